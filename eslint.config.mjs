@@ -1,0 +1,35 @@
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+export default [
+  { ignores: ['.next/', '.data/', 'src/payload-types.ts', 'src/migrations/', 'src/app/(payload)/cms/importMap.js', 'next-env.d.ts', 'test-results/', 'playwright-report/'] },
+  ...next,
+  ...nextTypescript,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      // Links of the site are plain <a>: whole static pages load faster than the router's script.
+      '@next/next/no-html-link-for-pages': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in src/env.ts alone.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../*'], message: 'Import with @/ instead of ../' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/env.ts', 'src/server/**', 'tests/**', '*.config.*'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+]

@@ -1,0 +1,26 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  // The front door compresses each distinct body once instead of every answer anew.
+  compress: false,
+  reactStrictMode: true,
+  // `npm test` checks the types; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // Payload's panel and the site each have their own root layout, so a path that
+    // matches neither needs a page of its own.
+    globalNotFound: true,
+  },
+}
+
+const config = withPayload(nextConfig)
+
+export default { ...config, headers: panelHeaders }
+
+/** Payload asks every page's browser for its colour scheme; only the panel has a use for it. */
+async function panelHeaders() {
+  const rules = await config.headers?.()
+  return (rules ?? []).map((rule) => ({ ...rule, source: '/cms/:path*' }))
+}

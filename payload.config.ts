@@ -1,0 +1,55 @@
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { env } from '@/env'
+import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
+import { leadsCollection } from '@/features/leads/leads-collection'
+import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
+import { mediaCollection } from '@/features/media/media-collection'
+import { siteSettingsGlobal } from '@/features/site/site-settings-global'
+import { usersCollection } from '@/features/users/users-collection'
+import { databasePool } from '@/lib/database-pool'
+import { withSafeTransactions } from '@/lib/safe-transactions'
+import { sameSiteOrigins } from '@/lib/same-site-origins'
+import { pagesCollection } from '@/landing/pages-collection'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  collections: [pagesCollection, legalDocumentsCollection, mediaCollection, leadsCollection, usersCollection],
+  globals: [siteSettingsGlobal, cookieConsentGlobal],
+
+  db: withSafeTransactions(
+    postgresAdapter({
+      pool: databasePool(env.DATABASE_URL),
+      idType: 'uuidv7',
+      push: false,
+      migrationDir: path.join(root, 'src/migrations'),
+      disableCreateDatabase: true,
+    }),
+  ),
+  editor: lexicalEditor(),
+  sharp,
+
+  serverURL: env.SITE_URL,
+  secret: env.PAYLOAD_SECRET,
+  csrf: sameSiteOrigins(env.SITE_URL),
+  // The session travels in its cookie alone, where scripts cannot read it.
+  auth: { jwtOrder: ['cookie'] },
+  graphQL: { disable: true },
+  telemetry: false,
+  defaultDepth: 0,
+  maxDepth: 3,
+
+  routes: { admin: '/cms' },
+  admin: {
+    user: usersCollection.slug,
+    avatar: 'default',
+    importMap: { baseDir: root },
+    meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
+  },
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+})

@@ -1,0 +1,48 @@
+import { defineConfig, devices } from 'playwright/test'
+import { admin, siteUrl } from '@tests/support/browser-site'
+
+const { CHROME_PATH, TEST_DATA_DIR } = process.env
+
+/** The browser tests run against the production build, started exactly as `npm start` does it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: siteUrl,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/server/start.mjs',
+    url: `${siteUrl}/api/health/ready`,
+    env: {
+      PORT: new URL(siteUrl).port,
+      DATA_DIR: TEST_DATA_DIR ?? '.data/browser-tests',
+      DATABASE_URL: '',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdout: 'pipe',
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    reuseExistingServer: false,
+  },
+})

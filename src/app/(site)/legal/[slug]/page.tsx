@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
+import { CookieTable } from '@/features/consent/cookie-table'
+import { LegalPage } from '@/features/legal/legal-page'
+import { legalSlugs } from '@/features/legal/legal-slugs'
+
+export const dynamic = 'force-static'
+// Only these four addresses exist, so unknown ones never add anything to a cache.
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return legalSlugs.map((slug) => ({ slug }))
+}
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  const [document, settings] = await Promise.all([findLegalDocument(slug), getSiteSettings()])
+  if (!document) return {}
+  return pageMetadata({
+    settings,
+    path: `/legal/${slug}`,
+    title: `${document.title}: ${settings.name}`,
+    description: document.summary ?? settings.description,
+  })
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  const [document, documents, consent] = await Promise.all([
+    findLegalDocument(slug),
+    listLegalDocuments(),
+    getCookieConsent(),
+  ])
+  if (!document) notFound()
+  return (
+    <LegalPage
+      document={document}
+      documents={documents}
+      renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
+    />
+  )
+}

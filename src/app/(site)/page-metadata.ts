@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { env } from '@/env'
+import type { SiteSetting } from '@/payload-types'
+
+interface PageMetadata {
+  settings: Pick<SiteSetting, 'name'>
+  path: string
+  title: string
+  description: string
+}
+
+/** What search engines and shared links show of a page. */
+export function pageMetadata({ settings, path, title, description }: PageMetadata): Metadata {
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', siteName: settings.name, title, description, url: path, locale: 'en_US' },
+    twitter: { card: 'summary_large_image' },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OrganizationData } from '@/app/(site)/organization-data'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { findPage, getSiteSettings } from '@/cms/content'
+import { SectionList } from '@/landing/section-list'
+
+export const dynamic = 'force-static'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, settings] = await Promise.all([findPage('home'), getSiteSettings()])
+  return pageMetadata({
+    settings,
+    path: '/',
+    title: page?.meta?.title ?? settings.title,
+    description: page?.meta?.description ?? settings.description,
+  })
+}
+
+export default async function LandingPage() {
+  const [page, settings] = await Promise.all([findPage('home'), getSiteSettings()])
+  if (!page) notFound()
+  return (
+    <>
+      <OrganizationData settings={settings} />
+      <SectionList sections={page.sections ?? []} />
+    </>
+  )
+}

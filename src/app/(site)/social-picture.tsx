@@ -1,0 +1,62 @@
+import { socialMap } from '@/landing/sections/hero/social-map'
+
+interface SocialPictureProps {
+  name: string
+  headline: string
+  tagline: string
+}
+
+const ground = '#0c131a'
+const ink = '#f5f3ee'
+const signal = '#d4ee3c'
+
+/**
+ * What a shared link shows. It is drawn without a browser, by a renderer that knows inline styles
+ * and plain colours only, hence neither classes nor tokens.
+ */
+export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
+  return (
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: ground, color: ink }}>
+      {/* eslint-disable-next-line @next/next/no-img-element -- there is no page here to optimise it for */}
+      <img src={socialMap()} alt="" width={1200} height={630} style={{ position: 'absolute' }} />
+      <div
+        style={{
+          position: 'absolute',
+          width: 1200,
+          height: 630,
+          backgroundImage: `linear-gradient(90deg, ${ground} 30%, rgba(12,19,26,.9) 52%, rgba(12,19,26,0) 78%)`,
+        }}
+      />
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: 800,
+          padding: '72px 0 72px 76px',
+          fontFamily: 'Funnel Display',
+        }}
+      >
+        <div
+          style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, letterSpacing: '-.02em' }}
+        >
+          <svg width="52" height="52" viewBox="0 0 26 26" fill="none" strokeWidth="4" strokeLinecap="round">
+            <path d="M3 21H11V13" stroke={ink} />
+            <path d="M11 11V5H23" stroke={signal} strokeDasharray=".1 6" />
+          </svg>
+          {name}
+        </div>
+        <div style={{ fontSize: headlineSize(headline), lineHeight: 1.03, letterSpacing: '-.028em' }}>
+          {headline}
+        </div>
+        <div style={{ fontFamily: 'Funnel Sans', fontSize: 32, color: '#a3adb8' }}>{tagline}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A long headline is set smaller, so that it keeps to its half of the picture. */
+function headlineSize(headline: string) {
+  if (headline.length <= 40) return 88
+  return headline.length <= 65 ? 68 : 54
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { findStaff } from '@/cms/staff'
+import { readLeadFilters, signInAddress } from '@/features/leads/lead-filters'
+import { LeadsScreen } from '@/features/leads/leads-screen'
+import { StaffLinks } from '@/features/site/staff-links'
+import { maySeeLeads } from '@/lib/access'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Waitlist Leads', robots: { index: false, follow: false } }
+
+export default async function LeadsPage({ searchParams }: PageProps<'/admin'>) {
+  const filters = readLeadFilters(await searchParams)
+  const user = await findStaff(await headers())
+  if (!user) redirect(signInAddress(filters))
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="type-h2">Waitlist Leads</h1>
+        <StaffLinks />
+      </div>
+      {maySeeLeads(user) ? <LeadsScreen initialFilters={filters} /> : <NotForThisRole />}
+    </>
+  )
+}
+
+function NotForThisRole() {
+  return (
+    <p className="mt-6 max-w-[60ch]">
+      Your role does not include the leads. An admin can change that; the{' '}
+      <a href="/cms" className="text-link">
+        content of the site
+      </a>{' '}
+      is open to you.
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import '@/app/globals.css'
+
+import type { ReactNode } from 'react'
+import { getSiteSettings } from '@/cms/content'
+import { SiteHeader } from '@/features/site/site-header'
+import { SiteTheme } from '@/features/site/site-theme'
+import { SkipLink } from '@/features/site/skip-link'
+import { fontClasses } from '@/fonts/fonts'
+
+/** The frame of staff screens: the site's own header, and no footer. */
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const { name } = await getSiteSettings()
+  return (
+    <html lang="en" className={fontClasses} data-theme="light" suppressHydrationWarning>
+      <body>
+        <SiteTheme>
+          <SkipLink />
+          <SiteHeader name={name} />
+          <main id="main" tabIndex={-1} className="page-width pt-28 pb-24 min-[56.25rem]:pt-32">
+            {children}
+          </main>
+        </SiteTheme>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,63 @@
+import { unstable_cache } from 'next/cache'
+import { env } from '@/env'
+import { openPayload } from '@/cms/payload'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
+import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
+import { pageSamples } from '@/landing/page-samples'
+import { contentTag } from '@/lib/content-events'
+
+/**
+ * What public pages read from the CMS: published content only, as a visitor who is not signed in
+ * may see it. All of it is cached under one tag. A build opens no database and renders the
+ * built-in samples, which also stand in for whatever a new site does not have yet.
+ */
+const backstopSeconds = 300
+
+function cached<Arguments extends string[], Result>(
+  name: string,
+  read: (...parameters: Arguments) => Promise<Result>,
+) {
+  return unstable_cache(read, [name], { tags: [contentTag], revalidate: backstopSeconds })
+}
+
+const asVisitor = { overrideAccess: false, depth: 1 } as const
+
+export const findPage = cached('page', async (slug: string) => {
+  const sample = pageSamples.find((page) => page.slug === slug) ?? null
+  if (env.isBuild) return sample
+  const payload = await openPayload()
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { slug: { equals: slug } },
+    limit: 1,
+    ...asVisitor,
+  })
+  return docs[0] ?? sample
+})
+
+export const listLegalDocuments = cached('legal-documents', async () => {
+  if (env.isBuild) return legalDocumentSamples
+  const payload = await openPayload()
+  const { docs } = await payload.find({ collection: 'legal-documents', pagination: false, ...asVisitor })
+  return legalDocumentSamples.map((sample) => docs.find(({ slug }) => slug === sample.slug) ?? sample)
+})
+
+export async function findLegalDocument(slug: string) {
+  const documents = await listLegalDocuments()
+  return documents.find((document) => document.slug === slug) ?? null
+}
+
+export const getSiteSettings = cached('site-settings', async () => {
+  if (env.isBuild) return siteSettingsSample
+  const payload = await openPayload()
+  const settings = await payload.findGlobal({ slug: 'site-settings', ...asVisitor })
+  return settings.name ? settings : siteSettingsSample
+})
+
+export const getCookieConsent = cached('cookie-consent', async () => {
+  if (env.isBuild) return cookieConsentSample
+  const payload = await openPayload()
+  const consent = await payload.findGlobal({ slug: 'cookie-consent', ...asVisitor })
+  return consent.version ? consent : cookieConsentSample
+})

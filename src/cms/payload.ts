@@ -1,0 +1,17 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { logError } from '@/lib/log'
+
+const watchedPools = new WeakSet<object>()
+
+/** The one Payload instance of this process, opened at the first call. */
+export async function openPayload() {
+  const payload = await getPayload({ config })
+  const { pool } = payload.db
+  if (!watchedPools.has(pool)) {
+    watchedPools.add(pool)
+    // Without a listener, an idle connection that Postgres closes would end the process.
+    pool.on('error', (error) => logError('an idle database connection was lost', error))
+  }
+  return payload
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of the site, read once from the environment and checked.
+ * Nothing else reads `process.env`, so a name that is not here has no effect.
+ *
+ * A build needs none of them: it renders from the built-in samples and opens no database.
+ */
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+const isProduction = process.env.NODE_ENV === 'production'
+
+const exampleSecrets = ['change-me', 'changeme', 'secret', 'example', 'your_secret_here']
+
+const secret = z
+  .string('is missing; set it to 32 or more random characters')
+  .refine((text) => !isProduction || text.length >= 32, 'is too short; use 32 or more random characters')
+  .refine(
+    (text) => !isProduction || !exampleSecrets.some((example) => text.toLowerCase().startsWith(example)),
+    'is an example value; use 32 or more random characters of your own',
+  )
+
+const schema = z.object({
+  /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
+  DATABASE_URL: z
+    .string('is missing; set it to a postgres:// address, or start the site with npm start')
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
+  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  /** Signs sessions and form tokens. */
+  PAYLOAD_SECRET: secret,
+  /** Where visitors reach the site; the origin of every absolute link. */
+  SITE_URL: z
+    .url('must be an address such as https://www.example.com')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  /** Interface and port the site listens on. */
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number from 1 to 65535')
+    .int('must be a port number from 1 to 65535')
+    .min(1, 'must be a port number from 1 to 65535')
+    .max(65535, 'must be a port number from 1 to 65535')
+    .default(3000),
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((part) => part.trim()).filter(Boolean)),
+  /** Sign-in of the first admin; generated and shown once where absent. */
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
+  /** Per-process token of the loopback route that marks content stale; set by the start-up. */
+  INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),
+})
+
+const buildTimeSettings = {
+  DATABASE_URL: 'postgres://build.invalid/none',
+  PAYLOAD_SECRET: 'only-while-building-never-used-to-sign',
+}
+
+/** Thrown with one line that names the setting and says what is wrong with it. */
+export class SettingError extends Error {}
+
+function readSettings(source: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(isBuild ? { ...present, ...buildTimeSettings } : present)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+const settings = readSettings(process.env)
+
+export const env = {
+  ...settings,
+  SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+  isBuild,
+  isProduction,
+}

@@ -1,0 +1,68 @@
+import type { CookieConsent } from '@/payload-types'
+
+/** What a new site stores in browsers, and the third-party services it may switch on. */
+export const cookieServicesSample: CookieConsent['services'] = [
+  {
+    name: 'ui-theme',
+    provider: 'This site',
+    purpose: 'Remembers whether you chose the light or the dark theme.',
+    storage: 'local',
+    retention: 'Until you clear it',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
+    name: 'ui-motion',
+    provider: 'This site',
+    purpose: 'Remembers that you paused moving pictures.',
+    storage: 'local',
+    retention: 'Until you clear it',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
+    name: 'cookie-consent',
+    provider: 'This site',
+    purpose: 'Remembers your cookie choice, with its date and the version of the question.',
+    storage: 'local',
+    retention: '6 months, then we ask again',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
+    name: 'payload-token',
+    provider: 'This site',
+    purpose: 'Keeps members of staff signed in. Visitors never receive it.',
+    storage: 'cookie',
+    retention: 'The time of a staff session',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
+    name: 'Visitor number',
+    provider: 'Third party: statistics service',
+    purpose: 'Tells a returning visitor from a new one when visits are counted.',
+    storage: 'cookie',
+    retention: '2 years',
+    category: 'statistics',
+    needsConsent: true,
+  },
+  {
+    name: 'Visit number',
+    provider: 'Third party: statistics service',
+    purpose: 'Groups the pages of one visit, to show where people get lost.',
+    storage: 'cookie',
+    retention: '30 days',
+    category: 'statistics',
+    needsConsent: true,
+  },
+  {
+    name: 'Campaign number',
+    provider: 'Third party: advertising service',
+    purpose: 'Links a sign-up to the campaign that led to it.',
+    storage: 'cookie',
+    retention: '13 months',
+    category: 'marketing',
+    needsConsent: true,
+  },
+]

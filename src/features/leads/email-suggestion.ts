@@ -1,0 +1,60 @@
+const commonDomains = [
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'yahoo.com',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+  'aol.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+]
+
+const commonEndings: ReadonlyMap<string, string> = new Map([
+  ['con', 'com'],
+  ['cmo', 'com'],
+  ['comm', 'com'],
+  ['ocm', 'com'],
+  ['vom', 'com'],
+  ['ogr', 'org'],
+  ['rog', 'org'],
+  ['nte', 'net'],
+])
+
+/** The address a visitor probably meant, where the domain looks mistyped; otherwise undefined. */
+export function suggestEmail(email: string) {
+  const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email.trim()) ?? []
+  if (!local || !domain) return undefined
+  const typed = domain.toLowerCase()
+  const meant = nearestDomain(typed) ?? mendedEnding(typed)
+  return meant && meant !== typed ? `${local}@${meant}` : undefined
+}
+
+function nearestDomain(typed: string) {
+  if (commonDomains.includes(typed)) return typed
+  return commonDomains.find((domain) => isOneSlipAway(typed, domain))
+}
+
+function mendedEnding(typed: string) {
+  const dot = typed.lastIndexOf('.')
+  const ending = commonEndings.get(typed.slice(dot + 1))
+  return dot > 0 && ending ? `${typed.slice(0, dot)}.${ending}` : undefined
+}
+
+/** One letter missing, added, changed, or two neighbours swapped. */
+function isOneSlipAway(typed: string, meant: string) {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let start = 0
+  while (start < meant.length && typed[start] === meant[start]) start += 1
+  const [rest, wanted] = [typed.slice(start), meant.slice(start)]
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  )
+}

@@ -1,0 +1,21 @@
+/** The industries a visitor chooses from, in the order they are offered. */
+export const industries = [
+  { value: 'smart-city', label: 'Smart City / Urban Planning' },
+  { value: 'environmental', label: 'Environmental Services' },
+  { value: 'transportation', label: 'Transportation & Logistics' },
+  { value: 'government', label: 'Government' },
+  { value: 'technology', label: 'Technology' },
+  { value: 'insurance', label: 'Insurance' },
+  { value: 'energy', label: 'Energy' },
+  { value: 'real-estate', label: 'Real Estate' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export type Industry = (typeof industries)[number]['value']
+
+const labels: ReadonlyMap<string, string> = new Map(industries.map(({ value, label }) => [value, label]))
+
+/** The name people read for an industry; a value nobody knows is shown as it is. */
+export function industryLabel(value: string) {
+  return labels.get(value) ?? value
+}

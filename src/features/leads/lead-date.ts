@@ -1,0 +1,24 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+// A sign-up is an instant, not a calendar date: its day is the day on the clock of whoever looks at it.
+// The table, the CSV file and the file's name all use that clock, so they never disagree with each other.
+
+/** The day people read, such as `21 Nov 2026`. */
+export function readableDay(instant: Date) {
+  return `${instant.getDate()} ${months[instant.getMonth()]} ${instant.getFullYear()}`
+}
+
+/** The same day for machines, such as `2026-11-21`. */
+export function isoDay(instant: Date) {
+  const year = String(instant.getFullYear()).padStart(4, '0')
+  return `${year}-${twoDigits(instant.getMonth() + 1)}-${twoDigits(instant.getDate())}`
+}
+
+/** The time on the viewer's clock, such as `14:05:09`. */
+export function clockTime(instant: Date) {
+  return [instant.getHours(), instant.getMinutes(), instant.getSeconds()].map(twoDigits).join(':')
+}
+
+function twoDigits(number: number) {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isAdminOrSales, isNobody } from '@/lib/access'
+import { industries } from '@/features/leads/industries'
+
+/**
+ * The people on the waitlist. What they sent is never changed by hand: rows come from the form
+ * alone, through `joinWaitlist`.
+ */
+export const leadsCollection: CollectionConfig = {
+  slug: 'waitlist-leads',
+  labels: { singular: 'Lead', plural: 'Waitlist leads' },
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'organization', 'industry', 'package', 'createdAt'],
+    hidden: ({ user }) => !user || !['admin', 'sales'].includes(String(user.role)),
+  },
+  access: { create: isNobody, read: isAdminOrSales, update: isNobody, delete: isAdmin },
+  disableDuplicate: true,
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'email', type: 'text', required: true },
+    {
+      name: 'emailKey',
+      type: 'text',
+      required: true,
+      unique: true,
+      admin: { hidden: true },
+    },
+    { name: 'organization', type: 'text', required: true },
+    { name: 'industry', type: 'select', required: true, options: [...industries] },
+    { name: 'package', type: 'text' },
+    { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true },
+    { name: 'customSolutionDescription', type: 'textarea' },
+    {
+      name: 'signUps',
+      label: 'Times signed up',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+    },
+  ],
+}

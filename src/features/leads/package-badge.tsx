@@ -1,0 +1,26 @@
+const styles = new Map([
+  ['enterprise', 'border-primary bg-primary text-on-primary'],
+  ['professional', 'border-transparent bg-ink/12 text-ink'],
+])
+
+const outline = 'border-line-strong text-ink'
+
+/** The package a lead asked for: the two that are known by their colour, any other with an outline. */
+export function PackageBadge({ value }: { value: string | null }) {
+  if (!value) return <span className="type-small text-muted">None</span>
+  const style = styles.get(value.toLowerCase()) ?? outline
+  return (
+    <span
+      title={value}
+      className={`inline-block max-w-full truncate rounded-badge border px-2 align-middle text-[0.8125rem] leading-6 font-semibold ${style}`}
+    >
+      {withCapital(value)}
+    </span>
+  )
+}
+
+/** Only the first letter: `data-pro` reads `Data-pro`. */
+function withCapital(text: string) {
+  const [first = '', ...rest] = text
+  return first.toUpperCase() + rest.join('')
+}

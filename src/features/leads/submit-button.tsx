@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import type { WaitlistFormTexts } from '@/payload-types'
+
+interface SubmitButtonProps {
+  ref: Ref<HTMLButtonElement>
+  texts: Pick<WaitlistFormTexts, 'submitLabel' | 'busyLabel'>
+  isBusy: boolean
+}
+
+/** Says what it is doing while it does it, to eyes and to screen readers. */
+export function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
+  return (
+    <>
+      <button
+        ref={ref}
+        type="submit"
+        className="button button-primary w-full sm:w-auto"
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        {isBusy ? texts.busyLabel : texts.submitLabel}
+      </button>
+      <span role="status" className="sr-only">
+        {isBusy && texts.busyLabel}
+      </span>
+    </>
+  )
+}

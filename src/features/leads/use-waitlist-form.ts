@@ -1,0 +1,125 @@
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react'
+import type { WaitlistFailureTexts } from '@/payload-types'
+import { choosePackage, usePackageChoice } from './package-choice'
+import type { WaitlistControl } from './waitlist-control'
+import { forgetDraft, keepDraft, restoreDraft } from './waitlist-draft'
+import {
+  fieldElement,
+  type WaitlistErrors,
+  type WaitlistFieldName,
+  type WaitlistValues,
+} from './waitlist-fields'
+import { whenFormIsNear } from './when-form-is-near'
+
+type Engine = typeof import('./waitlist-engine')
+type LoadedEngine = Engine & { control: WaitlistControl }
+
+/**
+ * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
+ * should the engine never come, the browser sends it as such.
+ */
+export function useWaitlistForm(failureTexts: WaitlistFailureTexts) {
+  const form = useRef<HTMLFormElement | null>(null)
+  const loading = useRef<Promise<LoadedEngine>>(undefined)
+  const isSending = useRef(false)
+  const chosenPackage = usePackageChoice()
+  const [engine, setEngine] = useState<LoadedEngine>()
+  const [isScripted, setScripted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isCustom, setCustom] = useState(false)
+  const [isJoined, setJoined] = useState(false)
+  const [errors, setErrors] = useState<WaitlistErrors>({})
+  const [failure, setFailure] = useState('')
+  const [suggestion, setSuggestion] = useState('')
+
+  const load = useCallback((element: HTMLFormElement) => {
+    loading.current ??= import('./waitlist-engine').then((module) => {
+      const loaded = { ...module, control: module.createWaitlistControl(element, setErrors) }
+      setEngine(loaded)
+      return loaded
+    })
+    return loading.current
+  }, [])
+
+  const attach = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      restoreDraft(element)
+      setScripted(true)
+      setCustom(new FormData(element).has('needsCustomSolution'))
+      return whenFormIsNear(element, () => void load(element).catch(() => (loading.current = undefined)))
+    },
+    [load],
+  )
+
+  async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
+    setBusy(true)
+    setFailure('')
+    closeToasts()
+    try {
+      await sendSignUp(values, chosenPackage)
+      form.current?.reset()
+      control.reset(emptyValues)
+      choosePackage('')
+      forgetDraft()
+      setCustom(false)
+      setSuggestion('')
+      setJoined(true)
+    } catch (error) {
+      const description = (error instanceof Error && error.message) || failureTexts.fallback
+      setFailure(description)
+      showToast({ variant: 'destructive', title: failureTexts.title, description })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const element = event.currentTarget
+    try {
+      const loaded = engine ?? (await load(element))
+      await loaded.control.handleSubmit((values) => send(loaded, values))()
+    } catch {
+      element.submit()
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    keepDraft(event.currentTarget)
+    setCustom(new FormData(event.currentTarget).has('needsCustomSolution'))
+  }
+
+  function suggest() {
+    const email = form.current && fieldElement(form.current, 'email')?.value
+    setSuggestion((email && engine?.suggestEmail(email)) || '')
+  }
+
+  function acceptSuggestion() {
+    engine?.control.setValue('email', suggestion, { shouldValidate: Boolean(errors.email) })
+    setSuggestion('')
+    if (!form.current) return
+    keepDraft(form.current)
+    fieldElement(form.current, 'email')?.focus()
+  }
+
+  return {
+    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosenPackage },
+    ...{ attach, submit, change, suggest, acceptSuggestion },
+    register: (name: WaitlistFieldName) => engine?.control.register(name) ?? { name },
+    closeDialog: () => setJoined(false),
+  }
+}
+
+const emptyValues: WaitlistValues = {
+  name: '',
+  email: '',
+  organization: '',
+  industry: '',
+  needsCustomSolution: false,
+  customSolutionDescription: '',
+}

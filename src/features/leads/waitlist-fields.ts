@@ -1,0 +1,47 @@
+/** The values of the form's text fields, as the browser holds them. */
+export interface WaitlistValues {
+  name: string
+  email: string
+  organization: string
+  industry: string
+  needsCustomSolution: boolean
+  customSolutionDescription: string
+}
+
+export type WaitlistFieldName = keyof WaitlistValues
+
+/** In the order of the page, which is the order in which mistakes are listed and focused. */
+export const waitlistFieldNames = [
+  'name',
+  'email',
+  'organization',
+  'industry',
+  'needsCustomSolution',
+  'customSolutionDescription',
+] as const satisfies readonly WaitlistFieldName[]
+
+export type WaitlistErrors = Partial<Record<WaitlistFieldName, string>>
+
+/** What is typed into the form right now. */
+export function readWaitlistForm(form: HTMLFormElement): WaitlistValues {
+  const data = new FormData(form)
+  const text = (name: WaitlistFieldName) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    email: text('email'),
+    organization: text('organization'),
+    industry: text('industry'),
+    needsCustomSolution: data.has('needsCustomSolution'),
+    customSolutionDescription: text('customSolutionDescription'),
+  }
+}
+
+/** The element of a field, whatever kind it is. */
+export function fieldElement(form: HTMLFormElement, name: WaitlistFieldName) {
+  const element = form.elements.namedItem(name)
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  return isField ? element : null
+}

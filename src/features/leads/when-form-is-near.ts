@@ -1,0 +1,24 @@
+const distance = '600px'
+
+/**
+ * Calls back once, when a visitor is about to use the form: it comes near the screen, or a link to
+ * it is pointed at or focused. Returns the way to stop waiting.
+ */
+export function whenFormIsNear(form: HTMLFormElement, onNear: () => void) {
+  const waiting = new AbortController()
+  const arrive = () => {
+    waiting.abort()
+    onNear()
+  }
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && arrive(),
+    { rootMargin: distance },
+  )
+  observer.observe(form)
+  waiting.signal.addEventListener('abort', () => observer.disconnect())
+  for (const link of document.querySelectorAll(`a[href$="#waitlist"]`)) {
+    for (const type of ['pointerenter', 'focus'])
+      link.addEventListener(type, arrive, { signal: waiting.signal })
+  }
+  return () => waiting.abort()
+}

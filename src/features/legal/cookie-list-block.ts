@@ -1,0 +1,19 @@
+import type { Block } from 'payload'
+
+/** Marks the place in a legal text where the list of cookies from the consent settings stands. */
+export const cookieListBlock: Block = {
+  slug: 'cookie-list',
+  interfaceName: 'CookieListBlock',
+  labels: { singular: 'Cookie list', plural: 'Cookie lists' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'caption',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      defaultValue: 'Cookies and browser storage on this site',
+      admin: { description: 'Title of the table. Its rows come from the cookie consent settings.' },
+    },
+  ],
+}

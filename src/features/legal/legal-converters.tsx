@@ -1,0 +1,69 @@
+import type {
+  DefaultNodeTypes,
+  SerializedBlockNode,
+  SerializedTableCellNode,
+  SerializedTableNode,
+  SerializedTableRowNode,
+} from '@payloadcms/richtext-lexical'
+import type { JSXConvertersFunction } from '@payloadcms/richtext-lexical/react'
+import type { ReactNode } from 'react'
+import type { CookieListBlock } from '@/payload-types'
+import type { LegalHeading } from '@/features/legal/legal-headings'
+import { LegalLink } from '@/features/legal/legal-link'
+
+type Nodes =
+  | DefaultNodeTypes
+  | SerializedTableNode
+  | SerializedTableRowNode
+  | SerializedTableCellNode
+  | SerializedBlockNode<CookieListBlock>
+
+type Context = { headings: LegalHeading[]; renderCookieList: (caption: string) => ReactNode }
+
+/** How each kind of node becomes HTML: headings with ids, safe links, tables with scopes. */
+export function legalConverters({ headings, renderCookieList }: Context): JSXConvertersFunction<Nodes> {
+  const idOf = new Map(headings.map(({ node, id }) => [node, id]))
+  return ({ defaultConverters }) => ({
+    ...defaultConverters,
+    heading: ({ node, nodesToJSX }) => {
+      const Heading = node.tag === 'h3' ? 'h3' : 'h2'
+      return <Heading id={idOf.get(node)}>{nodesToJSX({ nodes: node.children })}</Heading>
+    },
+    link: ({ node, nodesToJSX }) => (
+      <LegalLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>
+        {nodesToJSX({ nodes: node.children })}
+      </LegalLink>
+    ),
+    list: ({ node, nodesToJSX }) => {
+      const items = nodesToJSX({ nodes: node.children })
+      return node.tag === 'ol' ? <ol start={node.start}>{items}</ol> : <ul className="samples">{items}</ul>
+    },
+    listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
+    table: ({ node, nodesToJSX }) => {
+      const [first, ...rest] = nodesToJSX({ nodes: node.children })
+      return (
+        <div className="scroller">
+          <table>
+            <thead>{first}</thead>
+            <tbody>{rest}</tbody>
+          </table>
+        </div>
+      )
+    },
+    tablerow: ({ node, nodesToJSX }) => <tr>{nodesToJSX({ nodes: node.children })}</tr>,
+    tablecell: ({ node, nodesToJSX }) => {
+      const content = nodesToJSX({ nodes: node.children })
+      const spans = { colSpan: node.colSpan ?? 1, rowSpan: node.rowSpan ?? 1 }
+      if (!node.headerState) return <td {...spans}>{content}</td>
+      return (
+        <th {...spans} scope={node.headerState & inHeaderRow ? 'col' : 'row'}>
+          {content}
+        </th>
+      )
+    },
+    blocks: { 'cookie-list': ({ node }) => renderCookieList(node.fields.caption) },
+  })
+}
+
+/** Bit that lexical sets on a cell of a header row. */
+const inHeaderRow = 1

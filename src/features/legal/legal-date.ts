@@ -1,0 +1,10 @@
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * The day a document gives as its date, to read and for machines. It is a day and not a moment,
+ * so it is the same in every time zone.
+ */
+export function legalDate(stored: string) {
+  const date = new Date(stored)
+  return { text: longDate.format(date), machine: date.toISOString().slice(0, 10) }
+}

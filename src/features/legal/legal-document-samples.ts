@@ -1,0 +1,13 @@
+import type { LegalContent } from '@/features/legal/legal-content'
+import { cookiesSample } from '@/features/legal/samples/cookies-sample'
+import { dataProcessingSample } from '@/features/legal/samples/data-processing-sample'
+import { privacySample } from '@/features/legal/samples/privacy-sample'
+import { termsSample } from '@/features/legal/samples/terms-sample'
+
+/** The four documents a new site starts with, in the order in which the site lists them. */
+export const legalDocumentSamples: LegalContent[] = [
+  privacySample,
+  termsSample,
+  cookiesSample,
+  dataProcessingSample,
+]

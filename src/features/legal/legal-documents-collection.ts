@@ -1,0 +1,93 @@
+import type { CollectionConfig } from 'payload'
+import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
+import { legalEditor } from '@/features/legal/legal-editor'
+import { legalSlugs } from '@/features/legal/legal-slugs'
+import { refuseUnsafeLinks } from '@/features/legal/refuse-unsafe-links'
+import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
+import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+
+/** The four legal documents the site must always show, one at each address under `/legal`. */
+export const legalDocumentsCollection: CollectionConfig = {
+  slug: 'legal-documents',
+  labels: { singular: 'Legal document', plural: 'Legal documents' },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
+    hidden: ({ user }) => user?.role === 'sales',
+  },
+  access: {
+    create: isAdminOrEditor,
+    read: publishedOrStaff,
+    update: isAdminOrEditor,
+    delete: isNobody,
+    readVersions: isAdminOrEditor,
+  },
+  disableDuplicate: true,
+  versions: { drafts: true, maxPerDoc: 100 },
+  hooks: {
+    afterChange: [keepPublished, announceContentChange],
+    beforeDelete: [refuseDelete],
+    afterDelete: [announceContentDelete],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'slug',
+      label: 'Address',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: legalSlugs.map((slug) => ({ label: `/legal/${slug}`, value: slug })),
+      access: { update: () => false },
+      hooks: { beforeValidate: [refuseSlugChange] },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Where visitors find this document. Other pages and messages link to it, so it cannot change.',
+      },
+    },
+    {
+      name: 'navLabel',
+      label: 'Short name in menus',
+      type: 'text',
+      required: true,
+      maxLength: 30,
+      admin: { position: 'sidebar', description: 'Shown in the footer and beside the document.' },
+    },
+    {
+      name: 'lastUpdated',
+      label: 'Last updated',
+      type: 'date',
+      required: true,
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },
+        description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
+      },
+    },
+    {
+      name: 'summary',
+      type: 'textarea',
+      maxLength: 170,
+      admin: { description: 'One or two sentences for search results and shared links.' },
+    },
+    {
+      name: 'notice',
+      label: 'Note above the text',
+      type: 'textarea',
+      maxLength: 300,
+      admin: {
+        description: 'Shown in a box, for example while a lawyer has not approved the text. Empty: no box.',
+      },
+    },
+    {
+      name: 'body',
+      label: 'Text',
+      type: 'richText',
+      required: true,
+      editor: legalEditor,
+      hooks: { beforeValidate: [refuseUnsafeLinks] },
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import type { LegalContent } from '@/features/legal/legal-content'
+import styles from '@/features/legal/legal-lists.module.css'
+
+type Props = {
+  documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
+  current: LegalContent['slug']
+}
+
+/** The legal documents as stations along a line, the one being read marked. */
+export function LegalNav({ documents, current }: Props) {
+  return (
+    <nav aria-label="Legal documents">
+      <ul className={styles.stations}>
+        {documents.map(({ slug, navLabel }) => (
+          <li key={slug}>
+            <a href={`/legal/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+              {navLabel}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContentsList } from '@/features/legal/contents-list'
+import { Disclosure } from '@/features/legal/disclosure'
+import { HighlightContents } from '@/features/legal/highlight-contents'
+import type { LegalContent } from '@/features/legal/legal-content'
+import { legalDate } from '@/features/legal/legal-date'
+import { legalHeadings } from '@/features/legal/legal-headings'
+import { LegalNav } from '@/features/legal/legal-nav'
+import styles from '@/features/legal/legal-page.module.css'
+import { LegalText } from '@/features/legal/legal-text'
+
+type Props = {
+  document: LegalContent
+  /** All documents, in the order of the list beside the text. */
+  documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
+  renderCookieList: (caption: string) => ReactNode
+}
+
+/** One legal document, with the other three beside it and a table of its contents. */
+export function LegalPage({ document, documents, renderCookieList }: Props) {
+  const { title, slug, notice, body } = document
+  const updated = legalDate(document.lastUpdated)
+  const headings = legalHeadings(body)
+  const chapters = headings.filter(({ level }) => level === 'h2')
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <aside className={styles.sidebar}>
+        <p className={`type-label ${styles.label}`}>Legal documents</p>
+        <LegalNav documents={documents} current={slug} />
+      </aside>
+      <article className={styles.article} data-legal-article>
+        <a href="/" className={styles.back}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          Back to Home
+        </a>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.updated}>
+          Last updated <time dateTime={updated.machine}>{updated.text}</time>
+        </p>
+        <div className={styles.folded}>
+          <Disclosure label="Legal documents" className={styles.foldedDocuments}>
+            <LegalNav documents={documents} current={slug} />
+          </Disclosure>
+          {chapters.length > 1 && (
+            <Disclosure label="On this page">
+              <ContentsList chapters={chapters} />
+            </Disclosure>
+          )}
+        </div>
+        {notice && (
+          <p className={styles.notice} role="note">
+            {notice}
+          </p>
+        )}
+        <LegalText body={body} headings={headings} renderCookieList={renderCookieList} />
+      </article>
+      <aside className={styles.contents}>
+        {chapters.length > 1 && (
+          <>
+            <p className={`type-label ${styles.label}`}>On this page</p>
+            <ContentsList chapters={chapters} />
+          </>
+        )}
+      </aside>
+      <HighlightContents key={slug} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TextField } from 'payload'
+import { isSafeLink } from '@/lib/safe-link'
+
+export const unsafeLinkSentence =
+  'Links must start with https://, http://, mailto:, tel:, / or #, and contain no spaces.'
+
+/** The address field of a link in rich text. Payload's own accepts scripts. */
+export const linkUrlField: TextField = {
+  name: 'url',
+  label: 'Address',
+  type: 'text',
+  required: true,
+  validate: (value: string | null | undefined) => (value && isSafeLink(value) ? true : unsafeLinkSentence),
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect } from 'react'
+import { scrollToHash, showHash } from '@/ui/scroll-to-hash'
+
+const delayOnLoad = 100
+
+/** Makes links within the page scroll smoothly, and goes to the section an address names on load. */
+export function HashScrolling() {
+  useEffect(() => {
+    const timer = setTimeout(() => showHash(location.hash), delayOnLoad)
+    document.addEventListener('click', followLink)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', followLink)
+    }
+  }, [])
+
+  return null
+}
+
+function followLink(event: MouseEvent) {
+  const isPlainClick =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return
+  const link = event.target.closest('a')
+  if (!link || link.target || link.origin !== location.origin || link.pathname !== location.pathname) return
+  if (link.hash && scrollToHash(link.hash)) event.preventDefault()
+}

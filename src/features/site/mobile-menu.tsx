@@ -1,0 +1,78 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { holdPage } from './hold-page'
+import { navLinks, waitlistLink } from './nav-links'
+
+const desktop = '(width >= 56.25rem)'
+
+/** The links of a narrow header, in a sheet below it. While it is open the page behind rests. */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const releasePage = holdPage()
+    const wide = matchMedia(desktop)
+    const close = () => setOpen(false)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    wide.addEventListener('change', close)
+    addEventListener('keydown', closeOnEscape)
+    return () => {
+      releasePage()
+      wide.removeEventListener('change', close)
+      removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen])
+
+  return (
+    <div className="mobile-menu needs-script">
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? (
+          <X aria-hidden="true" size={24} strokeWidth={1.75} />
+        ) : (
+          <Menu aria-hidden="true" size={24} strokeWidth={1.75} />
+        )}
+      </button>
+      <div
+        id="mobile-menu"
+        className="menu-sheet"
+        hidden={!isOpen}
+        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
+      >
+        <nav aria-label="Menu">
+          <ul>
+            {navLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a className="menu-link" href={href} onClick={() => setOpen(false)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a
+            className="button button-primary mt-6 w-full"
+            href={waitlistLink.href}
+            onClick={() => setOpen(false)}
+          >
+            {waitlistLink.label}
+          </a>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { GlobalConfig } from 'payload'
+import { isAdminOrEditor } from '@/lib/access'
+import { announceGlobalChange } from '@/lib/content-events'
+import { requireWebAddress } from '@/lib/require-web-address'
+
+/** What every page shares: the name, the footer, the page that was not found. */
+export const siteSettingsGlobal: GlobalConfig = {
+  slug: 'site-settings',
+  label: 'Site settings',
+  admin: { group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  access: { read: () => true, update: isAdminOrEditor },
+  hooks: { afterChange: [announceGlobalChange] },
+  fields: [
+    {
+      name: 'name',
+      label: 'Name of the company',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+    },
+    { name: 'tagline', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'title',
+      label: 'Title in search results and browser tabs',
+      type: 'text',
+      required: true,
+      maxLength: 70,
+    },
+    {
+      name: 'description',
+      label: 'Description in search results',
+      type: 'textarea',
+      required: true,
+      maxLength: 170,
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'socialLabel', label: 'Social network', type: 'text', required: true, maxLength: 40 },
+        {
+          name: 'socialUrl',
+          label: 'Address of the profile',
+          type: 'text',
+          validate: requireWebAddress,
+          admin: { description: 'Shown as plain text until there is an address.' },
+        },
+      ],
+    },
+    { name: 'contactEmail', label: 'Contact e-mail', type: 'email' },
+    {
+      name: 'footer',
+      type: 'group',
+      fields: [
+        { name: 'line', label: 'Closing line', type: 'text', maxLength: 80 },
+        { name: 'companyHeading', label: 'Heading of the company links', type: 'text', required: true },
+        {
+          name: 'companyLinks',
+          type: 'array',
+          maxRows: 6,
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 40 },
+            {
+              name: 'url',
+              label: 'Address',
+              type: 'text',
+              validate: requireWebAddress,
+              admin: { description: 'Without an address it is shown as a placeholder, not as a link.' },
+            },
+          ],
+        },
+        { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },
+      ],
+    },
+    {
+      name: 'notFound',
+      label: 'Page not found',
+      type: 'group',
+      fields: [
+        { name: 'heading', type: 'text', required: true, maxLength: 80 },
+        { name: 'line', type: 'text', required: true, maxLength: 160 },
+        { name: 'extra', label: 'Second line', type: 'text', maxLength: 160 },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { SiteSetting } from '@/payload-types'
+
+/** What a new site starts with, and what it shows until the CMS holds something else. */
+export const siteSettingsSample = {
+  name: 'Isoway',
+  tagline: 'Intelligence in motion',
+  title: 'Isoway: Intelligence in motion',
+  description:
+    'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
+  socialLabel: 'LinkedIn',
+  footer: {
+    line: 'Measured on the move.',
+    companyHeading: 'Company',
+    companyLinks: [{ label: 'About' }, { label: 'Careers' }, { label: 'Contact' }],
+    legalHeading: 'Legal',
+  },
+  notFound: {
+    heading: '404 Page Not Found',
+    line: 'Did you forget to add the page to the router?',
+    extra: 'This street is not on our map.',
+  },
+} satisfies Omit<SiteSetting, 'id'>

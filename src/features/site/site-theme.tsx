@@ -1,0 +1,35 @@
+'use client'
+
+import { ThemeProvider, useTheme } from 'next-themes'
+import type { ReactNode } from 'react'
+
+/**
+ * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted.
+ * In the browser the script has nothing left to do, so there it is declared as data: React would
+ * otherwise report a script it does not run.
+ */
+export function SiteTheme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      attribute="data-theme"
+      storageKey="ui-theme"
+      defaultTheme="light"
+      enableSystem
+      disableTransitionOnChange
+      scriptProps={typeof window === 'undefined' ? undefined : { type: 'application/json' }}
+    >
+      {children}
+    </ThemeProvider>
+  )
+}
+
+/**
+ * The theme on screen and the way to change it.
+ *
+ * @throws Error outside of `SiteTheme`, where a change would do nothing.
+ */
+export function useSiteTheme() {
+  const theme = useTheme()
+  if (theme.themes.length === 0) throw new Error('The theme was used outside of SiteTheme.')
+  return theme
+}

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isAdminField, roles } from '@/lib/access'
+import { env } from '@/env'
+import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
+import { requireStrongPassword } from '@/features/users/require-strong-password'
+
+const roleLabels = {
+  admin: 'Admin: everything',
+  editor: 'Editor: the content',
+  sales: 'Sales: the leads',
+}
+
+const day = 24 * 60 * 60
+
+/** The staff who sign in to the panel and the leads screen. */
+export const usersCollection: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Member of staff', plural: 'Staff' },
+  admin: {
+    group: 'Administration',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'role'],
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  auth: {
+    tokenExpiration: day,
+    removeTokenFromResponses: true,
+    cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
+  },
+  access: {
+    admin: ({ req }) => Boolean(req.user),
+    create: isAdmin,
+    read: isAdminOrSelf,
+    update: isAdminOrSelf,
+    delete: isAdmin,
+    unlock: isAdmin,
+  },
+  hooks: { beforeOperation: [requireStrongPassword] },
+  // The first admin is made at start-up. Payload's own registration of a first user is open to
+  // whoever comes first, and five at once all became admins.
+  endpoints: [
+    {
+      path: '/first-register',
+      method: 'post',
+      handler: () => new Response('There is nothing here.', { status: 404 }),
+    },
+  ],
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 120 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'editor',
+      options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
+      access: { create: isAdminField, update: isAdminField },
+      saveToJWT: true,
+    },
+  ],
+}

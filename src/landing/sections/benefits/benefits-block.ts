@@ -1,0 +1,53 @@
+import type { Block } from 'payload'
+
+import { headingFields, hiddenField, line } from '@/landing/section-fields'
+
+/** What gets easier, as cards with a small drawing and three points each. */
+export const benefitsBlock = {
+  slug: 'benefits',
+  interfaceName: 'BenefitsSection',
+  labels: { singular: 'Benefits', plural: 'Benefits' },
+  fields: [
+    ...headingFields(),
+    {
+      name: 'cards',
+      type: 'array',
+      label: 'Cards',
+      labels: { singular: 'Card', plural: 'Cards' },
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      admin: { description: 'Up to six. The layout is made for six.' },
+      fields: [
+        line('title', { label: 'Title', maxLength: 60 }),
+        {
+          name: 'drawing',
+          type: 'select',
+          label: 'Drawing',
+          required: true,
+          defaultValue: 'street-grid',
+          options: [
+            { label: 'Heat map of streets', value: 'street-grid' },
+            { label: 'Peak over a baseline', value: 'peak' },
+            { label: 'Detour around a jam', value: 'detour' },
+            { label: 'Points with error bars', value: 'error-bars' },
+            { label: 'Contour lines', value: 'contours' },
+            { label: 'Bars before and after', value: 'before-after' },
+          ],
+        },
+        {
+          name: 'points',
+          type: 'array',
+          label: 'Points',
+          labels: { singular: 'Point', plural: 'Points' },
+          required: true,
+          minRows: 1,
+          maxRows: 5,
+          admin: { description: 'Three short points.' },
+          fields: [line('text', { label: 'Text', help: 'Best under 60 characters.', maxLength: 120 })],
+        },
+      ],
+    },
+    hiddenField,
+  ],
+} satisfies Block & { slug: 'benefits' }

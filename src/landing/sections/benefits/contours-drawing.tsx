@@ -1,0 +1,39 @@
+const rings = [
+  { airClass: 1, scale: 5.4 },
+  { airClass: 1, scale: 4.2 },
+  { airClass: 1, scale: 3.3 },
+  { airClass: 1, scale: 2.6 },
+  { airClass: 2, scale: 1.95 },
+  { airClass: 3, scale: 1.35 },
+  { airClass: 4, scale: 0.8 },
+]
+
+/** Lines of equal value around a hazard that the wind draws out to one side. */
+export function ContoursDrawing() {
+  return (
+    <>
+      {rings.map(({ airClass, scale }) => (
+        <path key={scale} className={`aqi-${airClass} reading-stroke`} strokeWidth="2.4" d={ring(scale)} />
+      ))}
+      <circle className="aqi-4 reading-fill" cx="226" cy="80" r="6" />
+    </>
+  )
+}
+
+/** A closed curve around the source, leaning further to the left the wider it is. */
+function ring(scale: number) {
+  const x = 226 - (scale - 0.8) * 16
+  const y = 80 - (scale - 0.8) * 4
+  const [wide, high] = [44 * scale, 27 * scale]
+  return [
+    `M${at(x - wide, y)}`,
+    `C${at(x - wide, y - high * 0.8)} ${at(x - wide * 0.3, y - high)} ${at(x + wide * 0.1, y - high * 0.9)}`,
+    `S${at(x + wide * 0.86, y - high * 0.7)} ${at(x + wide * 0.9, y - high * 0.05)}`,
+    `S${at(x + wide * 0.4, y + high * 0.9)} ${at(x, y + high * 0.88)}`,
+    `S${at(x - wide, y + high * 0.7)} ${at(x - wide, y)}Z`,
+  ].join('')
+}
+
+function at(x: number, y: number) {
+  return `${Math.round(x)} ${Math.round(y)}`
+}

@@ -1,0 +1,45 @@
+const block = 11
+const pitch = 14
+const rows = 11
+const columns = 30
+
+const hotSpots = [
+  { x: 17.5, y: 4.6, reach: 3.6, strength: 0.96 },
+  { x: 25.5, y: 8.2, reach: 2.6, strength: 0.6 },
+  { x: 5, y: 3.4, reach: 2.8, strength: 0.5 },
+]
+const limits = [0.32, 0.5, 0.68, 0.86]
+
+/** City blocks coloured by their air: a hot junction, and what it does to its neighbours. */
+export function StreetGridDrawing() {
+  return (
+    <g strokeWidth={block} strokeDasharray={`${block} ${pitch - block}`}>
+      {runsByClass().map((path, index) => (
+        <path key={index} className={`aqi-${index + 1} reading-stroke`} d={path} />
+      ))}
+    </g>
+  )
+}
+
+/** Neighbouring blocks of one class are one dashed line, which keeps the drawing small. */
+function runsByClass() {
+  const paths = ['', '', '', '', '']
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0, start = 0; column < columns; column += 1) {
+      const airClass = classAt(column, row)
+      if (column + 1 < columns && classAt(column + 1, row) === airClass) continue
+      paths[airClass] += `M${start * pitch - 9} ${row * pitch + 5}h${(column + 1 - start) * pitch - 3}`
+      start = column + 1
+    }
+  }
+  return paths
+}
+
+function classAt(column: number, row: number) {
+  const heat = hotSpots.reduce(
+    (sum, { x, y, reach, strength }) =>
+      sum + strength * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * reach ** 2)),
+    ((column * 5 + row * 3) % 4) * 0.03,
+  )
+  return limits.filter((limit) => heat >= limit).length
+}

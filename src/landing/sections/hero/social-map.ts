@@ -1,0 +1,33 @@
+import { drives } from './drives'
+import { lanesPath, streetsPath } from './street-lattice'
+
+const street = '#1f2730'
+const lane = '#161e26'
+const water = '#0d2230'
+const casing = 'rgba(245,243,238,.12)'
+const dots = ['#7bf09a', '#e3c142', '#f79a44', '#f2664f', '#c955b6']
+
+/** The map of the hero as a picture of its own, at night, as a data address. */
+export function socialMap() {
+  const measured = drives.map(({ way, samples }) =>
+    [
+      `<path d="${way}" stroke="${casing}" stroke-width="9"/>`,
+      ...samples.map(
+        // A renderer may leave out a dot of no length, so each gets a little of it.
+        (sample) =>
+          `<path d="${sample.dots.replaceAll('h0', 'h.1')}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4"/>`,
+      ),
+    ].join(''),
+  )
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 65 1200 630">',
+    '<g transform="rotate(-13 600 380)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    `<path d="M-200 690C120 560 260 760 520 640S900 420 1400 520" stroke="${water}" stroke-width="64"/>`,
+    `<path d="${lanesPath()}" stroke="${lane}" stroke-width="2.5"/>`,
+    `<path d="${streetsPath()}" stroke="${street}" stroke-width="5"/>`,
+    `<path d="M-160 820L1360 -60" stroke="${street}" stroke-width="9"/>`,
+    ...measured,
+    '</g></svg>',
+  ].join('')
+  return `data:image/svg+xml;base64,${btoa(svg)}`
+}

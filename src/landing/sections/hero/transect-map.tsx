@@ -1,0 +1,79 @@
+import { drives, type Drive } from './drives'
+import { lanesPath, streetsPath } from './street-lattice'
+
+/** Between its round ends. */
+const vehicleLength = 9
+/** Path lengths are counted in thousandths, so that one keyframe fits every drive. */
+const wholeWay = 1000
+
+/**
+ * The map behind the hero: streets, and drives that become measurements. It is drawn on the server,
+ * runs once when the page opens, and its end state is what paper and still pages show.
+ */
+export function TransectMap() {
+  return (
+    <svg
+      className="transect-map"
+      viewBox="0 0 1200 760"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        {drives.map((drive, index) => (
+          <mask
+            key={drive.way}
+            id={`drive-${index}`}
+            maskUnits="userSpaceOnUse"
+            x="-200"
+            y="-200"
+            width="1600"
+            height="1200"
+          >
+            <path className="map-reveal" pathLength={wholeWay} d={drive.way} />
+          </mask>
+        ))}
+      </defs>
+      <g transform="rotate(-13 600 380)">
+        <path className="map-water" d="M-200 690C120 560 260 760 520 640S900 420 1400 520" />
+        <path className="map-park" d="M204 140h168v160h-168zM946 352h150v120h-150zM648 628h94v72h-94z" />
+        <path className="map-lane" d={lanesPath()} />
+        <path className="map-street" d={streetsPath()} />
+        <path className="map-avenue" d="M-160 820L1360 -60" />
+        {drives.map((drive, index) => (
+          <MeasuredDrive key={drive.way} drive={drive} index={index} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function MeasuredDrive({ drive, index }: { drive: Drive; index: number }) {
+  const vehicle = (vehicleLength / drive.length) * wholeWay
+  const rounding = (5.5 / drive.length) * wholeWay
+  const parked = vehicle + rounding - wholeWay
+  return (
+    <g className={`map-drive map-drive-${index}`}>
+      <g mask={`url(#drive-${index})`}>
+        <path className="map-casing" d={drive.way} />
+        {drive.samples.map(({ airClass, dots }) => (
+          <path key={airClass} className={`map-dots dots-${airClass}`} d={dots} />
+        ))}
+      </g>
+      <path
+        className="map-halo"
+        pathLength={wholeWay}
+        strokeDasharray={`0.01 ${wholeWay}`}
+        strokeDashoffset={(parked - vehicle / 2).toFixed(1)}
+        d={drive.way}
+      />
+      <path
+        className="map-vehicle"
+        pathLength={wholeWay}
+        strokeDasharray={`${vehicle.toFixed(1)} ${wholeWay}`}
+        strokeDashoffset={parked.toFixed(1)}
+        d={drive.way}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Block } from 'payload'
+
+import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
+
+/** What can be ordered; the form's list of packages is made from these cards. */
+export const packagesBlock = {
+  slug: 'packages',
+  interfaceName: 'PackagesSection',
+  labels: { singular: 'Packages', plural: 'Packages' },
+  fields: [
+    ...headingFields(),
+    {
+      name: 'packages',
+      type: 'array',
+      label: 'Packages',
+      labels: { singular: 'Package', plural: 'Packages' },
+      required: true,
+      minRows: 1,
+      maxRows: 4,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            line('name', { label: 'Name', maxLength: 40 }),
+            {
+              name: 'value',
+              type: 'text',
+              label: 'Value',
+              required: true,
+              maxLength: 64,
+              admin: {
+                description:
+                  'Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.',
+              },
+              validate: checkValue,
+            },
+          ],
+        },
+        optionalLine('line', { label: 'Who it is for', maxLength: 80 }),
+        {
+          name: 'contents',
+          type: 'array',
+          label: 'Contents',
+          labels: { singular: 'Point', plural: 'Contents' },
+          maxRows: 8,
+          fields: [line('text', { label: 'Text', maxLength: 120 })],
+        },
+        {
+          name: 'highlight',
+          type: 'checkbox',
+          label: 'Stand out',
+          defaultValue: false,
+          admin: { description: 'Gives this package the filled button. Best for one only.' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        line('chooseLabel', { label: 'Button', help: '{package} stands for the name.', maxLength: 60 }),
+        line('chosenLabel', {
+          label: 'Button once chosen',
+          help: '{package} stands for the name.',
+          maxLength: 60,
+        }),
+      ],
+    },
+    optionalLine('note', { label: 'Note under the cards', maxLength: 200 }),
+    hiddenField,
+  ],
+} satisfies Block & { slug: 'packages' }
+
+function checkValue(value: unknown) {
+  if (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return true
+  return 'Use small letters, digits and single hyphens, for example city-wide.'
+}

@@ -1,0 +1,47 @@
+import type { PackagesSection } from '@/payload-types'
+
+export const packagesSample = {
+  blockType: 'packages',
+  heading: 'Packages',
+  statement: 'Start with one route, or cover the region',
+  intro: 'Choose what fits today. You can change it when we talk.',
+  packages: [
+    {
+      name: 'Pilot',
+      value: 'pilot',
+      line: 'For a first question',
+      contents: [
+        { text: 'One district or one corridor' },
+        { text: 'Air quality and temperature' },
+        { text: 'Weekly summary report' },
+        { text: 'A 90-day term' },
+      ],
+    },
+    {
+      name: 'Professional',
+      value: 'professional',
+      line: 'For an operating team',
+      contents: [
+        { text: 'City-wide or fleet-wide coverage' },
+        { text: 'Air quality, temperature and traffic' },
+        { text: 'Live map, alerts and exports' },
+        { text: 'API access and a named contact' },
+      ],
+      highlight: true,
+    },
+    {
+      name: 'Enterprise',
+      value: 'enterprise',
+      line: 'For regions and large fleets',
+      contents: [
+        { text: 'Several cities or a whole network' },
+        { text: 'Custom sensor cartridges' },
+        { text: 'Single sign-on, roles and audit log' },
+        { text: 'Service-level agreement' },
+      ],
+    },
+  ],
+  chooseLabel: 'Choose {package}',
+  chosenLabel: '{package} selected',
+  note: 'Pricing depends on coverage. Tell us the area and we will send a quote.',
+} satisfies PackagesSection

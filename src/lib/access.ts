@@ -1,0 +1,35 @@
+import type { Access, FieldAccess } from 'payload'
+import type { User } from '@/payload-types'
+
+/** What a member of staff may use: everything, the content, or the leads. */
+export const roles = ['admin', 'editor', 'sales'] as const
+
+type Role = (typeof roles)[number]
+
+function hasRole(user: Pick<User, 'role'> | null | undefined, ...allowed: Role[]) {
+  return Boolean(user && allowed.includes(user.role))
+}
+
+/** Whether this person may read the waitlist's leads. */
+export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
+  return hasRole(user, 'admin', 'sales')
+}
+
+export const isNobody: Access = () => false
+
+export const isStaff: Access = ({ req }) => Boolean(req.user)
+
+export const isAdmin: Access = ({ req }) => hasRole(req.user, 'admin')
+
+export const isAdminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
+
+export const isAdminOrEditor: Access = ({ req }) => hasRole(req.user, 'admin', 'editor')
+
+export const isAdminOrSales: Access = ({ req }) => maySeeLeads(req.user)
+
+/**
+ * Staff read everything, everyone else what is published. A plain `true` would hand drafts to
+ * any visitor who adds `?draft=true`.
+ */
+export const publishedOrStaff: Access = ({ req }) =>
+  req.user ? true : { _status: { equals: 'published' } }

@@ -1,0 +1,28 @@
+const statusOf = {
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
+  failed: 500,
+  unavailable: 503,
+} as const
+
+type Code = keyof typeof statusOf
+
+/** A refusal whose sentence the person who asked may read. */
+export class ApiError extends Error {
+  readonly status: number
+
+  /** `fields` holds the sentence for each field of the request that is wrong. */
+  constructor(
+    readonly code: Code,
+    sentence: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(sentence)
+    this.status = statusOf[code]
+  }
+}

@@ -1,0 +1,45 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { apiRequest, HttpError } from '@/lib/http-client'
+
+/**
+ * A cache of server answers that asks again only when somebody says so: no interval, no refetch on
+ * focus, no retries, and never stale unless a query states its own time.
+ */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        staleTime: Infinity,
+        // Offline, the library would wait in silence; a request that fails at once can be shown.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+type On401 = { on401: 'throw' | 'returnNull' }
+
+/** Reads JSON from the address that is the query's key. Signed out, it throws or gives null, as asked. */
+export function getQueryFn<Answer>(options: { on401: 'throw' }): QueryFunction<Answer>
+export function getQueryFn<Answer>(options: On401): QueryFunction<Answer | null>
+export function getQueryFn<Answer>({ on401 }: On401): QueryFunction<Answer | null> {
+  return async ({ queryKey }) => {
+    try {
+      const response = await apiRequest('GET', addressOf(queryKey))
+      const answer: Answer = await response.json()
+      return answer
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+function addressOf([address]: readonly unknown[]) {
+  if (typeof address === 'string') return address
+  throw new TypeError('The first part of a query key is the address it is read from.')
+}

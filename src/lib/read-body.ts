@@ -1,0 +1,32 @@
+import { ApiError } from '@/lib/api-error'
+
+/**
+ * The body of a request as text, never holding more than `limit` bytes of it.
+ *
+ * @throws ApiError 413 when it is longer, 400 when it is not valid UTF-8.
+ */
+export async function readBody(request: Request, limit: number) {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength
+    if (size > limit) throw tooLarge()
+    parts.push(read.value)
+  }
+  return decode(Buffer.concat(parts))
+}
+
+function tooLarge() {
+  return new ApiError('too-large', 'That is more than we can take. Please shorten it.')
+}
+
+function decode(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiError('invalid', 'We could not read that. Please check it and try again.')
+  }
+}

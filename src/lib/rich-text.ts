@@ -1,0 +1,82 @@
+/**
+ * Writes rich text as the CMS stores it, so that sample content reads like text. Within a line
+ * `**words**` are bold and `[words](/address)` is a link.
+ */
+export function richText(...blocks: RichTextNode[]) {
+  return {
+    root: {
+      type: 'root',
+      children: blocks,
+      direction: null,
+      format: '' as const,
+      indent: 0,
+      version: 1,
+    },
+  }
+}
+
+/** A piece of rich text. Its further properties depend on its type. */
+export type RichTextNode = { type: string; version: number; [property: string]: unknown }
+
+export function heading(text: string, tag: 'h2' | 'h3' = 'h2') {
+  return element('heading', inline(text), { tag })
+}
+
+export function paragraph(text: string) {
+  return element('paragraph', inline(text), { textFormat: 0, textStyle: '' })
+}
+
+export function list(...items: string[]) {
+  const children = items.map((item, index) => element('listitem', inline(item), { value: index + 1 }))
+  return element('list', children, { listType: 'bullet', tag: 'ul', start: 1 })
+}
+
+/** A table whose first row names its columns. */
+export function table(headings: string[], ...rows: string[][]) {
+  return element('table', [row(headings, headerOf.column), ...rows.map((cells) => row(cells, headerOf.none))])
+}
+
+/** A block of the given kind, with its fields. The id must be unique within its document. */
+export function block(blockType: string, id: string, fields: Record<string, unknown>) {
+  return { type: 'block', version: 2, format: '', fields: { id, blockType, blockName: '', ...fields } }
+}
+
+const headerOf = { none: 0, column: 1 } as const
+
+function row(cells: string[], headerState: number) {
+  return element(
+    'tablerow',
+    cells.map((cell) =>
+      element('tablecell', [paragraph(cell)], {
+        headerState,
+        colSpan: 1,
+        rowSpan: 1,
+        backgroundColor: null,
+      }),
+    ),
+  )
+}
+
+function element(type: string, children: RichTextNode[], more: Record<string, unknown> = {}): RichTextNode {
+  const version = type === 'link' ? 3 : 1
+  return { type, version, children, direction: null, format: '', indent: 0, ...more }
+}
+
+function inline(text: string): RichTextNode[] {
+  return text
+    .split(/(\*\*.+?\*\*|\[.+?\]\(.+?\))/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? []
+      if (bold) return words(bold, 1)
+      const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+      if (label && url) {
+        return element('link', [words(label)], { fields: { linkType: 'custom', newTab: false, url } })
+      }
+      return words(part)
+    })
+}
+
+function words(text: string, format = 0): RichTextNode {
+  return { type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }
+}

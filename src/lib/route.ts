@@ -1,0 +1,42 @@
+import { ApiError } from '@/lib/api-error'
+import { isDatabaseAway } from '@/lib/database-away'
+import { logError } from '@/lib/log'
+
+type Handler = (request: Request) => Promise<Response>
+
+/**
+ * Wraps a route handler so that every refusal and every failure leaves as one human sentence.
+ * What is not an `ApiError` is logged and never shown.
+ */
+export function route(handler: Handler): Handler {
+  return async (request) => {
+    try {
+      return await handler(request)
+    } catch (error) {
+      return answerRefusal(request, toApiError(request, error))
+    }
+  }
+}
+
+const failure = 'Something went wrong on our side. Please try again in a few minutes.'
+
+function toApiError(request: Request, error: unknown) {
+  if (error instanceof ApiError) return error
+  logError(`${request.method} ${new URL(request.url).pathname}`, error)
+  if (isDatabaseAway(error)) {
+    return new ApiError('unavailable', 'We cannot take this just now. Please try again in a minute.')
+  }
+  return new ApiError('failed', failure)
+}
+
+/** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */
+function answerRefusal(request: Request, { status, message, fields }: ApiError) {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (status === 503) headers.set('Retry-After', '5')
+  if (!request.headers.get('accept')?.includes('application/json')) {
+    headers.set('Content-Type', 'text/plain; charset=utf-8')
+    return new Response(message, { status, headers })
+  }
+  headers.set('Content-Type', 'application/problem+json')
+  return new Response(JSON.stringify({ status, detail: message, fields }), { status, headers })
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
+import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
+import { pageSamples } from '@/landing/page-samples'
+
+/**
+ * Fills an empty site with the samples. What exists is left as it is, so it is safe to run again
+ * at every start.
+ */
+export async function seedSite(payload: Payload) {
+  for (const page of pageSamples) {
+    if (await hasSlug(payload, 'pages', page.slug)) continue
+    await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
+  }
+  for (const document of legalDocumentSamples) {
+    if (await hasSlug(payload, 'legal-documents', document.slug)) continue
+    await payload.create({ collection: 'legal-documents', data: { ...document, _status: 'published' } })
+  }
+  const settings = await payload.findGlobal({ slug: 'site-settings' })
+  if (!settings.name) await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample })
+  const consent = await payload.findGlobal({ slug: 'cookie-consent' })
+  if (!consent.version) await payload.updateGlobal({ slug: 'cookie-consent', data: cookieConsentSample })
+}
+
+async function hasSlug(payload: Payload, collection: 'pages' | 'legal-documents', slug: string) {
+  const { totalDocs } = await payload.count({ collection, where: { slug: { equals: slug } } })
+  return totalDocs > 0
+}

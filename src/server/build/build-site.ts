@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
+import { StartError } from '@/server/start-up/start-error'
+import type { Shutdown } from '@/server/start-up/shutdown'
+
+/** Builds the site for production. Shows what Next wrote only when it fails. */
+export async function buildSite(root: string, shutdown: Shutdown) {
+  const begunAt = Date.now()
+  await removeBuildStamp(root)
+  const { code, output } = await runNextBuild(root, shutdown)
+  if (code !== 0) {
+    if (!shutdown.isAsked()) console.error(output)
+    throw new StartError('The build failed; its messages are above.')
+  }
+  await stampBuild(root, begunAt)
+}
+
+function runNextBuild(root: string, shutdown: Shutdown) {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+  shutdown.add(() => (child.kill(), ended))
+  return ended
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+/** The channel on which `lib/content-events.ts` announces changes; that file loads all of Payload. */
+const channel = 'content'
+const [shortestPause, longestPause] = [250, 5_000]
+const pulse = 15_000
+
+type Options = { databaseUrl: string; onChange: () => void }
+
+/**
+ * Calls back whenever content may have changed: at each notice from Postgres, and after each gap
+ * in which a notice could have been missed. Connects again, ever more slowly, when it is cut off.
+ */
+export function listenForContent({ databaseUrl, onChange }: Options) {
+  let client: pg.Client | null = null
+  let pause = shortestPause
+  let isStopping = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const own = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+    })
+    client = own
+    own.on('notification', onChange)
+    own.on('error', () => {})
+    own.once('end', () => scheduleRetry(own))
+    try {
+      await own.connect()
+      await own.query(`listen ${channel}`)
+      pause = shortestPause
+      onChange()
+      feelPulse(own)
+    } catch {
+      drop(own)
+    }
+  }
+
+  /** A connection can die without a word, as when the other machine loses its power. */
+  function feelPulse(own: pg.Client) {
+    const timer = setInterval(() => own.query('select 1').catch(() => drop(own)), pulse)
+    own.once('end', () => clearInterval(timer))
+  }
+
+  function drop(own: pg.Client) {
+    own.end().catch(() => {})
+    scheduleRetry(own)
+  }
+
+  function scheduleRetry(own: pg.Client) {
+    if (isStopping || own !== client) return
+    client = null
+    retry = setTimeout(connect, pause)
+    pause = Math.min(pause * 2, longestPause)
+  }
+
+  void connect()
+
+  return async () => {
+    isStopping = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  }
+}

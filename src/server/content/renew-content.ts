@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+const pause = 100
+const patience = 20_000
+const answerTimeout = 10_000
+const visitList = z.object({ paths: z.array(z.string()) })
+
+/**
+ * Marks all cached content of this process stale, then visits each page until it shows the new
+ * one: the first visit still gets the old page, and has the new one made behind it.
+ */
+export async function renewContent({ port, token }: { port: number; token: string }) {
+  const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
+  if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
+  const { paths } = visitList.parse(JSON.parse(answer.body))
+  await Promise.all(paths.map((path) => visitUntilFresh(port, path)))
+}
+
+async function visitUntilFresh(port: number, path: string) {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const { cacheState } = await send({ port, path, method: 'GET' })
+    if (cacheState !== 'STALE') return
+    await sleep(pause)
+  }
+  throw new Error(`the page ${path} is still the old one after ${patience / 1000} s`)
+}
+
+type Visit = { port: number; path: string; method: string; token?: string }
+
+/** Straight to this process on the loopback interface, whatever proxy the surroundings name. */
+function send({ port, path, method, token }: Visit) {
+  return new Promise<{ status: number; cacheState: string; body: string }>((resolve, reject) => {
+    const headers = {
+      Connection: 'close',
+      'Content-Length': '0',
+      ...(token && { 'X-Internal-Token': token }),
+    }
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },
+      (answer) => {
+        let body = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (body += chunk))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          resolve({
+            status: answer.statusCode ?? 0,
+            cacheState: String(answer.headers['x-nextjs-cache'] ?? ''),
+            body,
+          })
+        })
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} did not answer in time`)))
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}

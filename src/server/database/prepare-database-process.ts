@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { env } from '@/env'
+import { createFirstAdmin } from '@/features/users/create-first-admin'
+import { logError } from '@/lib/log'
+import { seedSite } from '@/seed/seed-site'
+import { markDatabasePrepared } from '@/server/database/prepared-marker'
+import { requireDatabase } from '@/server/database/require-database'
+
+/** Any number that no other program locks on the same database. */
+const lockNumber = 7_281_946_305
+
+/**
+ * Migrates, seeds and creates the first admin, then tells the parent process about the latter.
+ * One process at a time: the others wait for the lock and find the work done.
+ */
+async function prepare() {
+  const client = await requireDatabase(env.DATABASE_URL)
+  await client.query('select pg_advisory_lock($1)', [lockNumber])
+  const payload = await getPayload({ config, disableOnInit: true })
+  await payload.db.migrate()
+  await seedSite(payload)
+  const firstAdmin = await createFirstAdmin(payload, {
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url'),
+  })
+  await markDatabasePrepared(client, process.cwd())
+  await client.end()
+  return { firstAdmin }
+}
+
+try {
+  process.send?.(await prepare(), () => process.exit())
+} catch (error) {
+  logError('the database could not be prepared', error)
+  process.exit(1)
+}

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { z } from 'zod'
+import { isDatabasePrepared } from '@/server/database/prepared-marker'
+import { requireDatabase } from '@/server/database/require-database'
+import { StartError } from '@/server/start-up/start-error'
+import type { Shutdown } from '@/server/start-up/shutdown'
+import { timedStep } from '@/server/start-up/timed-step.mjs'
+
+const preparation = z.object({ firstAdmin: z.object({ email: z.string(), password: z.string() }).nullable() })
+
+export type Preparation = z.infer<typeof preparation>
+
+type Options = { databaseUrl: string; root: string; shutdown: Shutdown }
+
+/**
+ * Brings the database to what this version needs: migrated, seeded, with a first admin. Safe to
+ * repeat, and to run in many processes at once. Throws a StartError when it cannot be done.
+ */
+export async function prepareDatabase({ databaseUrl, root, shutdown }: Options): Promise<Preparation> {
+  const client = await requireDatabase(databaseUrl)
+  const isPrepared = await isDatabasePrepared(client, root).finally(() => client.end())
+  if (isPrepared) return { firstAdmin: null }
+  return timedStep('Preparing the database', () => runInOwnProcess(root, shutdown))
+}
+
+/** Payload's memory for this goes back to the system with the process, and its log is seen on failure only. */
+function runInOwnProcess(root: string, shutdown: Shutdown) {
+  const script = path.join(root, 'src/server/database/prepare-database-process.ts')
+  const child = fork(script, {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DISABLE_PAYLOAD_HMR: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const outcome = new Promise<Preparation>((resolve, reject) => {
+    child.on('message', (message) => resolve(preparation.parse(message)))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code !== 0 && !shutdown.isAsked()) console.error(output.trim())
+      reject(new StartError('The database could not be prepared; the reason is above.'))
+    })
+  })
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  shutdown.add(() => (child.kill(), ended))
+  return outcome
+}

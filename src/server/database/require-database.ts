@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { StartError } from '@/server/start-up/start-error'
+
+const patience = 5_000
+
+/**
+ * A connection to the database that DATABASE_URL names; the caller ends it.
+ * Throws a StartError that says what is wrong with it, without its password.
+ */
+export async function requireDatabase(databaseUrl: string) {
+  if (!URL.canParse(databaseUrl)) {
+    throw new StartError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.')
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience })
+  // A connection that is cut later is noticed by the statement that needs it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${describeRefusal(error, new URL(databaseUrl))}`)
+  }
+}
+
+function describeRefusal(error: unknown, { hostname, port, username, pathname }: URL) {
+  const place = `${hostname}:${port || 5432}`
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `there is no machine called ${hostname}.`
+    case 'ECONNREFUSED':
+      return `no database answers at ${place}.`
+    case '28P01':
+    case '28000':
+      return `the database at ${place} refuses the user "${username}" or the password.`
+    case '3D000':
+      return `the database at ${place} has no database called "${pathname.slice(1)}".`
+    default:
+      return `the database at ${place} cannot be used (${code ?? reasonOf(error)}).`
+  }
+}
+
+function reasonOf(error: unknown) {
+  return error instanceof Error ? error.message : 'no reason given'
+}

@@ -1,0 +1,18 @@
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** What editors save, a whole page or legal document at a time, and the panel's own server functions. */
+const editorPaths = /^\/(api\/(pages|legal-documents|globals)|cms)(\/|$)/
+const uploadPath = /^\/api\/media(\/|$)/
+
+/** How many bytes a request to that path may carry. */
+export function bodyLimit(pathname: string) {
+  if (uploadPath.test(pathname)) return 25 * megabyte
+  if (editorPaths.test(pathname)) return 2 * megabyte
+  return 16 * kilobyte
+}
+
+/** How to say a limit to a person. */
+export function describeLimit(bytes: number) {
+  return bytes >= megabyte ? `${bytes / megabyte} MB` : `${bytes / kilobyte} KB`
+}

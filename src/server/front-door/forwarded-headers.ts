@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from '@/server/front-door/client-address'
+import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
+
+/** Headers by which a proxy, or Next in talking to itself, says things that a visitor must not say. */
+const spoken = [
+  /^x-forwarded-/,
+  /^forwarded$/,
+  /^x-(real|client|cluster-client|true-client)-ip$/,
+  /^(true-client|cf-connecting|fastly-client)-ip$/,
+  /^x-client-address$/,
+  /^x-request-id$/,
+  /^x-original-/,
+  /^x-rewrite-url$/,
+  /^x-(http-)?method(-override)?$/,
+  /^x-nextjs-/,
+  /^x-next-/,
+  /^x-middleware-/,
+  /^x-invoke-/,
+  /^x-now-/,
+  /^x-vercel-/,
+  /^x-matched-path$/,
+  /^x-prerender-/,
+  /^x-action-/,
+  /^next-resume/,
+]
+
+const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
+
+/**
+ * Replaces what the request claims about its origin by what is known of it: the address of the
+ * client, and the host and protocol it asked for, from the proxy where that one is trusted.
+ *
+ * @returns the client's address
+ */
+export function replaceForwardedHeaders(request: IncomingMessage, isTrusted: TrustedProxies) {
+  const { headers } = request
+  const peer = request.socket.remoteAddress ?? ''
+  const forwardedFor = textOf(headers['x-forwarded-for'])
+  const address = clientAddress({ peer, forwardedFor, isTrusted })
+  const isFromProxy = isTrusted(clientAddress({ peer, forwardedFor: '', isTrusted }))
+  const host = isFromProxy ? textOf(headers['x-forwarded-host']) : ''
+  const protocol = isFromProxy ? textOf(headers['x-forwarded-proto']) : ''
+  for (const name of Object.keys(headers)) {
+    if (spoken.some((pattern) => pattern.test(name))) delete headers[name]
+  }
+  headers['x-client-address'] = address
+  headers['x-forwarded-for'] = address
+  headers['x-forwarded-host'] = hostShape.test(host) ? host : headers.host
+  headers['x-forwarded-proto'] = protocol === 'https' ? 'https' : 'http'
+  return address
+}
+
+function textOf(value: string | string[] | undefined) {
+  return Array.isArray(value) ? value.join(',') : (value ?? '')
+}

@@ -1,0 +1,70 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { chooseBody } from '@/server/compression/choose-body'
+import type { CompressedBodies } from '@/server/compression/compressed-bodies'
+import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
+import type { DoorRequest } from '@/server/front-door/door-request'
+import type { DoorResponse } from '@/server/front-door/door-response'
+import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
+import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
+import { findRequestFault } from '@/server/front-door/request-fault'
+import { securityHeaders } from '@/server/front-door/security-headers'
+import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
+
+export type Handler = (request: DoorRequest, response: DoorResponse) => unknown
+
+type Options = {
+  site: Handler
+  siteUrl: string
+  internalToken: string
+  isTrusted: TrustedProxies
+  /** Without it nothing is compressed, as in development. */
+  bodies: CompressedBodies | null
+}
+
+/**
+ * What every request passes before Next sees it: refused where it makes no sense or is too long,
+ * stripped of what only a proxy or Next itself may say, and answered with the headers and the
+ * compression of the whole site.
+ */
+export function createFrontDoor({ site, siteUrl, internalToken, isTrusted, bodies }: Options): Handler {
+  const headers = securityHeaders(siteUrl)
+  return (request, response) => {
+    const id = randomUUID()
+    response.setHeader('X-Request-Id', id)
+    for (const [name, value] of headers) response.setHeader(name, value)
+
+    const fault = findRequestFault(request)
+    if (fault) return refuseAndHangUp(request, response, fault)
+    const pathname = plainPath(request.url ?? '/')
+    response.pathname = pathname
+    if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
+      return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })
+    }
+
+    const limit = bodyLimit(pathname)
+    const tooLong = {
+      status: 413,
+      sentence: `A request to this address may carry ${describeLimit(limit)} at most.`,
+    }
+    if (Number(request.headers['content-length'] ?? 0) > limit)
+      return refuseAndHangUp(request, response, tooLong)
+    request.limitBody(limit, () => refuseAndHangUp(request, response, tooLong))
+
+    replaceForwardedHeaders(request, isTrusted)
+    request.headers['x-request-id'] = id
+    if (bodies) response.chooseBody = (outlet, isWhole) => chooseBody(outlet, isWhole, bodies)
+    return site(request, response)
+  }
+}
+
+/** As Next will read it, so that no spelling of a path slips past the rules for it. */
+function plainPath(url: string) {
+  const [pathname = '/'] = url.split('?', 1)
+  return decodeURIComponent(pathname).replace(/[/\\]+/g, '/')
+}
+
+function hasToken(request: DoorRequest, token: string) {
+  const given = Buffer.from(String(request.headers['x-internal-token'] ?? ''))
+  const expected = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { DoorRequest } from '@/server/front-door/door-request'
+import { DoorResponse } from '@/server/front-door/door-response'
+import type { Handler } from '@/server/front-door/front-door'
+
+const second = 1_000
+
+/** A server with limits on what one connection may cost: slow heads, slow bodies, long idling. */
+export function createHttpServer(handler: Handler) {
+  const server = createServer(
+    {
+      IncomingMessage: DoorRequest,
+      ServerResponse: DoorResponse,
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10 * second,
+      requestTimeout: 120 * second,
+      // Longer than proxies keep theirs, so that it is never the site that closes one in use.
+      keepAliveTimeout: 75 * second,
+      connectionsCheckingInterval: 5 * second,
+    },
+    handler,
+  )
+  server.on('clientError', answerClientError)
+  return server
+}
+
+type DoorServer = ReturnType<typeof createHttpServer>
+
+/** Resolves once the server listens; rejects with Node's error where it cannot. */
+export function listen(server: DoorServer, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+}
+
+/**
+ * Takes no more connections and resolves when the requests in flight are answered, or when the
+ * time is up and they are cut off.
+ */
+export function closeServer(server: DoorServer, patience: number) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      server.closeAllConnections()
+      resolve()
+    }, patience)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+const clientErrors: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+}
+
+/** Node could not read the request, so there is no answer object: the connection gets it in full. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, sentence] = clientErrors[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'The request cannot be read.',
+  ]
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
+  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${sentence.length}\r\n\r\n${sentence}`)
+}

@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net'
+import { StartError } from '@/server/start-up/start-error'
+
+export type TrustedProxies = (address: string) => boolean
+
+/**
+ * Tells whether an address belongs to one of the proxies, each an address or a range in CIDR form.
+ * Throws a StartError naming TRUSTED_PROXIES where one is neither.
+ */
+export function trustedProxies(ranges: string[]): TrustedProxies {
+  const list = new BlockList()
+  for (const range of ranges) addRange(list, range)
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+function addRange(list: BlockList, range: string) {
+  const [address = '', prefix] = range.split('/')
+  const family = isIP(address)
+  const bits = prefix === undefined ? familyBits(family) : Number(prefix)
+  const isWrong = !family || prefix === '' || !Number.isInteger(bits) || bits < 0 || bits > familyBits(family)
+  if (isWrong) {
+    throw new StartError(
+      `TRUSTED_PROXIES has "${range}", which is neither an address nor a range such as 10.0.0.0/8`,
+    )
+  }
+  list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+function familyBits(family: number) {
+  return family === 6 ? 128 : 32
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { ensureBuilt } from '@/server/build/ensure-built'
+import { prepareDatabase } from '@/server/database/prepare-database'
+import { requireDatabase } from '@/server/database/require-database'
+import { trustedProxies } from '@/server/front-door/trusted-proxies'
+import { startPostgres } from '@/server/postgres/start-postgres'
+import { completeEnvironment } from '@/server/start-up/complete-environment'
+import { describeFailure } from '@/server/start-up/describe-failure'
+import { requireFreePort } from '@/server/start-up/ports'
+import { createShutdown, type Shutdown } from '@/server/start-up/shutdown'
+import { printAddresses, printFirstAdmin } from '@/server/start-up/welcome'
+
+type Options = { root: string; isDevelopment: boolean }
+
+/**
+ * Everything from installed packages to a site that answers: settings, database, build, schema and
+ * content, then the doors open. A failure says its reason in one sentence, stops what had been
+ * started, and ends the process with code 1.
+ */
+export async function runSite(options: Options) {
+  const shutdown = createShutdown()
+  try {
+    await start(options, shutdown)
+  } catch (error) {
+    if (shutdown.isAsked()) return
+    console.error(describeFailure(error))
+    await shutdown.exit(1)
+  }
+}
+
+async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
+  const embedded = await completeEnvironment(path.join(root, '.data'))
+  // Only now: env.ts reads the environment once, when it is loaded.
+  const { env } = await import('@/env')
+  trustedProxies(env.TRUSTED_PROXIES)
+  await requireFreePort(env)
+
+  const openDatabase = async () => {
+    if (embedded) shutdown.add((await startPostgres(embedded)).stop)
+    // A wrong address is said at once, not after the build.
+    else await (await requireDatabase(env.DATABASE_URL)).end()
+  }
+  const prepare = async () => {
+    const { firstAdmin } = await prepareDatabase({ databaseUrl: env.DATABASE_URL, root, shutdown })
+    if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
+  }
+
+  await openDatabase()
+  if (!isDevelopment) await ensureBuilt(root, shutdown)
+  const { serveSite } = await import('@/server/serve-site')
+  await serveSite({ root, isDevelopment, shutdown, databaseReady: prepare() })
+  printAddresses(env.SITE_URL)
+}

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import { env } from '@/env'
+import { logError } from '@/lib/log'
+import { createCompressedBodies } from '@/server/compression/compressed-bodies'
+import { coalesce } from '@/server/content/coalesce'
+import { listenForContent } from '@/server/content/content-listener'
+import { renewContent } from '@/server/content/renew-content'
+import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
+import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
+import { trustedProxies } from '@/server/front-door/trusted-proxies'
+import { startNext } from '@/server/start-up/next-site'
+import { portError } from '@/server/start-up/ports'
+import type { Shutdown } from '@/server/start-up/shutdown'
+
+const rememberedBytes = 64 * 1024 * 1024
+const drainTime = 10_000
+const developmentDrainTime = 500
+
+type Options = { root: string; isDevelopment: boolean; shutdown: Shutdown; databaseReady: Promise<void> }
+
+/**
+ * Opens the site to visitors: Next behind the front door, its pages renewed from the CMS before
+ * the first visitor, and again whenever content changes. Resolves once it listens.
+ */
+export async function serveSite({ root, isDevelopment, shutdown, databaseReady }: Options) {
+  let site: Handler = () => {}
+  const door = createFrontDoor({
+    site: (request, response) => site(request, response),
+    siteUrl: env.SITE_URL,
+    internalToken: env.INTERNAL_TOKEN ?? '',
+    isTrusted: trustedProxies(env.TRUSTED_PROXIES),
+    bodies: isDevelopment ? null : createCompressedBodies(rememberedBytes),
+  })
+  const publicServer = createHttpServer(door)
+  const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
+  const [next] = await Promise.all([starting, databaseReady])
+  shutdown.add(next.close)
+  site = next.handle
+  // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
+  if (isDevelopment) publicServer.on('upgrade', next.upgrade)
+
+  const { firstRenewal } = await keepContentFresh(door, shutdown)
+  // Development renders each page when it is asked for, so there is nothing to wait for.
+  if (!isDevelopment) await firstRenewal
+  await listen(publicServer, env.PORT, env.HOST).catch((error) => {
+    throw portError(env, error)
+  })
+  shutdown.add(() => closeServer(publicServer, isDevelopment ? developmentDrainTime : drainTime))
+}
+
+/**
+ * The site visits itself through the same door on a port of its own, open to this machine only and
+ * before the public one. Answers with a promise of the first renewal, which never rejects.
+ */
+async function keepContentFresh(door: Handler, shutdown: Shutdown) {
+  const server = createHttpServer(door)
+  await listen(server, 0, '127.0.0.1')
+  shutdown.add(() => closeServer(server, 0))
+  const port = portOf(server.address())
+  const renew = coalesce(() => renewContent({ port, token: env.INTERNAL_TOKEN ?? '' }))
+  const renewOrSayWhyNot = () =>
+    renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
+  const firstRenewal = new Promise<void>((resolve) => {
+    const onChange = () => void renewOrSayWhyNot().then(resolve)
+    shutdown.add(listenForContent({ databaseUrl: env.DATABASE_URL, onChange }))
+  })
+  return { firstRenewal }
+}
+
+function portOf(address: AddressInfo | string | null) {
+  return address && typeof address === 'object' ? address.port : 0
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { findFreePort } from '@/server/start-up/ports'
+import { readSecrets } from '@/server/start-up/secrets'
+
+/**
+ * Fills in what the operator left out, before env.ts reads and checks it all. Without DATABASE_URL
+ * the site keeps a database of its own; what that one needs to start is the answer, else null.
+ */
+export async function completeEnvironment(dataFolder: string) {
+  process.env.INTERNAL_TOKEN = randomBytes(32).toString('hex')
+  if (process.env.DATABASE_URL) return null
+  const secrets = await readSecrets(dataFolder)
+  const port = await findFreePort()
+  process.env.PAYLOAD_SECRET ||= secrets.payloadSecret
+  process.env.DATABASE_URL = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`
+  return { dataFolder: path.join(dataFolder, 'postgres'), port, password: secrets.postgresPassword }
+}

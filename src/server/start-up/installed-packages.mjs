@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, extraneous?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
+
+/**
+ * True when node_modules is what package-lock.json asks for. npm writes its own list last, so an
+ * interrupted install has none, or an older one. Packages for other machines may be missing, and
+ * so may development packages where they were left out on purpose.
+ *
+ * @param {string} root
+ */
+export function isInstallCurrent(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !installed) return false
+  const isWithoutDevelopment = !Object.values(installed).some(({ dev }) => dev)
+  return Object.entries(wanted).every(([place, locked]) => {
+    if (place === '') return true
+    const found = installed[place]
+    if (!found)
+      return Boolean(
+        locked.optional || locked.extraneous || (isWithoutDevelopment && (locked.dev || locked.devOptional)),
+      )
+    const isSame = found.version === locked.version && found.integrity === locked.integrity
+    return isSame && existsSync(path.join(root, place, 'package.json'))
+  })
+}
+
+/**
+ * Installs exactly what the lockfile lists. Resolves to what npm wrote when it failed, else to null.
+ *
+ * @param {string} root
+ * @returns {Promise<string | null>}
+ */
+export function installPackages(root) {
+  const npm = npmCommand()
+  const child = spawn(npm.program, [...npm.parameters, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: npm.needsShell,
+  })
+  const endWithUs = () => child.kill()
+  process.once('exit', endWithUs)
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => {
+      process.off('exit', endWithUs)
+      resolve(code === 0 ? null : output.trim())
+    })
+  })
+}
+
+/**
+ * The npm that runs this script, where there is one, so that no other version rewrites its work.
+ */
+function npmCommand() {
+  const running = process.env.npm_execpath
+  if (running?.endsWith('npm-cli.js')) {
+    return { program: process.execPath, parameters: [running], needsShell: false }
+  }
+  return { program: 'npm', parameters: [], needsShell: process.platform === 'win32' }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | null}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm start` and `npm run dev` begin here, on a machine that may have nothing installed yet.
+ * Everything that needs a package is in run-site.ts.
+ */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { requireNode } from './require-node.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const isDevelopment = process.argv.includes('--dev')
+
+requireNode()
+process.chdir(root)
+Object.assign(process.env, {
+  NODE_ENV: isDevelopment ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+})
+await ensureInstalled(root)
+await loadEnvFiles()
+await loadAndRunSite()
+
+async function loadEnvFiles() {
+  const { default: nextEnv } = await import('@next/env')
+  nextEnv.loadEnvConfig(root, isDevelopment, { info: () => {}, error: console.error })
+}
+
+async function loadAndRunSite() {
+  const { tsImport } = await import('tsx/esm/api')
+  const { runSite } = await tsImport('./run-site.ts', import.meta.url)
+  await runSite({ root, isDevelopment })
+}

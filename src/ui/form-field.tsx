@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface ControlProps {
+  id: string
+  className: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+interface FormFieldProps {
+  id: string
+  label: string
+  labelNote?: string
+  hint?: string | null
+  note?: ReactNode
+  error?: string
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A control with its label above it, and its hint and its mistake below, tied together for everyone. */
+export function FormField({ id, label, labelNote, hint, note, error, className, children }: FormFieldProps) {
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
+        {label} {labelNote && <span className="text-muted font-normal">{labelNote}</span>}
+      </label>
+      {children({
+        id,
+        className: 'field-control',
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(descriptions ? { 'aria-describedby': descriptions } : {}),
+      })}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <CircleAlert aria-hidden="true" size={18} strokeWidth={2} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="type-small text-muted mt-1.5">
+          {hint}
+        </p>
+      )}
+      {note}
+    </div>
+  )
+}

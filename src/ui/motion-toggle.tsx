@@ -1,0 +1,47 @@
+'use client'
+
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pauseMotion, useIsMotionPaused } from '@/ui/motion-choice'
+
+interface MotionToggleProps {
+  pauseLabel: string
+  resumeLabel: string
+}
+
+/**
+ * Stops and starts what moves for ever around it, and remembers the choice. Out of sight the motion
+ * rests by itself.
+ */
+export function MotionToggle({ pauseLabel, resumeLabel }: MotionToggleProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isPaused = useIsMotionPaused()
+  const Icon = isPaused ? Play : Pause
+
+  useEffect(() => restOutOfSight(button.current?.closest('section')), [])
+
+  useEffect(() => {
+    document.documentElement.setAttribute('data-motion', isPaused ? 'off' : 'on')
+  }, [isPaused])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="motion-toggle needs-script type-label"
+      onClick={() => pauseMotion(!isPaused)}
+    >
+      <Icon aria-hidden="true" size={14} fill="currentColor" strokeWidth={0} />
+      {isPaused ? resumeLabel : pauseLabel}
+    </button>
+  )
+}
+
+function restOutOfSight(section?: Element | null) {
+  if (!section) return
+  const observer = new IntersectionObserver(([entry]) =>
+    section.classList.toggle('is-out-of-sight', !entry?.isIntersecting),
+  )
+  observer.observe(section)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import * as RadixToast from '@radix-ui/react-toast'
+import { CircleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { closeToast, currentToasts, type ShownToast, subscribeToToasts } from '@/ui/toast-store'
+
+const noToasts: readonly ShownToast[] = []
+
+/** Where notifications appear: bottom right, on phones across the top. F8 moves focus there. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+      <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
+  const isDestructive = toast.variant === 'destructive'
+  return (
+    <RadixToast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && closeToast(toast.id)}
+      type="foreground"
+      className={`toast ${isDestructive ? 'toast-destructive' : ''}`}
+    >
+      <div className="flex gap-3">
+        {isDestructive && (
+          <CircleAlert aria-hidden="true" className="mt-0.5 flex-none" size={20} strokeWidth={1.75} />
+        )}
+        <div>
+          {toast.title && (
+            <RadixToast.Title className="leading-6 font-semibold">{toast.title}</RadixToast.Title>
+          )}
+          {toast.description && (
+            <RadixToast.Description className="type-small">{toast.description}</RadixToast.Description>
+          )}
+          {toast.action}
+        </div>
+      </div>
+      <RadixToast.Close className="grid size-8 place-items-center rounded-md" aria-label={closeLabel}>
+        <X aria-hidden="true" size={18} strokeWidth={2} />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

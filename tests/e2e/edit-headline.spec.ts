@@ -1,0 +1,18 @@
+import { expect, signIn, test } from '@tests/support/browser-test'
+
+test('an edited headline is on the page at the next visit', async ({ page }) => {
+  const headline = `Measured anew ${Date.now()}`
+  await page.goto('/cms/collections/pages')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Toggle block' }).first().click()
+  await page.getByLabel('Headline').fill(headline)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto('/')
+      return page.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toBe(headline)
+})

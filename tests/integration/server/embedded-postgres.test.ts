@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '@/server/start-up/ports'
+
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  return path.join(folder, 'postgres')
+}
+
+async function keepPostgres(dataFolder: string, port?: number) {
+  const ownPort = port ?? (await findFreePort())
+  const child = fork('tests/integration/server/keep-postgres.ts', [dataFolder, String(ownPort)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  onTestFinished(() => stop(child))
+  const state = await new Promise<string>((resolve) => {
+    child.once('message', (message) => resolve(JSON.parse(JSON.stringify(message)).state))
+    child.once('exit', () => resolve('ended without a word'))
+  })
+  return { child, state, port: ownPort }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await new Promise((resolve) => child.once('exit', resolve))
+}
+
+function clientOf(port: number, password = 'for-this-test-alone', host = '127.0.0.1') {
+  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', password })
+  client.on('error', () => {})
+  return client
+}
+
+async function query(port: number, sql: string) {
+  const client = clientOf(port)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmasterOf(dataFolder: string) {
+  const pid = Number.parseInt(await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return { pid, supervisor: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) }
+}
+
+/** A process that has ended but was not collected yet has no command line any more. */
+async function isRunning(pid: number) {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
+}
+
+test('it is safe by its settings, and open to this machine and the right password alone', async () => {
+  const dataFolder = await makeFolder()
+  const { port, state } = await keepPostgres(dataFolder)
+  expect(state).toBe('ready')
+  const [settings] = await query(
+    port,
+    `select current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('password_encryption') as passwords,
+      current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets`,
+  )
+  expect(settings).toEqual({
+    checksums: 'on',
+    fsync: 'on',
+    commit: 'on',
+    passwords: 'scram-sha-256',
+    addresses: '127.0.0.1',
+    sockets: '',
+  })
+  await expect(clientOf(port, 'a-guess').connect()).rejects.toThrow('password authentication failed')
+  expect((await stat(dataFolder)).mode & 0o777).toBe(0o700)
+  expect(await readdir(path.dirname(dataFolder))).toEqual(['postgres'])
+})
+
+test('a second site on the same folder is refused in one line, and the first goes on', async () => {
+  const dataFolder = await makeFolder()
+  const first = await keepPostgres(dataFolder)
+  const second = await keepPostgres(dataFolder)
+  expect(second.state).toBe(
+    `The database in ${dataFolder} is in use by process ${first.child.pid}. Stop that one first.`,
+  )
+  expect(await query(first.port, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('when the site is killed, Postgres closes cleanly and the next start finds what was committed', async () => {
+  const dataFolder = await makeFolder()
+  const first = await keepPostgres(dataFolder)
+  await query(first.port, 'create table kept as select 42 as answer')
+  first.child.kill('SIGKILL')
+  const second = await keepPostgres(dataFolder)
+  expect(second.state).toBe('ready')
+  expect(await query(second.port, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('when everything is killed at once it starts again unaided', async () => {
+  const dataFolder = await makeFolder()
+  const first = await keepPostgres(dataFolder)
+  await query(first.port, 'create table kept as select 42 as answer')
+  const { pid, supervisor } = await postmasterOf(dataFolder)
+  for (const victim of [pid, supervisor, first.child.pid ?? 0]) process.kill(victim, 'SIGKILL')
+  const second = await keepPostgres(dataFolder)
+  expect(second.state).toBe('ready')
+  expect(await query(second.port, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
+  const dataFolder = await makeFolder()
+  const first = await keepPostgres(dataFolder)
+  const { pid, supervisor } = await postmasterOf(dataFolder)
+  for (const victim of [supervisor, first.child.pid ?? 0]) process.kill(victim, 'SIGKILL')
+  await sleep(200)
+  expect(await isRunning(pid)).toBe(true)
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
+  expect(await isRunning(pid)).toBe(false)
+})
+
+test.each(['postmaster', 'supervisor'])(
+  'when only its %s is killed it comes back on the same port',
+  async (victim) => {
+    const dataFolder = await makeFolder()
+    const { port } = await keepPostgres(dataFolder)
+    const before = await postmasterOf(dataFolder)
+    process.kill(victim === 'postmaster' ? before.pid : before.supervisor, 'SIGKILL')
+    await expect
+      .poll(async () => (await postmasterOf(dataFolder).catch(() => before)).pid, { timeout: 15_000 })
+      .not.toBe(before.pid)
+    await expect
+      .poll(() => query(port, 'select 1 as one').catch(() => null), { timeout: 10_000 })
+      .toEqual([{ one: 1 }])
+  },
+)
+
+test('a pid file whose number now belongs to another program does not keep it from starting', async () => {
+  const dataFolder = await makeFolder()
+  const first = await keepPostgres(dataFolder)
+  await stop(first.child)
+  await writeFile(
+    path.join(dataFolder, 'postmaster.pid'),
+    `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n\n`,
+  )
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
+})
+
+test('what an interrupted first start left is cleared away', async () => {
+  const dataFolder = await makeFolder()
+  await mkdir(`${dataFolder}.new-999999999/base`, { recursive: true })
+  await writeFile(`${dataFolder}.new-999999999.password`, 'left behind')
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
+  expect(await readdir(path.dirname(dataFolder))).toEqual(['postgres'])
+})
+
+test('a folder with other files in it is left alone', async () => {
+  const dataFolder = await makeFolder()
+  await mkdir(dataFolder)
+  await writeFile(path.join(dataFolder, 'thesis.txt'), 'the only copy')
+  const { state } = await keepPostgres(dataFolder)
+  expect(state).toBe(`${dataFolder} holds files but no database. Move it away and start again.`)
+  expect(await readdir(dataFolder)).toEqual(['thesis.txt'])
+})
+
+test('two first starts at once make one database', async () => {
+  const dataFolder = await makeFolder()
+  const states = (await Promise.all([keepPostgres(dataFolder), keepPostgres(dataFolder)])).map(
+    ({ state }) => state,
+  )
+  expect(states).toContain('ready')
+  expect(states.filter((state) => state.includes('in use by'))).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { expect, test as base, type Page } from 'playwright/test'
+import { admin } from '@tests/support/browser-site'
+
+/** A test in whose browser nothing may be logged as an error or a warning, and no other host be asked. */
+export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void }>({
+  allowedComplaints: [[], { option: true }],
+  watched: [
+    async ({ page, baseURL, allowedComplaints }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`asked ${url.origin}`)
+      })
+      await use()
+      expect(complaints.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs the first admin in through the panel's own page, and waits for where it leads. */
+export async function signIn(page: Page, { email, password } = admin) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, Playwright's own, or one that
+ * is fetched now, by Playwright or else by the system's package manager.
+ */
+export function findBrowser() {
+  const found = findInstalled()
+  if (found) return found
+  console.log('No Chrome or Chromium found; getting one.')
+  run('node_modules/.bin/playwright', ['install', 'chromium'])
+  if (!existsSync(chromium.executablePath()) && process.getuid?.() === 0) {
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  }
+  const fetched = findInstalled()
+  if (fetched) return fetched
+  console.error('Please install Chrome or Chromium, or set CHROME_PATH to one, and run npm test again.')
+  return process.exit(1)
+}
+
+function findInstalled() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) return CHROME_PATH
+  const paths = [...commands.map(which), ...macApps, chromium.executablePath()]
+  return paths.find((path) => path && existsSync(path))
+}
+
+/** @param {string} command */
+function which(command) {
+  return spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim()
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 })
+}

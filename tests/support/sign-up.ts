@@ -1,0 +1,13 @@
+/** A valid sign-up with an e-mail address of its own. */
+export function signUp<Changes extends object>(changes?: Changes) {
+  const valid = {
+    name: 'Ada Lovelace',
+    email: `ada-${crypto.randomUUID()}@example.org`,
+    organization: 'City of Somewhere',
+    industry: 'smart-city',
+    package: 'professional',
+    needsCustomSolution: false,
+    customSolutionDescription: '',
+  }
+  return { ...valid, ...changes }
+}

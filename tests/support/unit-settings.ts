@@ -1,0 +1,2 @@
+process.env.DATABASE_URL ??= 'postgres://unit-tests-open-no-database.invalid/none'
+process.env.PAYLOAD_SECRET ??= 'unit-tests-only-not-a-secret-of-anything'

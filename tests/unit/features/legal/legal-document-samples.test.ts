@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
+import { findUnsafeLinks } from '@/features/legal/find-unsafe-links'
+import { legalDate } from '@/features/legal/legal-date'
+import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { legalSlugs } from '@/features/legal/legal-slugs'
+
+function words(slug: string) {
+  return JSON.stringify(legalDocumentSamples.find((document) => document.slug === slug)?.body)
+}
+
+test('there are the four required documents, in their order', () => {
+  expect(legalDocumentSamples.map(({ slug }) => slug)).toEqual([...legalSlugs])
+})
+
+test('each is marked as a template and dated May 1, 2025', () => {
+  for (const { lastUpdated, notice } of legalDocumentSamples) {
+    expect(legalDate(lastUpdated).text).toBe('May 1, 2025')
+    expect(notice).toMatch(/template.*lawyer/)
+  }
+})
+
+test('the terms name California and 30 days’ notice of material changes', () => {
+  expect(words('terms')).toContain('State of California')
+  expect(words('terms')).toContain('30 days’ notice of material changes')
+})
+
+test.each(['2 years', '30 days', '13 months'])(
+  'third-party cookies of %s are in the text and in the list',
+  (time) => {
+    expect(words('cookies')).toContain(`"text":"${time}"`)
+    const kept = cookieConsentSample.services
+      .filter(({ needsConsent }) => needsConsent)
+      .map(({ retention }) => retention)
+    expect(kept).toContain(time)
+  },
+)
+
+test('every link is safe', () => {
+  for (const { body } of legalDocumentSamples) expect(findUnsafeLinks(body)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { legalHeadings } from '@/features/legal/legal-headings'
+import { heading, paragraph, richText } from '@/lib/rich-text'
+
+function idsOf(...texts: string[]) {
+  return legalHeadings(richText(...texts.map((text) => heading(text)))).map(({ id }) => id)
+}
+
+test('an id is made from the words of its heading', () => {
+  expect(idsOf('Who we are', 'Help with people’s rights', '1. Über uns & Łódź!')).toEqual([
+    'who-we-are',
+    'help-with-peoples-rights',
+    '1-uber-uns-łodz',
+  ])
+})
+
+test('two headings never share an id', () => {
+  expect(idsOf('Contact', 'Contact', 'Contact 2', 'Contact')).toEqual([
+    'contact',
+    'contact-2',
+    'contact-2-2',
+    'contact-3',
+  ])
+})
+
+test('a heading without letters gets an id as well, an empty one is left out', () => {
+  expect(idsOf('§', '  ', '“…”')).toEqual(['section', 'section-2'])
+})
+
+test('words in bold and in links count, other text does not', () => {
+  const body = richText(
+    paragraph('Before'),
+    heading('The **30 days** [notice](/x)', 'h3'),
+    paragraph('After'),
+  )
+  expect(legalHeadings(body)).toMatchObject([
+    { id: 'the-30-days-notice', text: 'The 30 days notice', level: 'h3' },
+  ])
+})
+
+test('ids stay the same when only the text below changes', () => {
+  const before = legalHeadings(richText(heading('Security'), paragraph('One')))
+  const after = legalHeadings(richText(heading('Security'), paragraph('Two'), paragraph('Three')))
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+})

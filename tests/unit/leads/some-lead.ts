@@ -1,0 +1,15 @@
+import type { ListLead } from '@/features/leads/list-lead'
+
+/** A lead as the list gives it, with only what a test cares about spelled out. */
+export function someLead(details: Partial<ListLead> = {}): ListLead {
+  return {
+    id: 'a1',
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    organization: 'City of Somewhere',
+    industry: 'smart-city',
+    package: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...details,
+  }
+}

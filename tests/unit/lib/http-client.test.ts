@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { apiRequest, HttpError } from '@/lib/http-client'
+
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const stop of stops.splice(0)) stop()
+})
+
+test('a call without a body states no content type', async () => {
+  const { address, requests } = await serve((_, answer) => answer.end('[]'))
+  await apiRequest('GET', address)
+  expect(requests[0]?.method).toBe('GET')
+  expect(requests[0]?.headers['content-type']).toBeUndefined()
+})
+
+test('a body travels as JSON, also when it is null, false or empty', async () => {
+  const bodies: string[] = []
+  const { address, requests } = await serve(async (request, answer) => {
+    bodies.push(await bodyOf(request))
+    answer.end()
+  })
+  for (const body of [{ name: 'Ada' }, null, false, '']) await apiRequest('POST', address, body)
+  expect(bodies).toEqual(['{"name":"Ada"}', 'null', 'false', '""'])
+  expect(requests.map(({ headers }) => headers['content-type'])).toEqual(Array(4).fill('application/json'))
+})
+
+test('cookies always travel along', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { address } = await serve((_, answer) => answer.end())
+  await apiRequest('GET', address)
+  await apiRequest('POST', address, {})
+  expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(['include', 'include'])
+})
+
+test('an answer that is not OK throws its status and its sentence', async () => {
+  const { address } = await serve((_, answer) => answer.writeHead(429).end('Please try again in a minute.'))
+  const error = await apiRequest('GET', address).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(HttpError)
+  expect(error).toMatchObject({ status: 429, message: '429: Please try again in a minute.' })
+})
+
+test('an empty answer that is not OK throws its status text', async () => {
+  const { address } = await serve((_, answer) => answer.writeHead(503, 'Service Unavailable').end())
+  await expect(apiRequest('GET', address)).rejects.toThrow('503: Service Unavailable')
+})
+
+test('when no answer comes the error of the browser passes through', async () => {
+  const { address } = await serve((request) => request.socket.destroy())
+  const error = await apiRequest('GET', address).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error).not.toBeInstanceOf(HttpError)
+})
+
+async function serve(listener: RequestListener) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, answer) => {
+    requests.push(request)
+    listener(request, answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => server.close())
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The test server has no port.')
+  return { address: `http://127.0.0.1:${bound.port}/`, requests }
+}
+
+async function bodyOf(request: IncomingMessage) {
+  const parts: string[] = []
+  for await (const part of request) parts.push(String(part))
+  return parts.join('')
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { coalesce } from '@/server/content/coalesce'
+
+test('calls during a run lead to one more run, which begins after the last of them', async () => {
+  let runs = 0
+  let release = () => {}
+  const run = coalesce(() => {
+    runs += 1
+    return new Promise<void>((resolve) => (release = resolve))
+  })
+  const first = run()
+  const others = [run(), run(), run()]
+  expect(runs).toBe(1)
+  release()
+  await first
+  await Promise.resolve()
+  expect(runs).toBe(2)
+  release()
+  await Promise.all(others)
+  expect(runs).toBe(2)
+})
+
+test('a run that fails does not stop the next one', async () => {
+  let runs = 0
+  const run = coalesce(async () => {
+    runs += 1
+    if (runs === 1) throw new Error('the database is away')
+  })
+  const [first, second] = [run(), run()]
+  await expect(first).rejects.toThrow('away')
+  await second
+  expect(runs).toBe(2)
+})
