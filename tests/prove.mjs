@@ -9,7 +9,7 @@ import { ensureInstalled } from '../src/server/ensure-installed.mjs'
 const steps = {
   format: 'prettier --check --log-level warn .',
   lint: 'eslint --max-warnings 0 .',
-  types: 'tsc --noEmit',
+  types: 'next typegen && tsc --noEmit',
   imports: 'depcruise --config .dependency-cruiser.mjs --output-type err-long src payload.config.ts',
   unused: 'knip',
   generated: 'node tests/support/check-generated.mjs',

@@ -6,7 +6,7 @@ test('an edited headline is on the page at the next visit', async ({ page }) => 
   await signIn(page)
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('button', { name: 'Toggle block' }).first().click()
-  await page.getByLabel('Headline').fill(headline)
+  await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect
