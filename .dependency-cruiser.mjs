@@ -23,7 +23,12 @@ export default {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    mayNotImport('landing-imports-features', '^src/landing/', '^src/(app|cms|server|seed)/', '^payload\\.config\\.ts$'),
+    mayNotImport(
+      'landing-imports-features',
+      '^src/landing/',
+      '^src/(app|cms|server|seed)/',
+      '^payload\\.config\\.ts$',
+    ),
     mayNotImport('config-imports-no-app', '^payload\\.config\\.ts$', '^src/(app|cms|server|seed)/'),
     mayNotImport('cms-imports-no-app', '^src/cms/', '^src/(app|server|seed)/'),
     mayNotImport('app-imports-no-server', '^src/app/', '^src/(server|seed|migrations)/'),
@@ -33,8 +38,22 @@ export default {
       from: { pathNot: '^(src/(cms|seed|server)/|src/app/\\(payload\\)/|tests/)' },
       to: { path: '^payload\\.config\\.ts$' },
     },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '(^src/app/.*/(route|error)\\.tsx?|\\.d\\.ts|\\.config\\.(mjs|ts)|^\\.dependency-cruiser\\.mjs)$' }, to: {} },
-    { name: 'only-what-is-installed', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot:
+          '(^src/app/.*/(route|error)\\.tsx?|\\.d\\.ts|\\.config\\.(mjs|ts)|^\\.dependency-cruiser\\.mjs)$',
+      },
+      to: {},
+    },
+    {
+      name: 'only-what-is-installed',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
     { name: 'src-imports-no-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
   ],
   options: {
@@ -42,6 +61,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.next|\\.data)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

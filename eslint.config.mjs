@@ -2,7 +2,18 @@ import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
 export default [
-  { ignores: ['.next/', '.data/', 'src/payload-types.ts', 'src/migrations/', 'src/app/(payload)/cms/importMap.js', 'next-env.d.ts', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '.next/',
+      '.data/',
+      'src/payload-types.ts',
+      'src/migrations/',
+      'src/app/(payload)/cms/importMap.js',
+      'next-env.d.ts',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   ...next,
   ...nextTypescript,
   {

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
-import { admin, siteUrl } from '@tests/support/browser-site'
+import { admin, runningSite, siteUrl } from '@tests/support/browser-site'
 
 const { CHROME_PATH, TEST_DATA_DIR } = process.env
 
@@ -30,19 +30,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node src/server/start.mjs',
-    url: `${siteUrl}/api/health/ready`,
-    env: {
-      PORT: new URL(siteUrl).port,
-      DATA_DIR: TEST_DATA_DIR ?? '.data/browser-tests',
-      DATABASE_URL: '',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdout: 'pipe',
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    reuseExistingServer: false,
-  },
+  webServer: runningSite
+    ? undefined
+    : {
+        command: 'node src/server/start.mjs',
+        url: `${siteUrl}/api/health/ready`,
+        env: {
+          PORT: new URL(siteUrl).port,
+          DATA_DIR: TEST_DATA_DIR ?? '.data/browser-tests',
+          DATABASE_URL: '',
+          ADMIN_EMAIL: admin.email,
+          ADMIN_PASSWORD: admin.password,
+        },
+        stdout: 'pipe',
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        reuseExistingServer: false,
+      },
 })

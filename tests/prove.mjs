@@ -36,7 +36,8 @@ for (const [name, command] of Object.entries(steps)) {
   else failed.push(name)
 }
 
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm test -- ${failed[0]}\n`)
+if (failed.length > 0)
+  console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm test -- ${failed[0]}\n`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
@@ -48,7 +49,13 @@ function runStep(name, command) {
   console.log(`\n── ${name}: ${command}`)
   const started = Date.now()
   const path = `node_modules/.bin:${process.env.PATH}`
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, PATH: path } })
-  console.log(`── ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
+  console.log(
+    `── ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
   return status === 0
 }

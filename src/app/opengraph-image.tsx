@@ -7,7 +7,6 @@ import { findPage, getSiteSettings } from '@/cms/content'
 // Drawn when the site is built and again when its copy changes, never because someone asks for it.
 export const dynamic = 'force-static'
 
-export const alt = 'The headline of the site beside a street map drawn by measurements'
 export const size = { width: 1200, height: 630 }
 export const contentType = 'image/png'
 

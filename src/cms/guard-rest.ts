@@ -36,7 +36,8 @@ export function guardRest(handler: RestHandler): RestHandler {
 
 function requireOpenPath({ method, headers }: Request, path: string) {
   if (openToAll.some((pattern) => pattern.test(`${method} ${path}`))) return
-  const isOpen = openToStaff.some((pattern) => pattern.test(path)) && !closed.some((pattern) => pattern.test(path))
+  const isOpen =
+    openToStaff.some((pattern) => pattern.test(path)) && !closed.some((pattern) => pattern.test(path))
   if (!isOpen) throw new ApiError('not-found', 'There is nothing here.')
   if (!headers.get('cookie')?.includes('payload-token=')) {
     throw new ApiError('signed-out', 'Please sign in first.')

@@ -11,7 +11,14 @@ export async function openPayload() {
   if (!watchedPools.has(pool)) {
     watchedPools.add(pool)
     // Without a listener, an idle connection that Postgres closes would end the process.
-    pool.on('error', (error) => logError('an idle database connection was lost', error))
+    pool.on('error', (error) => {
+      if (!isShutDown(error)) logError('an idle database connection was lost', error)
+    })
   }
   return payload
+}
+
+/** Postgres tells each connection that it is shutting down, which is no news when the site is too. */
+function isShutDown(error: Error) {
+  return 'code' in error && error.code === '57P01'
 }

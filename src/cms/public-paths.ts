@@ -1,6 +1,7 @@
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 
-/** Every page a visitor can open, as paths of the site. */
+/** Everything a visitor can open that is made from content, as paths of the site. */
 export function publicPaths() {
-  return ['/', ...legalDocumentSamples.map(({ slug }) => `/legal/${slug}`)]
+  const files = ['/opengraph-image', '/sitemap.xml', '/manifest.webmanifest']
+  return ['/', ...files, ...legalDocumentSamples.map(({ slug }) => `/legal/${slug}`)]
 }

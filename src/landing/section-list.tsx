@@ -1,12 +1,6 @@
 import { createElement, Fragment } from 'react'
-import {
-  type PageContext,
-  type Registry,
-  type Section,
-  type SectionKind,
-  type SectionOf,
-  sections,
-} from './sections'
+import type { PageContext } from './page-context'
+import { type Registry, type Section, type SectionKind, type SectionOf, sections } from './sections'
 
 const registry: Registry = sections
 

@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import type { ComponentType } from 'react'
 
 import type { Page } from '@/payload-types'
-import type { PackageOption } from '@/features/leads/package-option'
+import type { PageContext } from './page-context'
 import { benefitsBlock } from './sections/benefits/benefits-block'
 import { heroBlock } from './sections/hero/hero-block'
 import { packagesBlock } from './sections/packages/packages-block'
@@ -13,9 +13,6 @@ import { waitlistBlock } from './sections/waitlist/waitlist-block'
 export type Section = NonNullable<Page['sections']>[number]
 export type SectionKind = Section['blockType']
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { blockType: Kind }>
-
-/** What a section may know of the page it stands on, besides its own text. */
-export type PageContext = { packageOptions: readonly PackageOption[] }
 
 export type Registry = {
   [Kind in SectionKind]: {

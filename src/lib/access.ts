@@ -31,5 +31,4 @@ export const isAdminOrSales: Access = ({ req }) => maySeeLeads(req.user)
  * Staff read everything, everyone else what is published. A plain `true` would hand drafts to
  * any visitor who adds `?draft=true`.
  */
-export const publishedOrStaff: Access = ({ req }) =>
-  req.user ? true : { _status: { equals: 'published' } }
+export const publishedOrStaff: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { contentChannel } from '@/lib/content-channel'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -6,9 +7,6 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload'
-
-/** Postgres channel on which every instance hears that published content may have changed. */
-export const contentChannel = 'content'
 
 /** Cache tag of everything that is read from the CMS for a public page. */
 export const contentTag = 'content'

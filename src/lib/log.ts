@@ -13,7 +13,10 @@ function describe(error: unknown): Record<string, unknown> {
     name: error.name,
     message: isStatement ? 'a database statement failed' : error.message,
     code: 'code' in error ? String(error.code) : undefined,
-    at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 6),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 6),
     cause: error.cause ? describe(error.cause) : undefined,
   }
 }

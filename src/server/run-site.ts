@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { ensureBuilt } from '@/server/build/ensure-built'
+import { buildSite } from '@/server/build/build-site'
+import { isBuildCurrent } from '@/server/build/build-stamp'
 import { prepareDatabase } from '@/server/database/prepare-database'
 import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -29,7 +30,7 @@ export async function runSite(options: Options) {
 }
 
 async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
-  const embedded = await completeEnvironment(path.join(root, '.data'))
+  const embedded = await completeEnvironment(path.resolve(root, process.env.DATA_DIR || '.data'))
   // Only now: env.ts reads the environment once, when it is loaded.
   const { env } = await import('@/env')
   trustedProxies(env.TRUSTED_PROXIES)
@@ -45,9 +46,14 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }
 
-  await openDatabase()
-  if (!isDevelopment) await ensureBuilt(root, shutdown)
-  const { serveSite } = await import('@/server/serve-site')
+  const isBuilt = isDevelopment || (await isBuildCurrent(root))
+  const opening = openDatabase()
+  if (!isBuilt) {
+    await opening
+    await buildSite(root, shutdown)
+  }
+  // Loading Next takes about as long as the database needs to start, so both go side by side.
+  const [{ serveSite }] = await Promise.all([import('@/server/serve-site'), opening])
   await serveSite({ root, isDevelopment, shutdown, databaseReady: prepare() })
   printAddresses(env.SITE_URL)
 }

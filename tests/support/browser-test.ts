@@ -16,7 +16,9 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void }>(
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`asked ${url.origin}`)
       })
       await use()
-      expect(complaints.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))).toEqual([])
+      expect(complaints.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))).toEqual(
+        [],
+      )
     },
     { auto: true },
   ],

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import type { SiteSetting } from '@/payload-types'
 
 interface PageMetadata {
-  settings: Pick<SiteSetting, 'name'>
+  settings: Pick<SiteSetting, 'name' | 'tagline'>
   path: string
   title: string
   description: string
@@ -16,7 +16,17 @@ export function pageMetadata({ settings, path, title, description }: PageMetadat
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: 'website', siteName: settings.name, title, description, url: path, locale: 'en_US' },
+    openGraph: {
+      type: 'website',
+      siteName: settings.name,
+      title,
+      description,
+      url: path,
+      locale: 'en_US',
+      images: [
+        { url: '/opengraph-image', width: 1200, height: 630, alt: `${settings.name}: ${settings.tagline}` },
+      ],
+    },
     twitter: { card: 'summary_large_image' },
   }
 }

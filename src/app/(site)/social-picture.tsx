@@ -18,15 +18,7 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', background: ground, color: ink }}>
       {/* eslint-disable-next-line @next/next/no-img-element -- there is no page here to optimise it for */}
-      <img src={socialMap()} alt="" width={1200} height={630} style={{ position: 'absolute' }} />
-      <div
-        style={{
-          position: 'absolute',
-          width: 1200,
-          height: 630,
-          backgroundImage: `linear-gradient(90deg, ${ground} 30%, rgba(12,19,26,.9) 52%, rgba(12,19,26,0) 78%)`,
-        }}
-      />
+      <img src={socialMap(ground)} alt="" width={1200} height={630} style={{ position: 'absolute' }} />
       <div
         style={{
           display: 'flex',

@@ -75,13 +75,13 @@ function Clipped({ text, className = '', children = text }: ClippedProps) {
   )
 }
 
-/** An address that has to break does so before its @ first. */
+/** Where an address may take two lines, it breaks before its @ first. */
 function EmailParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <>
       {email.slice(0, at)}
-      <wbr />
+      <wbr className="hidden md:max-lg:inline" />
       {email.slice(at)}
     </>
   )

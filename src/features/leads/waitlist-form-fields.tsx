@@ -10,7 +10,10 @@ interface WaitlistFormFieldsProps {
   texts: WaitlistFormTexts
   packages: readonly PackageOption[]
   chosenPackage: string
-  form: ReturnType<typeof useWaitlistForm>
+  form: Pick<
+    ReturnType<typeof useWaitlistForm>,
+    'errors' | 'register' | 'suggestion' | 'suggest' | 'acceptSuggestion' | 'isCustom'
+  >
 }
 
 /** Every field of the form, in the order in which its mistakes are listed. */

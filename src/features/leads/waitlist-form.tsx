@@ -23,7 +23,7 @@ interface WaitlistFormProps {
  * it goes, says what is wrong, and keeps everything typed until it has arrived.
  */
 export function WaitlistForm({ texts, success, failure, packages }: WaitlistFormProps) {
-  const form = useWaitlistForm(failure)
+  const { attach, submit, change, closeDialog, ...form } = useWaitlistForm(failure)
   const button = useRef<HTMLButtonElement>(null)
   const chosen = packages.find(({ value }) => value === form.chosenPackage)
   const Outcome = form.engine?.WaitlistOutcome
@@ -33,20 +33,20 @@ export function WaitlistForm({ texts, success, failure, packages }: WaitlistForm
     if (form.failure && !form.isBusy) button.current?.focus()
   }, [form.failure, form.isBusy])
 
-  function closeDialog() {
-    form.closeDialog()
+  function leaveDialog() {
+    closeDialog()
     button.current?.focus()
   }
 
   return (
     <div>
       <form
-        ref={form.attach}
+        ref={attach}
         action="/api/waitlist"
         method="post"
         noValidate={form.isScripted}
-        onSubmit={(event) => void form.submit(event)}
-        onChange={form.change}
+        onSubmit={(event) => void submit(event)}
+        onChange={change}
         className="waitlist-form"
       >
         {chosen && (
@@ -78,7 +78,7 @@ export function WaitlistForm({ texts, success, failure, packages }: WaitlistForm
         </div>
       </form>
       {Outcome && (
-        <Outcome success={success} failure={failure} isJoined={form.isJoined} onClose={closeDialog} />
+        <Outcome success={success} failure={failure} isJoined={form.isJoined} onClose={leaveDialog} />
       )}
     </div>
   )

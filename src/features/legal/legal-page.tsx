@@ -25,10 +25,10 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
   const chapters = headings.filter(({ level }) => level === 'h2')
   return (
     <div className={`page-width ${styles.page}`}>
-      <aside className={styles.sidebar}>
+      <div className={styles.sidebar}>
         <p className={`type-label ${styles.label}`}>Legal documents</p>
         <LegalNav documents={documents} current={slug} />
-      </aside>
+      </div>
       <article className={styles.article} data-legal-article>
         <a href="/" className={styles.back}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
@@ -55,14 +55,14 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
         )}
         <LegalText body={body} headings={headings} renderCookieList={renderCookieList} />
       </article>
-      <aside className={styles.contents}>
+      <div className={styles.contents}>
         {chapters.length > 1 && (
           <>
             <p className={`type-label ${styles.label}`}>On this page</p>
             <ContentsList chapters={chapters} />
           </>
         )}
-      </aside>
+      </div>
       <HighlightContents key={slug} />
     </div>
   )

@@ -3,9 +3,14 @@ import path from 'node:path'
 import { removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
 import { StartError } from '@/server/start-up/start-error'
 import type { Shutdown } from '@/server/start-up/shutdown'
+import { timedStep } from '@/server/start-up/timed-step.mjs'
 
 /** Builds the site for production. Shows what Next wrote only when it fails. */
-export async function buildSite(root: string, shutdown: Shutdown) {
+export function buildSite(root: string, shutdown: Shutdown) {
+  return timedStep('Building the site', () => build(root, shutdown))
+}
+
+async function build(root: string, shutdown: Shutdown) {
   const begunAt = Date.now()
   await removeBuildStamp(root)
   const { code, output } = await runNextBuild(root, shutdown)

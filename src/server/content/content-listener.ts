@@ -1,7 +1,6 @@
 import pg from 'pg'
+import { contentChannel } from '@/lib/content-channel'
 
-/** The channel on which `lib/content-events.ts` announces changes; that file loads all of Payload. */
-const channel = 'content'
 const [shortestPause, longestPause] = [250, 5_000]
 const pulse = 15_000
 
@@ -29,7 +28,7 @@ export function listenForContent({ databaseUrl, onChange }: Options) {
     own.once('end', () => scheduleRetry(own))
     try {
       await own.connect()
-      await own.query(`listen ${channel}`)
+      await own.query(`listen ${contentChannel}`)
       pause = shortestPause
       onChange()
       feelPulse(own)

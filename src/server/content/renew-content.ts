@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 const pause = 100
 const patience = 20_000
-const answerTimeout = 10_000
+/** In development the first visit of a page waits for its compilation. */
+const answerTimeout = 60_000
 const visitList = z.object({ paths: z.array(z.string()) })
 
 /**

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { StartError } from '@/server/start-up/start-error'
 
-const patience = 5_000
+/** Long enough for a machine that is busy building or loading the site meanwhile. */
+const patience = 15_000
 
 /**
  * A connection to the database that DATABASE_URL names; the caller ends it.

@@ -2,7 +2,7 @@ const policy = ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'
 
 const closedFeatures = [
   'accelerometer',
-  'bluetooth',
+
   'browsing-topics',
   'camera',
   'display-capture',

@@ -29,18 +29,23 @@ export function isInstallCurrent(root) {
 }
 
 /**
- * Installs exactly what the lockfile lists. Resolves to what npm wrote when it failed, else to null.
+ * Installs what the lockfile lists and leaves it as it is. Not `npm ci`: that refuses a lockfile
+ * made where a registry offers the binary packages of one platform only, as ours was. Resolves to what npm wrote when it failed, else to null.
  *
  * @param {string} root
  * @returns {Promise<string | null>}
  */
 export function installPackages(root) {
   const npm = npmCommand()
-  const child = spawn(npm.program, [...npm.parameters, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: npm.needsShell,
-  })
+  const child = spawn(
+    npm.program,
+    [...npm.parameters, 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: npm.needsShell,
+    },
+  )
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
   let output = ''

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { contentChannel } from '@/lib/content-events'
+import { contentChannel } from '@/lib/content-channel'
 
 const listener = new pg.Client(process.env.DATABASE_URL)
 let heard = 0

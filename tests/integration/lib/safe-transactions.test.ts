@@ -14,7 +14,8 @@ async function begin() {
 
 /** Runs a statement inside the transaction. */
 function run(session: unknown, text: string) {
-  if (typeof session !== 'object' || session === null || !('execute' in session)) throw new Error('no session')
+  if (typeof session !== 'object' || session === null || !('execute' in session))
+    throw new Error('no session')
   if (typeof session.execute !== 'function') throw new Error('no session')
   return session.execute(sql.raw(text))
 }
@@ -53,7 +54,12 @@ test('versions, nested sections and globals are stored through it', async () => 
     collection: 'pages',
     data: { ...homeSample, slug: `copy-${crypto.randomUUID()}`, _status: 'published' },
   })
-  const draft = await payload.update({ collection: 'pages', id: page.id, draft: true, data: { title: 'Draft title' } })
+  const draft = await payload.update({
+    collection: 'pages',
+    id: page.id,
+    draft: true,
+    data: { title: 'Draft title' },
+  })
   expect(draft.title).toBe('Draft title')
   expect((await payload.findByID({ collection: 'pages', id: page.id })).title).toBe(homeSample.title)
   expect(page.sections).toHaveLength(homeSample.sections.length)

@@ -23,8 +23,15 @@ test('an empty site gets the landing page, four legal documents and the settings
     'waitlist',
   ])
   const documents = await payload.find({ collection: 'legal-documents', ...asVisitor })
-  expect(documents.docs.map(({ slug }) => slug).sort()).toEqual(['cookies', 'data-processing', 'privacy', 'terms'])
-  expect(documents.docs.map(({ lastUpdated }) => lastUpdated.slice(0, 10))).toEqual(Array(4).fill('2025-05-01'))
+  expect(documents.docs.map(({ slug }) => slug).sort()).toEqual([
+    'cookies',
+    'data-processing',
+    'privacy',
+    'terms',
+  ])
+  expect(documents.docs.map(({ lastUpdated }) => lastUpdated.slice(0, 10))).toEqual(
+    Array(4).fill('2025-05-01'),
+  )
   expect((await payload.findGlobal({ slug: 'site-settings' })).name).toBe('Isoway')
   expect((await payload.findGlobal({ slug: 'cookie-consent' })).version).toBe(1)
 })
@@ -55,7 +62,9 @@ test.each(['privacy', 'terms', 'cookies', 'data-processing'])(
       payload.update({ collection: 'legal-documents', id, data: { _status: 'draft' } }),
     ).rejects.toThrow()
     const other = slug === 'terms' ? 'cookies' : 'terms'
-    await expect(payload.update({ collection: 'legal-documents', id, data: { slug: other } })).rejects.toThrow()
+    await expect(
+      payload.update({ collection: 'legal-documents', id, data: { slug: other } }),
+    ).rejects.toThrow()
     const after = await payload.find({
       collection: 'legal-documents',
       where: { slug: { equals: slug } },

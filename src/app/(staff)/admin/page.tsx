@@ -11,7 +11,9 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Waitlist Leads', robots: { index: false, follow: false } }
 
-export default async function LeadsPage({ searchParams }: PageProps<'/admin'>) {
+type LeadsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function LeadsPage({ searchParams }: LeadsPageProps) {
   const filters = readLeadFilters(await searchParams)
   const user = await findStaff(await headers())
   if (!user) redirect(signInAddress(filters))

@@ -7,8 +7,8 @@ const water = '#0d2230'
 const casing = 'rgba(245,243,238,.12)'
 const dots = ['#7bf09a', '#e3c142', '#f79a44', '#f2664f', '#c955b6']
 
-/** The map of the hero as a picture of its own, at night, as a data address. */
-export function socialMap() {
+/** The map of the hero as a picture of its own, at night, fading into its ground where words stand. */
+export function socialMap(ground: string) {
   const measured = drives.map(({ way, samples }) =>
     [
       `<path d="${way}" stroke="${casing}" stroke-width="9"/>`,
@@ -27,7 +27,9 @@ export function socialMap() {
     `<path d="${streetsPath()}" stroke="${street}" stroke-width="5"/>`,
     `<path d="M-160 820L1360 -60" stroke="${street}" stroke-width="9"/>`,
     ...measured,
-    '</g></svg>',
+    '</g><defs><linearGradient id="fade">',
+    `<stop offset=".4" stop-color="${ground}" stop-opacity=".94"/><stop offset=".7" stop-color="${ground}" stop-opacity="0"/>`,
+    '</linearGradient></defs><path d="M0 0H1200V760H0z" fill="url(#fade)"/></svg>',
   ].join('')
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }

@@ -1,6 +1,6 @@
 import { WaitlistForm } from '@/features/leads/waitlist-form'
 import { SectionHeading } from '@/landing/section-heading'
-import type { PageContext } from '@/landing/sections'
+import type { PageContext } from '@/landing/page-context'
 import type { WaitlistSection } from '@/payload-types'
 
 /** The sign-up form, with what to expect beside it. */

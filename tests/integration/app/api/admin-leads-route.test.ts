@@ -21,21 +21,30 @@ test('an editor does not see leads', async () => {
   expect((await list({ cookie })).status).toBe(403)
 })
 
-test.each(['admin', 'sales'] as const)('%s gets all leads, newest first, with seven fields each', async (role) => {
-  const { cookie } = await signInAs(await openPayload(), role)
-  const [older, newer] = [signUp(), signUp({ package: '' })]
-  await POST(postJson('/api/waitlist', older))
-  await POST(postJson('/api/waitlist', newer))
-  const answer = await list({ cookie })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const leads: Record<string, unknown>[] = await answer.json()
-  const emails = leads.map(({ email }) => email)
-  expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email))
-  for (const lead of leads) {
-    expect(Object.keys(lead).sort()).toEqual(
-      ['createdAt', 'email', 'id', 'industry', 'name', 'organization', 'package'],
-    )
-  }
-  expect(leads.find(({ email }) => email === newer.email)?.package).toBeNull()
-})
+test.each(['admin', 'sales'] as const)(
+  '%s gets all leads, newest first, with seven fields each',
+  async (role) => {
+    const { cookie } = await signInAs(await openPayload(), role)
+    const [older, newer] = [signUp(), signUp({ package: '' })]
+    await POST(postJson('/api/waitlist', older))
+    await POST(postJson('/api/waitlist', newer))
+    const answer = await list({ cookie })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const leads: Record<string, unknown>[] = await answer.json()
+    const emails = leads.map(({ email }) => email)
+    expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email))
+    for (const lead of leads) {
+      expect(Object.keys(lead).sort()).toEqual([
+        'createdAt',
+        'email',
+        'id',
+        'industry',
+        'name',
+        'organization',
+        'package',
+      ])
+    }
+    expect(leads.find(({ email }) => email === newer.email)?.package).toBeNull()
+  },
+)

@@ -11,7 +11,8 @@ beforeAll(async () => {
   payload = await openPayload()
 })
 
-const join = (body: unknown, headers?: Record<string, string>) => POST(postJson('/api/waitlist', body, headers))
+const join = (body: unknown, headers?: Record<string, string>) =>
+  POST(postJson('/api/waitlist', body, headers))
 
 async function leadsWith(email: string) {
   const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
@@ -23,7 +24,11 @@ async function countLeads() {
 }
 
 test('a sign-up is stored as it was sent, and tidied', async () => {
-  const input = signUp({ name: '  Zoe\u0308 Łódź  ', needsCustomSolution: true, customSolutionDescription: 'Noise near schools' })
+  const input = signUp({
+    name: '  Zoe\u0308 Łódź  ',
+    needsCustomSolution: true,
+    customSolutionDescription: 'Noise near schools',
+  })
   const answer = await join(input)
   expect(answer.status).toBe(201)
   expect(await leadsWith(input.email)).toMatchObject([
@@ -42,7 +47,11 @@ test('a sign-up is stored as it was sent, and tidied', async () => {
 
 test('one person has one row, however the address is spelled and however often at once', async () => {
   const mark = crypto.randomUUID()
-  const spellings = [`b-${mark}@bücher.example`, `B-${mark}@BÜCHER.example`, ` b-${mark}@xn--bcher-kva.example `]
+  const spellings = [
+    `b-${mark}@bücher.example`,
+    `B-${mark}@BÜCHER.example`,
+    ` b-${mark}@xn--bcher-kva.example `,
+  ]
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => join(signUp({ email: spellings[index % spellings.length] }))),
   )
@@ -143,10 +152,18 @@ test.each<Record<string, string>>([
 
 test('the form posts without JavaScript', async () => {
   const input = signUp()
-  const body = new URLSearchParams({ name: input.name, email: input.email, organization: 'City', industry: 'other', package: '' })
+  const body = new URLSearchParams({
+    name: input.name,
+    email: input.email,
+    organization: 'City',
+    industry: 'other',
+    package: '',
+  })
   const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', body }))
   expect(answer.status).toBe(201)
-  expect(await leadsWith(input.email)).toMatchObject([{ industry: 'other', package: null, needsCustomSolution: false }])
+  expect(await leadsWith(input.email)).toMatchObject([
+    { industry: 'other', package: null, needsCustomSolution: false },
+  ])
 })
 
 test('problem details are given to those who ask for JSON', async () => {
