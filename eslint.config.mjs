@@ -21,6 +21,7 @@ export default [
     rules: {
       // Links of the site are plain <a>: whole static pages load faster than the router's script.
       '@next/next/no-html-link-for-pages': 'off',
+      'import/no-anonymous-default-export': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],

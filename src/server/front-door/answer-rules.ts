@@ -2,13 +2,26 @@ import type { ServerResponse } from 'node:http'
 
 const privatePaths = /^\/(admin|cms|api)(\/|$)/
 const publicFiles = /^\/api\/media\/file\//
+const panelPaths = /^\/cms(\/|$)/
 
 /** The last word on an answer's headers, when all others are set and before they are sent. */
 export function applyAnswerRules(response: ServerResponse, pathname: string) {
   if (privatePaths.test(pathname) && !publicFiles.test(pathname)) {
     response.setHeader('Cache-Control', 'no-store')
   }
+  // The page for unknown paths belongs to every route, so Next preloads its fonts in the panel too.
+  if (panelPaths.test(pathname)) response.removeHeader('Link')
+  askBeforeReuse(response)
   weakenTag(response)
+}
+
+/**
+ * Next lets shared caches keep a page for minutes, and they would not hear of a publish. They and
+ * browsers may keep it, but must ask whether it is still the one.
+ */
+function askBeforeReuse(response: ServerResponse) {
+  if (!String(response.getHeader('Cache-Control')).includes('s-maxage')) return
+  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
 }
 
 /** One tag stands for an answer in all its encodings, which are equal in meaning but not in bytes. */
