@@ -49,6 +49,7 @@ export default buildConfig({
     user: usersCollection.slug,
     avatar: 'default',
     importMap: { baseDir: root },
+    components: { afterNavLinks: ['/src/features/users/panel-links#PanelLinks'] },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },

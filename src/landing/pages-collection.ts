@@ -7,6 +7,7 @@ import { sectionBlocks } from '@/landing/sections'
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
+    hideAPIURL: true,
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],

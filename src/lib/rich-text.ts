@@ -33,13 +33,17 @@ export function list(...items: string[]) {
 
 /** A table whose first row names its columns. */
 export function table(headings: string[], ...rows: string[][]) {
-  return element('table', [row(headings, headerOf.column), ...rows.map((cells) => row(cells, headerOf.none))])
+  const lines = [row(headings, headerOf.column), ...rows.map((cells) => row(cells, headerOf.none))]
+  return element('table', lines, { colWidths: headings.map(() => editorWidth / headings.length) })
 }
 
 /** A block of the given kind, with its fields. The id must be unique within its document. */
 export function block(blockType: string, id: string, fields: Record<string, unknown>) {
   return { type: 'block', version: 2, format: '', fields: { id, blockType, blockName: '', ...fields } }
 }
+
+/** Pixels that a table may fill in the editor of the CMS. Visitors' browsers choose for themselves. */
+const editorWidth = 720
 
 const headerOf = { none: 0, column: 1 } as const
 

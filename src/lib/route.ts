@@ -20,7 +20,8 @@ export function route(handler: Handler): Handler {
 
 const failure = 'Something went wrong on our side. Please try again in a few minutes.'
 
-function toApiError(request: Request, error: unknown) {
+/** The refusal that tells a visitor of an error; what they may not read is logged instead. */
+export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
   if (isDatabaseAway(error)) {

@@ -17,7 +17,12 @@ export function showHash(hash: string) {
 }
 
 function sectionFor(hash: string) {
-  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // An address may hold a percent sign that encodes nothing.
+    return null
+  }
 }
 
 function showSection(section: HTMLElement) {

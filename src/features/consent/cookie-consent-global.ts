@@ -9,7 +9,7 @@ import { announceGlobalChange } from '@/lib/content-events'
 export const cookieConsentGlobal: GlobalConfig = {
   slug: 'cookie-consent',
   label: 'Cookie consent',
-  admin: { group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { afterChange: [announceGlobalChange] },
   fields: [
@@ -30,7 +30,7 @@ export const cookieConsentGlobal: GlobalConfig = {
       required: true,
       min: 1,
       max: 9999,
-      defaultValue: 1,
+      // No default: a global without a version is one that was never filled in.
       admin: {
         description:
           'Raise it by one when services or their purposes change: every visitor is then asked again.',

@@ -33,6 +33,7 @@ export const leadInput = z.pipe(
       z.refine(hasDescriptionIfNeeded, {
         path: ['customSolutionDescription'],
         error: 'Please provide a description of your custom solution needs (at least 10 characters)',
+        when: hasReadableSolution,
       }),
     ),
   z.transform(withoutUnusedDescription),
@@ -100,6 +101,18 @@ interface CustomSolution {
 
 function hasDescriptionIfNeeded({ needsCustomSolution, customSolutionDescription = '' }: CustomSolution) {
   return !needsCustomSolution || lengthOf(customSolutionDescription) >= 10
+}
+
+/** Other fields may be wrong at the same time: a visitor hears of every mistake at once. */
+function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
+  const isWrong = (name: keyof CustomSolution) => issues.some(({ path }) => path?.[0] === name)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'needsCustomSolution' in value &&
+    !isWrong('needsCustomSolution') &&
+    !isWrong('customSolutionDescription')
+  )
 }
 
 /** A description typed before the box was unticked was not meant to be sent. */

@@ -10,6 +10,7 @@ export const leadsCollection: CollectionConfig = {
   slug: 'waitlist-leads',
   labels: { singular: 'Lead', plural: 'Waitlist leads' },
   admin: {
+    hideAPIURL: true,
     group: 'Sales',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'organization', 'industry', 'package', 'createdAt'],

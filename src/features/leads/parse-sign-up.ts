@@ -19,8 +19,17 @@ export function parseSignUp(contentType: string, body: string): LeadInput {
   throw new ApiError('invalid', Object.values(fields)[0] ?? unreadable, fields)
 }
 
+/** Whether a request carries the form as a browser sends it without a script. */
+export function isFormPost(contentType: string) {
+  return mediaType(contentType) === signUpTypes.form
+}
+
+function mediaType(contentType: string) {
+  return contentType.split(';')[0]?.trim().toLowerCase()
+}
+
 function readFields(contentType: string, body: string): object {
-  const type = contentType.split(';')[0]?.trim().toLowerCase()
+  const type = mediaType(contentType)
   if (type === signUpTypes.json) return readJson(body)
   if (type === signUpTypes.form) return readForm(body)
   throw new ApiError('wrong-type', 'Please send the form as JSON.')

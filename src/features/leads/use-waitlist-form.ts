@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react'
 import type { WaitlistFailureTexts } from '@/payload-types'
 import { choosePackage, usePackageChoice } from './package-choice'
+import type { PackageOption } from './package-option'
 import type { WaitlistControl } from './waitlist-control'
 import { forgetDraft, keepDraft, restoreDraft } from './waitlist-draft'
 import {
@@ -18,11 +19,13 @@ type LoadedEngine = Engine & { control: WaitlistControl }
  * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
  * should the engine never come, the browser sends it as such.
  */
-export function useWaitlistForm(failureTexts: WaitlistFailureTexts) {
+export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: readonly PackageOption[]) {
   const form = useRef<HTMLFormElement | null>(null)
   const loading = useRef<Promise<LoadedEngine>>(undefined)
   const isSending = useRef(false)
-  const chosenPackage = usePackageChoice()
+  const wantedPackage = usePackageChoice()
+  // Only what is on offer is shown, and only what is shown is sent.
+  const chosen = packages.find(({ value }) => value === wantedPackage)
   const [engine, setEngine] = useState<LoadedEngine>()
   const [isScripted, setScripted] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +60,7 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts) {
     setFailure('')
     closeToasts()
     try {
-      await sendSignUp(values, chosenPackage)
+      await sendSignUp(values, chosen?.value ?? '')
       form.current?.reset()
       control.reset(emptyValues)
       choosePackage('')
@@ -108,7 +111,7 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts) {
   }
 
   return {
-    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosenPackage },
+    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosen },
     ...{ attach, submit, change, suggest, acceptSuggestion },
     register: (name: WaitlistFieldName) => engine?.control.register(name) ?? { name },
     closeDialog: () => setJoined(false),

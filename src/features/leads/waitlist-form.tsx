@@ -23,9 +23,8 @@ interface WaitlistFormProps {
  * it goes, says what is wrong, and keeps everything typed until it has arrived.
  */
 export function WaitlistForm({ texts, success, failure, packages }: WaitlistFormProps) {
-  const { attach, submit, change, closeDialog, ...form } = useWaitlistForm(failure)
+  const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages)
   const button = useRef<HTMLButtonElement>(null)
-  const chosen = packages.find(({ value }) => value === form.chosenPackage)
   const Outcome = form.engine?.WaitlistOutcome
 
   // A disabled button loses focus while it waits; a visitor who retries expects to find it there.

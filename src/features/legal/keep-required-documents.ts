@@ -1,27 +1,34 @@
 import {
   APIError,
   type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type FieldHook,
+  type PayloadRequest,
 } from 'payload'
 
+// One request may write several documents, so each has a note of its own.
+const noteOf = (id: string) => `legal document ${id} was published`
+
+/** Notes before a write whether the document is on the site. */
+export const notePublished: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update') {
+    const isLive = await isPublished(originalDoc?.id, req)
+    req.context[noteOf(originalDoc?.id)] = isLive
+  }
+  return data
+}
+
 /**
- * Refuses whatever would take a required document off the site once it has been there:
- * unpublishing, restoring a draft over it, or an update that forgets the status. It looks at the
- * stored row after the write, still inside the transaction, so no way around it is left.
+ * Refuses whatever took a required document off the site: unpublishing, restoring a draft over
+ * it, or an update that forgets the status. It looks at the stored row after the write, still
+ * inside the transaction, so no way around it is left.
  */
-export const keepPublished: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const slug = 'legal-documents'
-  if (collection.slug !== slug || doc._status === 'published') return doc
-  const live = await req.payload.findByID({ collection: slug, id: doc.id, draft: false, depth: 0, req })
-  if (live._status === 'published') return doc
-  const { totalDocs: timesPublished } = await req.payload.countVersions({
-    collection: slug,
-    where: { and: [{ parent: { equals: doc.id } }, { 'version._status': { equals: 'published' } }] },
-    req,
-  })
-  if (timesPublished === 0) return doc
-  throw refusal('cannot be unpublished. Change its text and publish it again instead')
+export const keepPublished: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (req.context[noteOf(doc.id)] && !(await isPublished(doc.id, req))) {
+    throw refusal('cannot be unpublished. Change its text and publish it again instead')
+  }
+  return doc
 }
 
 export const refuseDelete: CollectionBeforeDeleteHook = () => {
@@ -36,4 +43,16 @@ export const refuseSlugChange: FieldHook = ({ originalDoc, value }) => {
 
 function refusal(what: string) {
   return new APIError(`The site must always show its four legal documents, so this one ${what}.`, 400)
+}
+
+async function isPublished(id: string, req: PayloadRequest) {
+  const live = await req.payload.findByID({
+    collection: 'legal-documents',
+    id,
+    draft: false,
+    depth: 0,
+    select: { _status: true },
+    req,
+  })
+  return live._status === 'published'
 }

@@ -1,5 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
+import {
+  keepPublished,
+  notePublished,
+  refuseDelete,
+  refuseSlugChange,
+} from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { refuseUnsafeLinks } from '@/features/legal/refuse-unsafe-links'
@@ -11,6 +16,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   slug: 'legal-documents',
   labels: { singular: 'Legal document', plural: 'Legal documents' },
   admin: {
+    hideAPIURL: true,
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
@@ -26,6 +32,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   disableDuplicate: true,
   versions: { drafts: true, maxPerDoc: 100 },
   hooks: {
+    beforeChange: [notePublished],
     afterChange: [keepPublished, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],

@@ -8,7 +8,12 @@ import { announceContentChange, announceContentDelete } from '@/lib/content-even
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { group: 'Content', useAsTitle: 'alt', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    useAsTitle: 'alt',
+    hidden: ({ user }) => user?.role === 'sales',
+  },
   access: {
     create: isAdminOrEditor,
     read: () => true,

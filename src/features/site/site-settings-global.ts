@@ -7,7 +7,7 @@ import { requireWebAddress } from '@/lib/require-web-address'
 export const siteSettingsGlobal: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { afterChange: [announceGlobalChange] },
   fields: [

@@ -17,6 +17,7 @@ export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },
   admin: {
+    hideAPIURL: true,
     group: 'Administration',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],

@@ -34,8 +34,11 @@ test('none of them can be deleted', async () => {
 
 test('none of them can be unpublished', async () => {
   const { id } = await requireDocument('terms')
-  const unpublished = payload.update({ collection, id, data: { _status: 'draft' } })
-  await expect(unpublished).rejects.toThrow('cannot be unpublished')
+  const unpublish = (unpublishAllLocales: boolean) =>
+    payload.update({ collection, id, data: { _status: 'draft' }, unpublishAllLocales })
+  await expect(unpublish(false)).rejects.toThrow('cannot be unpublished')
+  // The button of the panel asks for it this way.
+  await expect(unpublish(true)).rejects.toThrow('cannot be unpublished')
   expect(await requireDocument('terms')).toMatchObject({ _status: 'published' })
 })
 
@@ -44,6 +47,18 @@ test('an update that forgets the status over a waiting draft does not unpublish 
   await payload.update({ collection, id, draft: true, data: { title: 'A draft', _status: 'draft' } })
   await expect(payload.update({ collection, id, data: { title: 'Oops' } })).rejects.toThrow('unpublished')
   expect(await requireDocument('cookies')).toMatchObject({ title: 'Cookie Policy', _status: 'published' })
+})
+
+test('restoring an old draft over the published text is refused', async () => {
+  const { id } = await requireDocument('data-processing')
+  await payload.update({ collection, id, draft: true, data: { title: 'Old draft', _status: 'draft' } })
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'draft' } }] },
+  })
+  const restored = payload.restoreVersion({ collection, id: docs[0]?.id ?? '' })
+  await expect(restored).rejects.toThrow('cannot be unpublished')
+  expect(await requireDocument('data-processing')).toMatchObject({ title: 'Data Processing Terms' })
 })
 
 test('a draft may wait beside the published text', async () => {

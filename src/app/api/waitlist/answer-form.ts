@@ -1,0 +1,47 @@
+import { findPage, getSiteSettings } from '@/cms/content'
+import { joinedAnswer, type PlainTexts, refusedAnswer } from '@/features/leads/plain-answer'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
+import { homeSample } from '@/landing/home-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import type { Section } from '@/landing/sections'
+import { logError } from '@/lib/log'
+import { toApiError } from '@/lib/route'
+
+/**
+ * Answers a form that was posted without a script with a page: the words of the dialog, or what is
+ * wrong together with the form as it was filled in.
+ */
+export async function answerForm(request: Request, body: string, join: () => Promise<void>) {
+  try {
+    await join()
+    return page(201, joinedAnswer(await plainTexts()))
+  } catch (error) {
+    const refusal = toApiError(request, error)
+    return page(refusal.status, refusedAnswer(await plainTexts(), refusal, new URLSearchParams(body)))
+  }
+}
+
+function page(status: number, html: string) {
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+/** The words of the published page; the built-in ones where they cannot be read, as with the database away. */
+async function plainTexts(): Promise<PlainTexts> {
+  try {
+    const [home, settings] = await Promise.all([findPage('home'), getSiteSettings()])
+    return textsOf(home?.sections ?? [], settings.name)
+  } catch (error) {
+    logError('Reading the words of the form', error)
+    return textsOf(homeSample.sections, siteSettingsSample.name)
+  }
+}
+
+function textsOf(sections: readonly Section[], siteName: string): PlainTexts {
+  const { form, success, failure } =
+    sections.find((section) => section.blockType === 'waitlist') ?? waitlistSample
+  const packages = sections.flatMap((section) => (section.blockType === 'packages' ? section.packages : []))
+  return { siteName, form, success, failure, packages }
+}
