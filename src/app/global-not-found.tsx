@@ -1,12 +1,13 @@
 import '@/app/globals.css'
 import type { Metadata } from 'next'
 import { SiteFrame } from '@/app/(site)/site-frame'
+import { env } from '@/env'
 import { getSiteSettings } from '@/cms/content'
 import { NotFoundView } from '@/features/site/not-found-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, notFound } = await getSiteSettings()
-  return { title: `${notFound.heading} · ${name}`, robots: { index: false } }
+  return { metadataBase: new URL(env.SITE_URL), title: `${notFound.heading} · ${name}`, robots: { index: false } }
 }
 
 /** Every path that is no page. It brings its own document, because no layout stands above it. */

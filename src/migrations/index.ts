@@ -1,9 +1,9 @@
-import * as migration_20261121_045811_initial from './20261121_045811_initial';
+import * as migration_20261121_054843_initial from './20261121_054843_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_045811_initial.up,
-    down: migration_20261121_045811_initial.down,
-    name: '20261121_045811_initial'
+    up: migration_20261121_054843_initial.up,
+    down: migration_20261121_054843_initial.down,
+    name: '20261121_054843_initial'
   },
 ];

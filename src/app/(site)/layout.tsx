@@ -1,7 +1,11 @@
 import '@/app/globals.css'
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/app/(site)/site-frame'
+import { env } from '@/env'
+
+/** Addresses in the metadata of every page below are made absolute with this. */
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
 export const viewport: Viewport = {
   themeColor: [

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { env } from '@/env'
 import type { SiteSetting } from '@/payload-types'
 
 interface PageMetadata {
@@ -12,7 +11,6 @@ interface PageMetadata {
 /** What search engines and shared links show of a page. */
 export function pageMetadata({ settings, path, title, description }: PageMetadata): Metadata {
   return {
-    metadataBase: new URL(env.SITE_URL),
     title,
     description,
     alternates: { canonical: path },

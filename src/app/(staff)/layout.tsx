@@ -1,11 +1,15 @@
 import '@/app/globals.css'
 
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { getSiteSettings } from '@/cms/content'
 import { SiteHeader } from '@/features/site/site-header'
 import { SiteTheme } from '@/features/site/site-theme'
 import { SkipLink } from '@/features/site/skip-link'
+import { env } from '@/env'
 import { fontClasses } from '@/fonts/fonts'
+
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
 /** The frame of staff screens: the site's own header, and no footer. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

@@ -39,6 +39,15 @@ export const cookieServicesSample: CookieConsent['services'] = [
     needsConsent: false,
   },
   {
+    name: 'waitlist-draft',
+    provider: 'This site',
+    purpose: 'Keeps a half-filled waitlist form while you reload the page.',
+    storage: 'session',
+    retention: 'Until you send the form or close the tab',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
     name: 'payload-token',
     provider: 'This site',
     purpose: 'Keeps members of staff signed in. Visitors never receive it.',

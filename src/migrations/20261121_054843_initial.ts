@@ -591,7 +591,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "cookie_consent" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"enabled" boolean DEFAULT false,
-  	"version" numeric DEFAULT 1 NOT NULL,
+  	"version" numeric NOT NULL,
   	"card_title" varchar NOT NULL,
   	"card_text" varchar NOT NULL,
   	"card_nothing_to_ask" varchar NOT NULL,
