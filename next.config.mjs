@@ -12,6 +12,9 @@ const nextConfig = {
     // Payload's panel and the site each have their own root layout, so a path that
     // matches neither needs a page of its own.
     globalNotFound: true,
+    // Under a server of one's own, Next 16.4 sends none of this channel's data, and a navigation in
+    // development waits for it for ever.
+    reactDebugChannel: false,
   },
 }
 

@@ -7,7 +7,11 @@ import { NotFoundView } from '@/features/site/not-found-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, notFound } = await getSiteSettings()
-  return { metadataBase: new URL(env.SITE_URL), title: `${notFound.heading} · ${name}`, robots: { index: false } }
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: `${notFound.heading} · ${name}`,
+    robots: { index: false },
+  }
 }
 
 /** Every path that is no page. It brings its own document, because no layout stands above it. */
