@@ -17,8 +17,6 @@ export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
 
 export const isNobody: Access = () => false
 
-export const isStaff: Access = ({ req }) => Boolean(req.user)
-
 export const isAdmin: Access = ({ req }) => hasRole(req.user, 'admin')
 
 export const isAdminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')

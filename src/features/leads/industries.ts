@@ -11,8 +11,6 @@ export const industries = [
   { value: 'other', label: 'Other' },
 ] as const
 
-export type Industry = (typeof industries)[number]['value']
-
 const labels: ReadonlyMap<string, string> = new Map(industries.map(({ value, label }) => [value, label]))
 
 /** The name people read for an industry; a value nobody knows is shown as it is. */
