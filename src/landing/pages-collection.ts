@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
-import { sectionBlocks } from '@/landing/sections'
+import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page. */
 export const pagesCollection: CollectionConfig = {

@@ -1,17 +1,14 @@
 import { createElement, Fragment } from 'react'
 import type { PageContext } from './page-context'
-import { type Registry, type Section, type SectionKind, type SectionOf, sections } from './sections'
-
-const registry: Registry = sections
+import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 
 /** Renders the saved sections of a page in their order, leaving out the hidden ones. */
-export async function SectionList({ sections: saved }: { sections: readonly Section[] }) {
+export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
   const visible = saved.filter((section) => !section.hidden)
   const context = { packageOptions: packagesOn(visible) }
-  const rendered = await Promise.all(
-    visible.map((section) => renderSection(section.blockType, section, context)),
-  )
-  return rendered.map((section, index) => <Fragment key={visible[index]?.id ?? index}>{section}</Fragment>)
+  return visible.map((section, index) => (
+    <Fragment key={section.id ?? index}>{renderSection(section.blockType, section, context)}</Fragment>
+  ))
 }
 
 function packagesOn(visible: readonly Section[]) {
@@ -20,10 +17,9 @@ function packagesOn(visible: readonly Section[]) {
   )
 }
 
-async function renderSection<Kind extends SectionKind>(kind: Kind, section: Section, context: PageContext) {
+function renderSection<Kind extends SectionKind>(kind: Kind, section: Section, context: PageContext) {
   if (!isOfKind(section, kind)) return null
-  const view = await registry[kind].view()
-  return createElement(view, { ...section, ...context })
+  return createElement(sections[kind], { ...section, ...context })
 }
 
 function isOfKind<Kind extends SectionKind>(section: Section, kind: Kind): section is SectionOf<Kind> {

@@ -1,7 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
 
-const statusComplaint = [/404 \(Not Found\)/]
-
 test('the landing page carries the words of the specification', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Intelligence in motion/)
@@ -30,20 +28,6 @@ test.describe('legal documents', () => {
       await expect(page.getByText('Last updated').first()).toContainText('May 1, 2025')
       await expect(page.getByRole('main')).toContainText(fact)
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    })
-  }
-})
-
-test.describe('unknown paths', () => {
-  test.use({ allowedComplaints: statusComplaint })
-  for (const path of ['/nowhere', '/a/b/c', '/legal/imprint']) {
-    test(`${path} is a real 404 inside the shared layout`, async ({ page }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
     })
   }
 })

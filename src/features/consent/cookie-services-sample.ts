@@ -21,15 +21,6 @@ export const cookieServicesSample: CookieConsent['services'] = [
     needsConsent: false,
   },
   {
-    name: 'waitlist-draft',
-    provider: 'This site',
-    purpose: 'Keeps what you typed into the waitlist form if the page is reloaded.',
-    storage: 'session',
-    retention: 'Until you close the tab',
-    category: 'necessary',
-    needsConsent: false,
-  },
-  {
     name: 'cookie-consent',
     provider: 'This site',
     purpose: 'Remembers your cookie choice, with its date and the version of the question.',

@@ -53,7 +53,7 @@ function text({ min, max, message, name }: Limits) {
   return z.pipe(
     tidied(message),
     z.string().check(
-      z.refine((value) => isPlainText(value) && lengthOf(value) >= min, { error: message, abort: true }),
+      z.refine((value) => isPlainText(value) && lengthOf(value) >= min, { error: message }),
       atMost(max, name),
     ),
   )
@@ -75,7 +75,7 @@ function optionalText({ max, name }: { max: number; name: string }) {
       z.nullish(z.string({ error: message })),
       z.transform((value) => tidyText(value ?? '') || undefined),
     ),
-    z.optional(z.string().check(z.refine(isPlainText, { error: message, abort: true }), atMost(max, name))),
+    z.optional(z.string().check(z.refine(isPlainText, { error: message }), atMost(max, name))),
   )
 }
 

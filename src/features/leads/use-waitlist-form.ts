@@ -97,9 +97,15 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: re
     setCustom(new FormData(event.currentTarget).has('needsCustomSolution'))
   }
 
-  function suggest() {
-    const email = form.current && fieldElement(form.current, 'email')?.value
-    setSuggestion((email && engine?.suggestEmail(email)) || '')
+  async function suggest() {
+    if (!form.current) return
+    const email = fieldElement(form.current, 'email')
+    try {
+      const { suggestEmail } = await load(form.current)
+      setSuggestion((email && suggestEmail(email.value)) || '')
+    } catch {
+      loading.current = undefined
+    }
   }
 
   function acceptSuggestion() {

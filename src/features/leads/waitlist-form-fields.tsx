@@ -45,7 +45,7 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, form }: Wai
           <input
             {...field}
             {...register('email')}
-            onBlurCapture={form.suggest}
+            onBlurCapture={() => void form.suggest()}
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+
+const header = (page: Page) => page.getByRole('banner')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** The heading stands below the header, in the upper half of the screen. */
+async function expectInSight(page: Page, target: Locator) {
+  await expect(target).toBeFocused()
+  await expect
+    .poll(async () => {
+      const [bar, box] = [await header(page).boundingBox(), await target.boundingBox()]
+      return Boolean(bar && box && box.y >= bar.y + bar.height && box.y < 450)
+    })
+    .toBe(true)
+}
+
+/** Notes how, and how long after the document was there, the page is scrolled to a section. */
+function watchScrolling(page: Page) {
+  return page.addInitScript(() => {
+    const scrolls: { behavior: unknown; waited: number }[] = []
+    Object.assign(window, { scrolls })
+    const scroll = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (options) {
+      const behavior = typeof options === 'object' ? options.behavior : undefined
+      const [navigation] = performance.getEntriesByType('navigation')
+      scrolls.push({
+        behavior,
+        waited: performance.now() - (navigation ? Reflect.get(navigation, 'responseStart') : 0),
+      })
+      scroll.call(this, options)
+    }
+  })
+}
+
+const scrolls = (page: Page) =>
+  page.evaluate<{ behavior: unknown; waited: number }[]>(() => Reflect.get(window, 'scrolls'))
+
+for (const [link, hash, title] of [
+  ['Vision', '#vision', 'Our Vision'],
+  ['Benefits', '#benefits', 'Key Benefits'],
+  ['Packages', '#packages', 'Packages'],
+  ['Join Waitlist', '#waitlist', 'Waitlist'],
+] as const) {
+  test(`${link} leads to ${hash}, and Back leads back`, async ({ page }) => {
+    await watchScrolling(page)
+    await page.goto('/')
+    await header(page).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(new RegExp(`/${hash}$`))
+    await expectInSight(page, heading(page, title))
+    expect((await scrolls(page)).map(({ behavior }) => behavior)).toEqual(['smooth'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goForward()
+    await expect(page).toHaveURL(new RegExp(`/${hash}$`))
+    await expect(heading(page, title)).toBeInViewport()
+  })
+
+  test(`${hash} in the address is gone to after a moment`, async ({ page }) => {
+    await watchScrolling(page)
+    await page.goto(`/${hash}`)
+    await expectInSight(page, heading(page, title))
+    const [first] = await scrolls(page)
+    expect(first?.waited).toBeGreaterThanOrEqual(100)
+  })
+}
+
+test('the calls to action lead to the form and to the vision', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.locator('#hero')
+  await hero.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page).toHaveURL(/\/#vision$/)
+  await expectInSight(page, heading(page, 'Our Vision'))
+  await page.goBack()
+  await hero.getByRole('link', { name: 'Join the Waitlist' }).click()
+  await expect(page).toHaveURL(/\/#waitlist$/)
+  await expectInSight(page, heading(page, 'Waitlist'))
+})
+
+test('from a legal page the header leads to the section of the landing page', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  await header(page).getByRole('link', { name: 'Benefits' }).click()
+  await expect(page).toHaveURL(/\/#benefits$/)
+  await expectInSight(page, heading(page, 'Key Benefits'))
+})
+
+test('the section on screen is marked in the header', async ({ page }) => {
+  await page.goto('/#benefits')
+  await expect(header(page).getByRole('link', { name: 'Benefits' })).toHaveAttribute('aria-current', 'true')
+  await expect(header(page).getByRole('link', { name: 'Vision' })).not.toHaveAttribute('aria-current')
+})
+
+test('the technology section has no anchor', async ({ page }) => {
+  await page.goto('/')
+  const section = page.locator('section').filter({ has: heading(page, 'Our Technology') })
+  await expect(section).toHaveCount(1)
+  expect(await section.getAttribute('id')).toBeNull()
+  const anchors = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(anchors).toEqual(['hero', 'vision', 'benefits', 'packages', 'waitlist'])
+})
+
+test('names without an address yet are no links and lead nowhere', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['About', 'Careers', 'Contact', 'LinkedIn']) {
+    const placeholder = page.getByRole('contentinfo').getByText(name, { exact: true })
+    await expect(placeholder).toHaveAttribute('aria-disabled', 'true')
+    expect(await placeholder.evaluate((element) => element.closest('a'))).toBeNull()
+    await placeholder.click({ force: true })
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('a hash that names nothing, or is no text at all, does no harm', async ({ page }) => {
+  for (const hash of ['#nowhere', '#%', '#%E0%A4%A']) {
+    await page.goto('about:blank')
+    await page.goto(`/${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the page jumps instead of gliding', async ({ page }) => {
+    await watchScrolling(page)
+    await page.goto('/')
+    await header(page).getByRole('link', { name: 'Vision' }).click()
+    await expectInSight(page, heading(page, 'Our Vision'))
+    expect((await scrolls(page)).map(({ behavior }) => behavior)).toEqual(['auto'])
+  })
+})

@@ -1,0 +1,204 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
+import { consentQuestion } from '@/features/consent/consent-question'
+import { admin } from '@tests/support/browser-site'
+import { expect, test } from '@tests/support/browser-test'
+
+const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
+const inFooter = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+const inCorner = (page: Page) => page.locator('[data-cookie-consent]').getByRole('button')
+const stored = (page: Page) =>
+  page.evaluate<unknown>(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+
+test('nobody is asked while nothing needs permission, and nothing is stored', async ({ page }) => {
+  await page.goto('/')
+  await inFooter(page).click()
+  await expect(card(page)).toContainText('This site only stores what it needs to work.')
+  await expect(card(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Close' }).click()
+  await expect(card(page)).toBeHidden()
+  await expect(inFooter(page)).toBeFocused()
+  await page.reload()
+  await expect(inFooter(page)).toBeVisible()
+  await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+})
+
+test.describe('when something needs permission', () => {
+  test.beforeEach(({ page }) => asking(page))
+
+  test('agreeing to everything is kept with its version and date', async ({ page }) => {
+    await page.goto('/')
+    await card(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(card(page)).toBeHidden()
+    expect(await stored(page)).toEqual({
+      version: 1,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      statistics: true,
+      marketing: true,
+    })
+    await page.reload()
+    await expect(inCorner(page)).toHaveAccessibleName('Cookie settings')
+    await expect(card(page)).toBeHidden()
+  })
+
+  test('refusing is as easy as agreeing', async ({ page }) => {
+    await page.goto('/')
+    const accept = card(page).getByRole('button', { name: 'Accept all' })
+    const refuse = card(page).getByRole('button', { name: 'Necessary only' })
+    const [one, other] = [await accept.boundingBox(), await refuse.boundingBox()]
+    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
+    expect(await accept.getAttribute('class')).toBe(await refuse.getAttribute('class'))
+    await refuse.click()
+    expect(await stored(page)).toMatchObject({ statistics: false, marketing: false })
+  })
+
+  test('categories are chosen one by one, none ticked beforehand, and can be changed later', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await card(page).getByRole('button', { name: 'Choose' }).click()
+    const [necessary, statistics, marketing] = ['Necessary', 'Statistics', 'Marketing'].map((name) =>
+      card(page).getByRole('checkbox', { name }),
+    )
+    if (!necessary || !statistics || !marketing) throw new Error('There are three categories.')
+    await expect(necessary).toBeChecked()
+    await expect(necessary).toBeDisabled()
+    await expect(statistics).not.toBeChecked()
+    await expect(marketing).not.toBeChecked()
+    await statistics.check()
+    await card(page).getByRole('button', { name: 'Save my choice' }).click()
+    expect(await stored(page)).toMatchObject({ statistics: true, marketing: false })
+
+    await inFooter(page).click()
+    await expect(statistics).toBeChecked()
+    await statistics.uncheck()
+    await marketing.check()
+    await card(page).getByRole('button', { name: 'Save my choice' }).click()
+    expect(await stored(page)).toMatchObject({ statistics: false, marketing: true })
+  })
+
+  test('closing is no answer: nothing is stored, and the next page asks again', async ({ page }) => {
+    await page.goto('/')
+    await card(page).getByRole('button', { name: 'Close' }).click()
+    await expect(card(page)).toBeHidden()
+    expect(await stored(page)).toBeNull()
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('an answer is asked for again after six months', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-01-10T12:00:00Z'))
+    await page.goto('/')
+    await card(page).getByRole('button', { name: 'Necessary only' }).click()
+    await page.clock.setFixedTime(new Date('2027-07-09T12:00:00Z'))
+    await page.reload()
+    await expect(inCorner(page)).toBeVisible()
+    await expect(card(page)).toBeHidden()
+    await page.clock.setFixedTime(new Date('2027-07-11T12:00:00Z'))
+    await page.reload()
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('an answer to another version of the question does not count', async ({ page }) => {
+    const answer = { version: 7, date: new Date().toISOString(), statistics: true, marketing: true }
+    await page.addInitScript((text) => localStorage.setItem('cookie-consent', text), JSON.stringify(answer))
+    await page.goto('/')
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('Global Privacy Control refuses marketing, and the card says so', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto('/')
+    await expect(card(page)).toContainText('Global Privacy Control')
+    await card(page).getByRole('button', { name: 'Choose' }).click()
+    await expect(card(page).getByRole('checkbox', { name: 'Marketing' })).toBeDisabled()
+    await card(page).getByRole('button', { name: 'Accept all' }).click()
+    expect(await stored(page)).toMatchObject({ statistics: true, marketing: false })
+  })
+
+  test('the card shifts nothing and lets the page be used', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput')) continue
+          const sources: { node?: Node }[] = Reflect.get(entry, 'sources')
+          shifts.push([
+            Reflect.get(entry, 'value'),
+            sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+            ),
+          ])
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(card(page)).toBeVisible()
+    await expect(card(page)).not.toHaveAttribute('aria-modal', 'true')
+    await page.getByRole('banner').getByRole('link', { name: 'Vision' }).click()
+    await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeFocused()
+    await card(page).getByRole('button', { name: 'Necessary only' }).click()
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+})
+
+test('staff switch the question on and off in the CMS', async ({ page, request, baseURL }) => {
+  await request.post('/api/users/login', { data: admin, headers: { origin: baseURL ?? '' } })
+  await page.goto('/legal/cookies')
+  await expect(page.getByText('The services of third parties are switched off at present')).toBeVisible()
+  try {
+    await switchConsent(request, baseURL, true)
+    await expect
+      .poll(async () => {
+        await page.goto('/legal/cookies')
+        return page.getByText('The services of third parties are switched off').count()
+      })
+      .toBe(0)
+    await expect(card(page)).toBeVisible()
+  } finally {
+    await switchConsent(request, baseURL, false)
+  }
+  await expect
+    .poll(async () => {
+      await page.goto('/legal/cookies')
+      return page.getByText('The services of third parties are switched off').count()
+    })
+    .toBe(1)
+  await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+})
+
+async function switchConsent(request: APIRequestContext, baseURL = '', enabled: boolean) {
+  const answer = await request.post('/api/globals/cookie-consent', {
+    data: { enabled },
+    headers: { origin: baseURL },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/**
+ * Lets this page alone ask the question as it would be with the services switched on: what is in
+ * the CMS is shared with every other test.
+ */
+function asking(page: Page) {
+  const [off, on] = [false, true].map((enabled) => {
+    const { categories, choices } = consentQuestion({ ...cookieConsentSample, enabled })
+    return { categories: written('categories', categories), choices: written('choices', choices) }
+  })
+  return page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    if (!off || !on || !body.includes(off.categories) || !body.includes(off.choices)) {
+      throw new Error('The page does not carry the question as expected.')
+    }
+    const changed = body.replace(off.categories, on.categories).replace(off.choices, on.choices)
+    await route.fulfill({ response: answer, body: changed })
+  })
+}
+
+/** A property as it is written inside the text of a script. */
+function written(name: string, value: unknown) {
+  return JSON.stringify(JSON.stringify({ [name]: value }).slice(1, -1)).slice(1, -1)
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+
+const documents = [
+  ['privacy', 'Privacy'],
+  ['terms', 'Terms'],
+  ['cookies', 'Cookies'],
+  ['data-processing', 'Data'],
+] as const
+
+const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Legal documents' }).filter({ visible: true })
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true })
+
+for (const [slug] of documents) {
+  test(`/legal/${slug} is marked among the four, in their order`, async ({ page }) => {
+    await page.goto(`/legal/${slug}`)
+    const links = sidebar(page).getByRole('link')
+    await expect(links).toHaveCount(4)
+    for (const [index, [other, label]] of documents.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', `/legal/${other}`)
+      await expect(links.nth(index)).toContainText(label)
+    }
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', `/legal/${slug}`)
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveCount(1)
+  })
+
+  test(`every entry of the contents of /legal/${slug} leads to its chapter`, async ({ page }) => {
+    await page.goto(`/legal/${slug}`)
+    const links = contents(page).getByRole('link')
+    const names = await links.allTextContents()
+    expect(names.length).toBeGreaterThan(3)
+    expect(await page.locator('article h2').allTextContents()).toEqual(names)
+    await links.nth(2).click()
+    const chapter = page.locator('article h2').nth(2)
+    await expect(chapter).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`#${await chapter.getAttribute('id')}$`))
+    await expect.poll(async () => (await chapter.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(72)
+    await expect.poll(async () => (await chapter.boundingBox())?.y ?? 999).toBeLessThan(450)
+    await expect(links.nth(2)).toHaveAttribute('aria-current', 'location')
+  })
+}
+
+test('Back to Home leads home', async ({ page }) => {
+  await page.goto('/legal/terms')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the documents are linked with each other', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  for (const [slug, label] of [...documents].reverse()) {
+    await sidebar(page).getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(new RegExp(`/legal/${slug}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  }
+})
+
+for (const timezoneId of ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Kiritimati']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the documents were last updated on the same day', async ({ page }) => {
+      for (const [slug] of documents) {
+        await page.goto(`/legal/${slug}`)
+        await expect(page.getByText('Last updated')).toHaveText('Last updated May 1, 2025')
+        await expect(page.getByRole('time')).toHaveAttribute('datetime', '2025-05-01')
+      }
+    })
+  })
+}
+
+test('the facts are in the texts', async ({ page }) => {
+  await page.goto('/legal/terms')
+  await expect(page.getByRole('article')).toContainText('30 days')
+  await expect(page.getByRole('article')).toContainText('California')
+  await page.goto('/legal/cookies')
+  for (const retention of ['2 years', '30 days', '13 months']) {
+    await expect(page.getByRole('article')).toContainText(retention)
+  }
+})
+
+test('each text says that it is a template', async ({ page }) => {
+  for (const [slug] of documents) {
+    await page.goto(`/legal/${slug}`)
+    await expect(page.getByRole('note')).toContainText(/lawyer/)
+  }
+})
+
+test('the cookie table lists all that is kept, and how long', async ({ page }) => {
+  await page.goto('/legal/cookies')
+  const table = page.getByRole('table', { name: 'Cookies and browser storage on this site' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Purpose', 'Type', 'Kept for'])
+  for (const [name, type, retention] of [
+    ['ui-theme', 'Local storage', 'Until you clear it'],
+    ['cookie-consent', 'Local storage', '6 months'],
+    ['waitlist-draft', 'Session storage', ''],
+    ['Visitor number', 'Cookie', '2 years'],
+    ['Visit number', 'Cookie', '30 days'],
+    ['Campaign number', 'Cookie', '13 months'],
+  ] as const) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row).toContainText(type)
+    await expect(row.getByRole('cell').last()).toContainText(retention)
+  }
+})
+
+test('on paper there is the text and nothing around it', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.emulateMedia({ media: 'print' })
+  for (const around of [
+    page.locator('body > header'),
+    page.locator('body > footer'),
+    page.getByRole('navigation'),
+  ]) {
+    await expect(around.filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByText('Back to Home')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Last updated')).toBeVisible()
+  await expect(page.locator('article p').first()).toHaveCSS('color', 'rgb(68, 68, 68)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the lists are folded above the text', async ({ page }) => {
+    await page.goto('/legal/terms')
+    await expect(sidebar(page)).toHaveCount(0)
+    const summary = page.locator('summary').filter({ hasText: 'Legal documents' })
+    await summary.click()
+    await expect(sidebar(page).getByRole('link')).toHaveCount(4)
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/legal/terms')
+    await page.locator('summary').filter({ hasText: 'On this page' }).click()
+    await contents(page).getByRole('link').nth(1).click()
+    await expect(page.locator('article h2').nth(1)).toBeInViewport()
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+
+test.use({ allowedComplaints: [/503 \(Service Unavailable\)/] })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await answerSignUps(page)
+  await page.goto('/#waitlist')
+})
+
+/** Brings a notification up, with the clock standing still. */
+async function failToJoin(page: Page) {
+  const form = await fillIn(page)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1_000)
+  await form.submit.click()
+  await expect(form.toast).toBeVisible()
+  return form.toast
+}
+
+test('leaves by itself after five seconds', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await page.mouse.move(10, 400)
+  await page.clock.runFor(4_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+  await expect(waitlistForm(page).form.getByRole('alert')).toBeVisible()
+})
+
+test('stays while it is pointed at', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 400)
+  await page.clock.runFor(5_100)
+  await expect(toast).toBeHidden()
+})
+
+test('stays while it has the focus, which F8 brings and Tab leads on', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await page.keyboard.press('F8')
+  const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
+  await expect(list).toBeFocused()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: 'Close notification' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeHidden()
+})
+
+test('is closed with its button', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await toast.getByRole('button', { name: 'Close notification' }).click()
+  await expect(toast).toBeHidden()
+})
+
+test('follows a swipe to the right past 50 pixels, and springs back before', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await swipe(page, 40)
+  await expect(toast).toHaveAttribute('data-swipe', 'cancel')
+  await expect(toast).toBeVisible()
+  await swipe(page, -120)
+  await expect(toast).toBeVisible()
+  await swipe(page, 60)
+  await expect(toast).toBeHidden()
+})
+
+test('is one at a time, and no wider than 420 pixels', async ({ page }) => {
+  const toast = await failToJoin(page)
+  await waitlistForm(page).submit.click()
+  await expect(waitlistForm(page).submit).toHaveText('Join the Waitlist')
+  await expect(toast).toHaveCount(1)
+  const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
+  expect((await list.boundingBox())?.width).toBe(420)
+  expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
+})
+
+async function swipe(page: Page, distance: number) {
+  const box = await waitlistForm(page).toast.boundingBox()
+  if (!box) throw new Error('There is no notification to swipe.')
+  const [x, y] = [box.x + 160, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const step of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + distance * step, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Payload } from 'payload'
+import { POST } from '@/app/api/waitlist/route'
+import { openPayload } from '@/cms/payload'
+import { signUp } from '@tests/support/sign-up'
+import { siteRequest } from '@tests/support/site-request'
+
+// There is no Next around a test, and so no cache: content is read afresh.
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  unstable_cache: (read: unknown) => read,
+}))
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+/** The form as a browser posts it: texts only, an unticked box left out. */
+function post(fields: Record<string, string>) {
+  return POST(siteRequest('/api/waitlist', { method: 'POST', body: new URLSearchParams(fields) }))
+}
+
+function typed(changes: Record<string, string> = {}): Record<string, string> {
+  const { name, email, organization, industry, package: wanted } = signUp()
+  return { name, email, organization, industry, package: wanted, customSolutionDescription: '', ...changes }
+}
+
+async function leadsWith(email = '') {
+  return (await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })).docs
+}
+
+test('joining is answered with a page that says what the dialog says', async () => {
+  const answer = await post(typed())
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const page = await answer.text()
+  expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
+  expect(page).toContain('<title>Waitlist Registration Successful: Isoway</title>')
+  expect(page).toContain('<h1>Waitlist Registration Successful</h1>')
+  expect(page).toContain('Thank you. We received your details and our team will be in touch soon.')
+  expect(page).toMatch(/<a[^>]* href="\/">Back to Home<\/a>/)
+})
+
+test('mistakes are listed over the form, which keeps what was typed', async () => {
+  const fields = typed({
+    name: 'A',
+    organization: '"><script>alert(1)</script>',
+    industry: 'mining',
+    needsCustomSolution: 'on',
+    customSolutionDescription: '</a> &lt;',
+  })
+  const answer = await post(fields)
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  for (const sentence of [
+    'Name must be at least 2 characters',
+    'Please select an industry',
+    'Please provide a description of your custom solution needs (at least 10 characters)',
+  ]) {
+    expect(page.split(sentence)).toHaveLength(3)
+  }
+  expect(page).not.toContain('<script>')
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  expect(page).toContain('&lt;/a&gt; &amp;lt;</textarea')
+  expect(page).toContain(`value="${fields.email}"`)
+  expect(page).toMatch(/<option value="professional" selected>\s*Professional/)
+  expect(page).toMatch(/type="checkbox"\s+checked/)
+  expect(await leadsWith(fields.email)).toEqual([])
+})
+
+test('an answer that is sent again with its mistakes mended is stored once', async () => {
+  const fields = typed({ name: 'A' })
+  expect((await post(fields)).status).toBe(400)
+  expect((await post({ ...fields, name: 'Ada' })).status).toBe(201)
+  expect(await leadsWith(fields.email)).toMatchObject([{ name: 'Ada', signUps: 1 }])
+})
+
+test('the field that only programs fill in is not stored and not refused', async () => {
+  const fields = typed({ website: 'https://spam.example' })
+  expect((await post(fields)).status).toBe(201)
+  expect(await leadsWith(fields.email)).toHaveLength(1)
+})

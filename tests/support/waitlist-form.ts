@@ -1,0 +1,51 @@
+import type { Page, Route } from 'playwright/test'
+
+/** A valid sign-up as a visitor types it, with an address nobody else uses. */
+export function visitor() {
+  return {
+    name: 'Grace Hopper',
+    email: `grace-${crypto.randomUUID()}@example.org`,
+    organization: 'Harbor Lines',
+    industry: 'transportation',
+  }
+}
+
+/** The parts of the sign-up form, each by what a visitor calls it. */
+export function waitlistForm(page: Page, form = page.locator('#waitlist form')) {
+  return {
+    form,
+    name: form.getByLabel('Full name'),
+    email: form.getByLabel('Work email'),
+    organization: form.getByLabel('Organization'),
+    industry: form.getByRole('combobox', { name: 'Industry' }),
+    package: form.getByRole('combobox', { name: 'Package' }),
+    custom: form.getByRole('checkbox', { name: 'I need a custom solution' }),
+    description: form.getByLabel('What should it measure, where, and by when?'),
+    submit: form.getByRole('button', { name: /^(Join the Waitlist|Processing)$/ }),
+    dialog: page.getByRole('dialog', { name: 'Waitlist Registration Successful' }),
+    toast: page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem'),
+  }
+}
+
+/** Types a whole valid sign-up. */
+export async function fillIn(page: Page, { name, email, organization, industry } = visitor()) {
+  const form = waitlistForm(page)
+  await form.name.fill(name)
+  await form.email.fill(email)
+  await form.organization.fill(organization)
+  await form.industry.selectOption(industry)
+  return form
+}
+
+/** Lets the server refuse every sign-up, or answer as the handler says. */
+export function answerSignUps(
+  page: Page,
+  answer: (route: Route) => unknown = (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'text/plain',
+      body: 'We cannot take this just now. Please try again in a minute.',
+    }),
+) {
+  return page.route('**/api/waitlist', answer)
+}
