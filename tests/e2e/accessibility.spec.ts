@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import {
+  chooseTheme,
+  openForm,
+  openMenu,
+  publicPaths,
+  refusals,
+  resize,
+  showCookieCard,
+  showDialog,
+  showErrors,
+  showToast,
+  themes,
+} from '@tests/support/screens'
+import { waitlistForm } from '@tests/support/waitlist-form'
+
+const widths = [390, 768, 1440]
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'the form with every mistake': showErrors,
+  'the custom solution asked for': async (page) => {
+    await openForm(page)
+    await waitlistForm(page).custom.check()
+    await expect(waitlistForm(page).description).toBeVisible()
+  },
+  'the dialog': showDialog,
+  'the toast': showToast,
+  'the cookie card': showCookieCard,
+}
+
+const lead = (number: number) => ({
+  id: crypto.randomUUID(),
+  name: `Lead ${number}`,
+  email: `lead-${number}@example.org`,
+  organization: 'Harbor Lines',
+  industry: 'smart-city',
+  package: ['pilot', 'professional', 'enterprise', null][number % 4] ?? null,
+  createdAt: '2026-05-01T08:14:05.000Z',
+})
+
+const staffStates: Record<string, { answer: (route: Route) => unknown; shows: RegExp }> = {
+  populated: {
+    answer: (route) => route.fulfill({ json: [0, 1, 2, 3].map(lead) }),
+    shows: /lead-3@example\.org/,
+  },
+  empty: { answer: (route) => route.fulfill({ json: [] }), shows: /No waitlist entries found\./ },
+  loading: { answer: () => {}, shows: /Loading leads/ },
+  error: { answer: (route) => route.fulfill({ status: 500 }), shows: /Failed to load waitlist leads/ },
+}
+
+// Contrast would otherwise be computed in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [refusals] })
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme axe finds nothing on`, () => {
+    test.beforeEach(({ page }) => chooseTheme(page, theme))
+
+    for (const path of publicPaths) {
+      test(path, async ({ page }) => {
+        await page.goto(path)
+        await expectNothingFound(page)
+      })
+    }
+
+    test('the open menu', async ({ page }) => {
+      await resize(page, 390)
+      await openMenu(page)
+      await expectNothingFound(page, [390, 768])
+    })
+
+    for (const [name, show] of Object.entries(states)) {
+      test(name, async ({ page }) => {
+        await show(page)
+        await expectNothingFound(page)
+      })
+    }
+
+    test('the leads screen in each of its states', async ({ page }) => {
+      test.slow()
+      await page.goto('/admin')
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
+      for (const [name, { answer, shows }] of Object.entries(staffStates)) {
+        await test.step(name, async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          await page.route('**/api/admin/leads*', answer)
+          await page.goto('/admin')
+          await expect(page.getByText(shows).first()).toBeAttached({ timeout: 20_000 })
+          await expectNothingFound(page)
+        })
+      }
+    })
+  })
+}
+
+/** Asks axe at each width, and says what it objects to and where. */
+async function expectNothingFound(page: Page, at = widths) {
+  for (const width of at) {
+    await resize(page, width)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${width}: ${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
+    expect(found).toEqual([])
+  }
+}

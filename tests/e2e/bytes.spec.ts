@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { countBytes } from '@tests/support/count-bytes'
+import { expect, test } from '@tests/support/browser-test'
+import { refusals } from '@tests/support/screens'
+import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-form'
+
+/**
+ * What the scripts of a bare App Router page weigh on the wire as gzip, headers included: a layout
+ * with nothing but `html` and `body`, a page with one heading, no other setting. Built with
+ * `next build` and served by `next start` of Next 16.4.6 with React 19.3.1, measured with
+ * `countBytes` and Chromium 156. Measure it anew when either of the two changes.
+ */
+const bareScripts = 136_954
+
+const kilobyte = 1024
+const settled = 4_000
+
+test.use({ allowedComplaints: [refusals] })
+
+test('a first visit sends little script', async ({ page }) => {
+  const traffic = await visit(page, 'gzip')
+  report('scripts of the landing page as gzip', traffic.total('Script'))
+  expect(traffic.total('Script') / bareScripts).toBeLessThanOrEqual(1.25)
+})
+
+test('using the whole form sends little more', async ({ page }) => {
+  const traffic = await visit(page, 'gzip')
+  await answerSignUps(page)
+  const form = await fillIn(page)
+  await form.submit.click()
+  await expect(form.toast).toBeVisible()
+  await page.unroute('**/api/waitlist')
+  await answerSignUps(page, (route) => route.fulfill({ status: 201, json: {} }))
+  await waitlistForm(page).submit.click()
+  await expect(form.dialog).toBeVisible()
+  await page.waitForTimeout(settled)
+  report('scripts after the form was used as gzip', traffic.total('Script'))
+  expect(traffic.total('Script') / bareScripts).toBeLessThanOrEqual(1.6)
+})
+
+test('a first visit stays within its allowance', async ({ page }) => {
+  const traffic = await visit(page)
+  for (const kind of ['Document', 'Stylesheet', 'Font', 'Script']) report(kind, traffic.total(kind))
+  report('everything', traffic.total())
+  expect(traffic.answers().length).toBeLessThanOrEqual(20)
+  expect(traffic.total()).toBeLessThanOrEqual(300 * kilobyte)
+  expect(traffic.total('Document')).toBeLessThanOrEqual(20 * kilobyte)
+  expect(traffic.total('Stylesheet')).toBeLessThanOrEqual(12 * kilobyte)
+  expect(traffic.total('Font')).toBeLessThanOrEqual(55 * kilobyte)
+})
+
+/** Opens the landing page and waits until nothing more comes by itself. */
+async function visit(page: Page, encoding?: string) {
+  const traffic = await countBytes(page, encoding)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.waitForTimeout(settled)
+  return traffic
+}
+
+/** Figures are worth seeing also while they are within their limits. */
+function report(what: string, bytes: number) {
+  test.info().annotations.push({ type: what, description: `${bytes} bytes` })
+  console.log(`${what}: ${bytes} bytes, ${(bytes / bareScripts).toFixed(3)} of a bare page's scripts`)
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+import { openMenu, publicPaths, refusals, showDialog, showErrors, showToast } from '@tests/support/screens'
+import { waitlistForm } from '@tests/support/waitlist-form'
+
+test.use({
+  viewport: { width: 320, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+  allowedComplaints: [refusals],
+})
+
+/** The spacing of WCAG 1.4.12, which a visitor's own stylesheet may set. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`
+
+for (const path of publicPaths) {
+  test(`${path} at 320 pixels scrolls in one direction, also with wider text`, async ({ page }) => {
+    await page.goto(path)
+    expect(await tooWide(page)).toEqual([])
+    await page.addStyleTag({ content: textSpacing })
+    expect(await tooWide(page)).toEqual([])
+    expect(await clipped(page)).toEqual([])
+  })
+}
+
+for (const [name, show] of Object.entries({
+  menu: openMenu,
+  form: showErrors,
+  dialog: showDialog,
+  toast: showToast,
+})) {
+  test(`the ${name} at 320 pixels scrolls in one direction, also with wider text`, async ({ page }) => {
+    await show(page)
+    expect(await tooWide(page)).toEqual([])
+    await page.addStyleTag({ content: textSpacing })
+    expect(await tooWide(page)).toEqual([])
+    expect(await clipped(page)).toEqual([])
+  })
+}
+
+test('what can be pressed is at least 24 pixels in each direction', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of publicPaths) {
+      await page.goto(path)
+      expect(await tooSmall(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+  await showErrors(page)
+  expect(await tooSmall(page), 'the form with its mistakes').toEqual([])
+})
+
+// The text is changed in the page itself: what is tried here is the layout, not the CMS. It must be
+// awake by then, or it would find other words than it was sent.
+test('copy half as long again, a word of forty letters, and none at all break no section', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(lengthenText)
+    expect(await tooWide(page), `long copy at ${width}`).toEqual([])
+    expect(await clipped(page), `long copy at ${width}`).toEqual([])
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      const word = 'Feinstaubmessnetzbetriebsgesellschaften'.padEnd(40, 'x')
+      for (const element of document.querySelectorAll('h1, h2, h3, main p, main li, .button, label')) {
+        const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
+        if (text) text.textContent = word
+      }
+    })
+    expect(await tooWide(page), `a long word at ${width}`).toEqual([])
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('.type-lead, .type-label, .type-small'))
+        element.remove()
+    })
+    expect(await tooWide(page), `missing texts at ${width}`).toEqual([])
+    const empty = await page
+      .locator('main section')
+      .evaluateAll((sections) => sections.filter((section) => section.clientHeight < 120).length)
+    expect(empty).toBe(0)
+  }
+})
+
+test('with forced colours every edge that says something is a border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await showErrors(page)
+  const { form, name, submit } = waitlistForm(page)
+  for (const edge of [name, submit, form.locator('.form-failure')]) {
+    const width = await edge.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).borderTopWidth),
+    )
+    expect(width).toBeGreaterThanOrEqual(1)
+  }
+  const choose = page.getByRole('button', { name: 'Choose Pilot' })
+  await choose.click()
+  const chosen = page.getByRole('button', { name: 'Pilot selected' })
+  await expect(chosen.locator('svg')).toBeVisible()
+  expect(await chosen.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+})
+
+/** Elements that make the page wider than the window, the outermost first. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+/** Elements that cut off their own text. */
+function clipped(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, position } = getComputedStyle(element)
+        const cuts = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
+        const isForReadersOnly = position === 'absolute' && element.clientWidth <= 1
+        if (!cuts || isForReadersOnly || !element.innerText?.trim()) return false
+        return [...element.querySelectorAll<HTMLElement>('*')].some((inner) => {
+          if (inner.closest('svg, .sr-only, .skip-link, [aria-hidden=true]') || !inner.innerText?.trim()) {
+            return false
+          }
+          const [box, own] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
+          return own.width > 1 && (own.right > box.right + 2 || own.bottom > box.bottom + 2)
+        })
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+}
+
+/** Targets under 24 pixels, apart from links within a sentence, which the criterion leaves out. */
+function tooSmall(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((element) => {
+        const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+        const { width, height } = target.getBoundingClientRect()
+        const isHidden = !target.checkVisibility() || width <= 1 || element.closest('.decoy, .skip-link')
+        const isInSentence = element instanceof HTMLAnchorElement && Boolean(element.closest('p, li, td'))
+        const isInline = getComputedStyle(element).display === 'inline'
+        return !isHidden && !(isInSentence && isInline) && (width < 24 || height < 24)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+/** Runs in the page: makes every text half as long again, in words of German length. */
+function lengthenText() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words = ['Geschwindigkeitsbegrenzung', 'und', 'Luftqualitätsmessung', 'im', 'Straßennetz']
+  let index = 0
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const content = text.textContent ?? ''
+    if (!content.trim() || text.parentElement?.closest('svg, script, style, noscript, figure')) continue
+    let longer = content
+    while (longer.length < content.length * 1.5) {
+      longer += ` ${words[index % words.length]}`
+      index += 1
+    }
+    text.textContent = longer
+  }
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { expect } from '@tests/support/browser-test'
+
+/**
+ * Presses Tab until the focus has been on this many stops, and names them in order. At each stop
+ * the focus must be there to be seen: in the window, under nothing, with a ring around it.
+ */
+export async function walk(page: Page, stops: number, key = 'Tab') {
+  const names: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key)
+    await settle(page)
+    const { name, trouble } = await page.evaluate(lookAtFocus)
+    names.push(name)
+    expect(trouble, `at stop ${stop + 1}, ${name}`).toEqual([])
+  }
+  return names
+}
+
+/** Waits until a smooth scroll that the focus has caused is over. */
+function settle(page: Page) {
+  return page.evaluate(async () => {
+    let before = Number.NaN
+    while (before !== scrollY) {
+      before = scrollY
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+}
+
+/** Runs in the page: what has the focus, and what would keep a visitor from seeing it. */
+function lookAtFocus() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return { name: 'nothing', trouble: [] }
+  const labels = 'labels' in focused && focused.labels instanceof NodeList ? [...focused.labels] : []
+  const words = labels[0] instanceof HTMLElement ? labels[0].innerText : visibleText(focused)
+  const name = (focused.getAttribute('aria-label') ?? words).replaceAll(/\s+/g, ' ').trim()
+
+  const trouble: string[] = []
+  const box = focused.getBoundingClientRect()
+  if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
+    trouble.push(`is outside of the window: ${JSON.stringify(box)}`)
+  }
+  const across = box.left + box.width / 2
+  const middle = box.top + box.height / 2
+  const points = [
+    [across, middle],
+    [across, box.top + 4],
+    [across, box.bottom - 4],
+    [box.left + 4, middle],
+    [box.right - 4, middle],
+  ] as const
+  for (const [x, y] of points) {
+    const found = document.elementFromPoint(x, y)
+    if (found && !focused.contains(found) && !found.contains(focused) && !found.closest('.field-select')) {
+      trouble.push(`is covered by ${found.outerHTML.slice(0, 80)}`)
+    }
+  }
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) trouble.push('has no ring')
+  return { name: name || focused.tagName.toLowerCase(), trouble }
+
+  function visibleText(element: Element) {
+    return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')
+  }
+}
