@@ -617,6 +617,7 @@ export interface WaitlistLead {
   package?: string | null;
   needsCustomSolution: boolean;
   customSolutionDescription?: string | null;
+  status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
   signUps: number;
   updatedAt: string;
   createdAt: string;
@@ -1027,6 +1028,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   package?: T;
   needsCustomSolution?: T;
   customSolutionDescription?: T;
+  status?: T;
   signUps?: T;
   updatedAt?: T;
   createdAt?: T;

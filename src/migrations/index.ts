@@ -1,9 +1,15 @@
 import * as migration_20261121_054843_initial from './20261121_054843_initial';
+import * as migration_20261121_065911_lead_status from './20261121_065911_lead_status';
 
 export const migrations = [
   {
     up: migration_20261121_054843_initial.up,
     down: migration_20261121_054843_initial.down,
-    name: '20261121_054843_initial'
+    name: '20261121_054843_initial',
+  },
+  {
+    up: migration_20261121_065911_lead_status.up,
+    down: migration_20261121_065911_lead_status.down,
+    name: '20261121_065911_lead_status'
   },
 ];

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody } from '@/lib/access'
 import { industries } from '@/features/leads/industries'
+import { leadStatuses } from '@/features/leads/lead-statuses'
 
 /**
  * The people on the waitlist. What they sent is never changed by hand: rows come from the form
@@ -33,6 +34,14 @@ export const leadsCollection: CollectionConfig = {
     { name: 'package', type: 'text' },
     { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true },
     { name: 'customSolutionDescription', type: 'textarea' },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      options: [...leadStatuses],
+    },
     {
       name: 'signUps',
       label: 'Times signed up',

@@ -1,5 +1,5 @@
 import { findPage, getSiteSettings } from '@/cms/content'
-import { joinedAnswer, type PlainTexts, refusedAnswer } from '@/features/leads/plain-answer'
+import { joinedAnswer, type PlainTexts, refusedAnswer } from '@/features/leads/waitlist-form/plain-answer'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { homeSample } from '@/landing/home-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'

@@ -1,4 +1,4 @@
-import { WaitlistForm } from '@/features/leads/waitlist-form'
+import { WaitlistForm } from '@/features/leads/waitlist-form/waitlist-form'
 import { SectionHeading } from '@/landing/section-heading'
 import type { PageContext } from '@/landing/page-context'
 import type { WaitlistSection } from '@/payload-types'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKey } from '@/features/leads/email-key'
+import { emailKey } from '@/features/leads/intake/email-key'
 
 test.each([
   ['Ada@Example.ORG', 'ada@example.org'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress } from '@/features/leads/is-email-address'
+import { isEmailAddress } from '@/features/leads/intake/is-email-address'
 
 test.each([
   'ada@example.org',

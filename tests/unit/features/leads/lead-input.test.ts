@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadInput } from '@/features/leads/lead-input'
+import { leadInput } from '@/features/leads/intake/lead-input'
 import { signUp } from '@tests/support/sign-up'
 
 const sentence = 'Please provide a description of your custom solution needs (at least 10 characters)'

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { industries } from '@/features/leads/industries'
+import { isEmailAddress } from '@/features/leads/intake/is-email-address'
+import { isPlainText, tidyText } from '@/features/leads/intake/plain-text'
+
+/**
+ * What a visitor sends to join the waitlist: the form and the server check the same schema.
+ * Every message is the sentence the visitor reads beside the field.
+ */
+export const leadInput = z.pipe(
+  z
+    .object({
+      name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
+      email: email(),
+      organization: text({
+        min: 2,
+        max: 120,
+        message: 'Organization name must be at least 2 characters',
+        name: 'Organization name',
+      }),
+      industry: z.enum(
+        industries.map(({ value }) => value),
+        { error: 'Please select an industry' },
+      ),
+      package: optionalText({ max: 64, name: 'Package' }),
+      needsCustomSolution: z._default(
+        z.boolean({ error: 'Please tick or clear the custom solution box' }),
+        false,
+      ),
+      customSolutionDescription: optionalText({ max: 2000, name: 'The description' }),
+    })
+    .check(
+      z.refine(hasDescriptionIfNeeded, {
+        path: ['customSolutionDescription'],
+        error: 'Please provide a description of your custom solution needs (at least 10 characters)',
+        when: hasReadableSolution,
+      }),
+    ),
+  z.transform(withoutUnusedDescription),
+)
+
+/** A sign-up after it was checked and tidied. */
+export type LeadInput = z.output<typeof leadInput>
+
+interface Limits {
+  min: number
+  max: number
+  message: string
+  name: string
+}
+
+function text({ min, max, message, name }: Limits) {
+  return z.pipe(
+    tidied(message),
+    z.string().check(
+      z.refine((value) => isPlainText(value) && lengthOf(value) >= min, { error: message }),
+      atMost(max, name),
+    ),
+  )
+}
+
+function email() {
+  const message = 'Please enter a valid email address'
+  return z.pipe(
+    tidied(message),
+    z.string().check(z.refine((value) => isPlainText(value) && isEmailAddress(value), { error: message })),
+  )
+}
+
+/** Absent, null and empty all mean the same: nothing was said. */
+function optionalText({ max, name }: { max: number; name: string }) {
+  const message = `${name} contains characters that cannot be stored`
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string({ error: message })),
+      z.transform((value) => tidyText(value ?? '') || undefined),
+    ),
+    z.optional(z.string().check(z.refine(isPlainText, { error: message }), atMost(max, name))),
+  )
+}
+
+function tidied(message: string) {
+  return z.pipe(z.string({ error: message }), z.transform(tidyText))
+}
+
+function atMost(max: number, name: string) {
+  return z.refine<string>((value) => lengthOf(value) <= max, {
+    error: `${name} must be at most ${max} characters`,
+  })
+}
+
+/** Counts characters as people do, so that an emoji is one. */
+function lengthOf(value: string) {
+  return [...value].length
+}
+
+interface CustomSolution {
+  needsCustomSolution: boolean
+  customSolutionDescription?: string | undefined
+}
+
+function hasDescriptionIfNeeded({ needsCustomSolution, customSolutionDescription = '' }: CustomSolution) {
+  return !needsCustomSolution || lengthOf(customSolutionDescription) >= 10
+}
+
+/** Other fields may be wrong at the same time: a visitor hears of every mistake at once. */
+function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
+  const isWrong = (name: keyof CustomSolution) => issues.some(({ path }) => path?.[0] === name)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'needsCustomSolution' in value &&
+    !isWrong('needsCustomSolution') &&
+    !isWrong('customSolutionDescription')
+  )
+}
+
+/** A description typed before the box was unticked was not meant to be sent. */
+function withoutUnusedDescription<Input extends CustomSolution>(input: Input): Input {
+  return input.needsCustomSolution ? input : { ...input, customSolutionDescription: undefined }
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { leadColumns } from '@/features/leads/screen/lead-columns'
+import type { ListLead } from '@/features/leads/list-lead'
+
+/** How a row is drawn: as a card on a narrow screen. */
+export const rowClass =
+  'max-md:mb-3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3 max-md:[grid-template-areas:"name_package""email_email""organization_organization""industry_date"]'
+
+/** How a cell of it is drawn. */
+export const cellClass =
+  'max-md:flex max-md:min-h-7 max-md:min-w-0 max-md:items-center max-md:*:min-w-0 md:h-16 md:border-b md:border-line md:px-2 lg:h-12 lg:px-3'
+
+/** One lead; `index` is its place among the shown leads, from 0. */
+export const LeadRow = memo(function LeadRow({ lead, index }: { lead: ListLead; index: number }) {
+  return (
+    <tr
+      role="row"
+      // The row of headings is the first of the table, so the first lead is the second.
+      aria-rowindex={index + 2}
+      data-lead-index={index}
+      className={`group ${rowClass} md:hover:bg-sunken`}
+    >
+      {leadColumns.map(({ heading, place, show }) => (
+        <td key={heading} role="cell" className={`${cellClass} ${place}`}>
+          {show(lead)}
+        </td>
+      ))}
+    </tr>
+  )
+})

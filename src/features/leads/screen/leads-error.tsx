@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react'
+import { signInAddress, type LeadFilters } from '@/features/leads/screen/lead-filters'
+import { HttpError } from '@/lib/http-client'
+
+type LeadsErrorProps = { error: Error; filters: LeadFilters; onTryAgain: () => void }
+
+/** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
+export function LeadsError({ error, filters, onTryAgain }: LeadsErrorProps) {
+  const isSignedOut = error instanceof HttpError && error.status === 401
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-danger bg-danger-bg px-4 py-3"
+    >
+      <CircleAlert
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="mt-px shrink-0 self-start text-danger"
+      />
+      <div className="min-w-0 flex-[1_1_16rem] type-small text-danger">
+        <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
+        {isSignedOut && <p>Your session has ended. After signing in you come back to this view.</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isSignedOut && (
+          <a href={signInAddress(filters)} className="button button-small button-primary">
+            Sign in
+          </a>
+        )}
+        <button type="button" onClick={onTryAgain} className="button button-small button-outline">
+          Try again
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
+import { html } from '@/lib/html'
+import type { PackageOption } from '@/features/leads/waitlist-form/package-option'
+import { plainForm } from '@/features/leads/waitlist-form/plain-form'
+import { plainPage } from '@/features/leads/waitlist-form/plain-page'
+
+export interface PlainTexts {
+  siteName: string
+  form: WaitlistFormTexts
+  success: WaitlistSuccessTexts
+  failure: WaitlistFailureTexts
+  packages: readonly PackageOption[]
+}
+
+interface Refusal {
+  message: string
+  /** The sentence for each field that is wrong. */
+  fields: Record<string, string>
+}
+
+/** What a visitor without a script reads after joining: the words of the dialog. */
+export function joinedAnswer({ siteName, success }: PlainTexts) {
+  const content = html`<h1>${success.title}</h1>
+    <p>${success.body}</p>
+    <p><a class="button" href="/">Back to Home</a></p>`
+  return plainPage({ title: success.title, siteName, content })
+}
+
+/** What they read when it did not work: why, and the form again as they filled it in. */
+export function refusedAnswer(texts: PlainTexts, { message, fields }: Refusal, values: URLSearchParams) {
+  const { siteName, failure } = texts
+  const mistakes = Object.entries(fields)
+  const content = html`<h1>${failure.title}</h1>
+    <div class="mistakes" role="alert">
+      ${
+        mistakes.length > 0
+          ? html`<ul>
+              ${mistakes.map(([name, sentence]) => html`<li><a href="#waitlist-${name}">${sentence}</a></li>`)}
+            </ul>`
+          : message
+      }
+    </div>
+    ${failure.keptNote && html`<p>${failure.keptNote}</p>`} ${plainForm({ ...texts, fields, values })}
+    <p><a href="/#waitlist">Back to Home</a></p>`
+  return plainPage({ title: failure.title, siteName, content })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { filterLeads, searchableLeads } from '@/features/leads/screen/filter-leads'
+import { someLead } from './some-lead'
+
+const leads = searchableLeads([
+  someLead({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', organization: 'City of Somewhere' }),
+  someLead({
+    id: 'grace',
+    name: 'Grace Hopper',
+    email: 'grace@navy.example',
+    organization: 'Harbor Freight',
+    industry: 'energy',
+  }),
+  someLead({
+    id: 'zoe',
+    name: 'ZOË ÅNGSTRÖM',
+    email: 'zoe@example.org',
+    organization: 'Łódź Transit',
+    industry: 'energy',
+  }),
+])
+
+function found(search: string, industry = '') {
+  return filterLeads(leads, { search, industry }).map(({ id }) => id)
+}
+
+test('without filters every lead is shown, in the order given', () => {
+  expect(found('')).toEqual(['ada', 'grace', 'zoe'])
+})
+
+test('the search looks into name, email and organization, whatever the case', () => {
+  expect(found('LOVELACE')).toEqual(['ada'])
+  expect(found('navy.EXAMPLE')).toEqual(['grace'])
+  expect(found('harbor f')).toEqual(['grace'])
+  expect(found('zoë ångström')).toEqual(['zoe'])
+  expect(found('ŁÓDŹ')).toEqual(['zoe'])
+})
+
+test('the search does not look into industry, package or id', () => {
+  expect(found('energy')).toEqual([])
+  expect(found('grace1')).toEqual([])
+})
+
+test('the search never reaches from one field into the next', () => {
+  expect(found('lovelaceada')).toEqual([])
+  expect(found('lovelace ada')).toEqual([])
+})
+
+test('the search is taken literally, not as a pattern', () => {
+  expect(found('.*')).toEqual([])
+  expect(found('(')).toEqual([])
+})
+
+test('spaces around the search do not count, spaces inside do', () => {
+  expect(found('  ada@example.org ')).toEqual(['ada'])
+  expect(found('   ')).toEqual(['ada', 'grace', 'zoe'])
+  expect(found('grace  hopper')).toEqual([])
+})
+
+test('the industry has to be exactly the chosen one', () => {
+  expect(found('', 'energy')).toEqual(['grace', 'zoe'])
+  expect(found('', 'ener')).toEqual([])
+})
+
+test('search and industry both have to fit', () => {
+  expect(found('example.org', 'energy')).toEqual(['zoe'])
+  expect(found('ada', 'energy')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { clockTime, isoDay, readableDay } from '@/features/leads/screen/lead-date'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('a day reads the same in every month of the year', () => {
+  vi.stubEnv('TZ', 'UTC')
+  expect(readableDay(new Date('2026-11-21T12:00:00Z'))).toBe('21 Nov 2026')
+  expect(readableDay(new Date('2026-09-01T12:00:00Z'))).toBe('1 Sep 2026')
+  expect(isoDay(new Date('2026-09-01T12:00:00Z'))).toBe('2026-09-01')
+})
+
+test('day and time are those of the viewer', () => {
+  const instant = new Date('2026-12-31T23:05:09Z')
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  expect(readableDay(instant)).toBe('1 Jan 2027')
+  expect(clockTime(instant)).toBe('08:05:09')
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(readableDay(instant)).toBe('31 Dec 2026')
+})
