@@ -1,15 +1,11 @@
 import { defineConfig, devices } from 'playwright/test'
 import { admin, runningSite, siteUrl } from '@tests/support/browser-site'
 
-const { ALL_BROWSER_TESTS, CHROME_PATH, TEST_DATA_DIR } = process.env
+const { CHROME_PATH, TEST_DATA_DIR } = process.env
 
 /** The browser tests run against the production build, started exactly as `npm start` does it. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Not yet seen to pass reliably on a busy machine: ALL_BROWSER_TESTS=1 runs them too.
-  testIgnore: ALL_BROWSER_TESTS
-    ? []
-    : /(accessibility|anchors|bytes|consent|keyboard|looks|motion|reflow|toast)\.spec\.ts$/,
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,3 +1,9 @@
+/** The section the page is gliding to and where it stood before, while it glides. */
+let glide: { hash: string; from: number } | undefined
+
+/** Sections that were left by Back before the page had reached them. */
+const unreached = new Set<string>()
+
 /**
  * Scrolls to the section a hash names, puts the hash into the address as a step that Back undoes,
  * and moves focus to the section's heading. Tells whether there is such a section.
@@ -6,14 +12,29 @@ export function scrollToHash(hash: string) {
   const section = sectionFor(hash)
   if (!section) return false
   if (location.hash !== hash) history.pushState(null, '', hash)
-  showSection(section)
+  showSection(section, hash)
   return true
 }
 
 /** The same without touching the address, for a hash that was there on load. */
 export function showHash(hash: string) {
   const section = sectionFor(hash)
-  if (section) showSection(section)
+  if (section) showSection(section, hash)
+}
+
+/**
+ * To be called after a step back or forward in the history. The browser restores where the page
+ * stood, but a glide under way carries on over that, and is remembered half done.
+ */
+export function endGlide() {
+  const { hash } = location
+  const from = glide?.from
+  if (glide) unreached.add(glide.hash)
+  glide = undefined
+  requestAnimationFrame(() => {
+    if (unreached.delete(hash)) sectionFor(hash)?.scrollIntoView({ behavior: 'instant' })
+    else if (from !== undefined) window.scrollTo({ top: from, behavior: 'instant' })
+  })
 }
 
 function sectionFor(hash: string) {
@@ -25,8 +46,10 @@ function sectionFor(hash: string) {
   }
 }
 
-function showSection(section: HTMLElement) {
+function showSection(section: HTMLElement, hash: string) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  glide = { hash, from: window.scrollY }
+  document.addEventListener('scrollend', () => (glide = undefined), { once: true })
   section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
   const heading = section.querySelector<HTMLElement>('h1, h2') ?? section
   heading.tabIndex = -1

@@ -15,6 +15,14 @@ async function expectInSight(page: Page, target: Locator) {
     .toBe(true)
 }
 
+/** Waits until the page has stood still for half a second. */
+function scrollsNoMore(page: Page) {
+  return page.evaluate(async () => {
+    for (let last = -1; last !== scrollY; await new Promise((resolve) => setTimeout(resolve, 500)))
+      last = scrollY
+  })
+}
+
 /** Notes how, and how long after the document was there, the page is scrolled to a section. */
 function watchScrolling(page: Page) {
   return page.addInitScript(() => {
@@ -52,6 +60,19 @@ for (const [link, hash, title] of [
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goForward()
+    await expect(page).toHaveURL(new RegExp(`/${hash}$`))
+    await expect(heading(page, title)).toBeInViewport()
+  })
+
+  test(`Back and Forward while the page still glides to ${hash} end where they should`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible()
+    await page.evaluate(() => document.addEventListener('scroll', () => history.back(), { once: true }))
+    await header(page).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await scrollsNoMore(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(`/${hash}$`))
     await expect(heading(page, title)).toBeInViewport()

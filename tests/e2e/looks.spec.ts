@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import {
   chooseTheme,
+  openLanding,
   openMenu,
   refusals,
   resize,
@@ -14,14 +15,7 @@ import {
 
 /** The widths each screen is pictured at, and how it is brought up. */
 const screens: Record<string, { widths: number[]; show: (page: Page) => Promise<unknown> }> = {
-  landing: {
-    widths: [390, 1440],
-    show: async (page) => {
-      await page.goto('/')
-      // Another test may have edited the headline.
-      await page.locator('h1').evaluate((heading) => (heading.textContent = 'The city, measured.'))
-    },
-  },
+  landing: { widths: [390, 1440], show: openLanding },
   legal: { widths: [390, 1440], show: (page) => page.goto('/legal/terms') },
   lost: { widths: [390, 1440], show: (page) => page.goto('/nowhere') },
   menu: { widths: [390], show: openMenu },

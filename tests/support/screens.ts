@@ -61,8 +61,14 @@ export async function showDialog(page: Page) {
   await expect(dialog).toBeVisible()
 }
 
-export async function openMenu(page: Page) {
+/** The landing page with its first headline, which another test may have edited. */
+export async function openLanding(page: Page) {
   await page.goto('/')
+  await page.locator('h1').evaluate((heading) => (heading.textContent = 'The city, measured.'))
+}
+
+export async function openMenu(page: Page) {
+  await openLanding(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }

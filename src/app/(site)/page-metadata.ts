@@ -22,7 +22,7 @@ export function pageMetadata({ settings, path, title, description }: PageMetadat
       url: path,
       locale: 'en_US',
       images: [
-        { url: '/opengraph-image', width: 1200, height: 630, alt: `${settings.name}: ${settings.tagline}` },
+        { url: '/social-picture', width: 1200, height: 630, alt: `${settings.name}: ${settings.tagline}` },
       ],
     },
     twitter: { card: 'summary_large_image' },

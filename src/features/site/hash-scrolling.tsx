@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { scrollToHash, showHash } from '@/ui/scroll-to-hash'
+import { endGlide, scrollToHash, showHash } from '@/ui/scroll-to-hash'
 
 const delayOnLoad = 100
 
@@ -10,9 +10,11 @@ export function HashScrolling() {
   useEffect(() => {
     const timer = setTimeout(() => showHash(location.hash), delayOnLoad)
     document.addEventListener('click', followLink)
+    window.addEventListener('popstate', endGlide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', followLink)
+      window.removeEventListener('popstate', endGlide)
     }
   }, [])
 

@@ -7,10 +7,10 @@ import { findPage, getSiteSettings } from '@/cms/content'
 // Drawn when the site is built and again when its copy changes, never because someone asks for it.
 export const dynamic = 'force-static'
 
-export const size = { width: 1200, height: 630 }
-export const contentType = 'image/png'
+const size = { width: 1200, height: 630 }
 
-export default async function OpenGraphImage() {
+/** The picture a shared link shows, with the headline and the name in it. */
+export async function GET() {
   const [page, settings, display, text] = await Promise.all([
     findPage('home'),
     getSiteSettings(),
