@@ -5,7 +5,7 @@ import { admin } from '@tests/support/browser-site'
 const remarks = [/was preloaded using link preload but not used within a few seconds/]
 
 /** A test in whose browser nothing may be logged as an error or a warning, and no other host be asked. */
-export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void }>({
+export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; awake: void }>({
   allowedComplaints: [[], { option: true }],
   watched: [
     async ({ page, baseURL, allowedComplaints }, use) => {
@@ -27,7 +27,26 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void }>(
     },
     { auto: true },
   ],
+  // The scripts of a page start after its first paint. A test that opens one means the page awake.
+  awake: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const open = page.goto.bind(page)
+      page.goto = async (url, options) => {
+        const answer = await open(url, options)
+        if (javaScriptEnabled) await page.waitForFunction(isAwake)
+        return answer
+      }
+      await use()
+    },
+    { auto: true },
+  ],
 })
+
+/** Runs in the page: whether React has taken over what the server sent, where there is any React. */
+function isAwake() {
+  const button = document.querySelector('header button')
+  return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
+}
 
 export { expect }
 

@@ -9,6 +9,7 @@ import { chooseEncoding } from '@/server/compression/choose-encoding'
 import type { CompressedBodies } from '@/server/compression/compressed-bodies'
 import { isCompressible } from '@/server/compression/compressible'
 import { createStreamingEncoder } from '@/server/compression/streaming-encoder'
+import { withLateScripts } from '@/server/late-scripts/late-scripts'
 
 /** Below this, a compressed body is hardly shorter. */
 const shortest = 512
@@ -29,9 +30,16 @@ export function chooseBody(outlet: Outlet, isWhole: boolean, bodies: CompressedB
   if (!encoding || (length !== undefined && Number(length) < shortest)) return new PlainBody(outlet)
   outlet.setHeader('Content-Encoding', encoding)
   const isKnown = isWhole || (length !== undefined && Number(length) <= longestRemembered)
-  if (isKnown && isForEveryone(outlet)) return new WholeBody(outlet, (body) => bodies.get(body, encoding))
+  if (isKnown && isForEveryone(outlet)) {
+    const prepare = isPage(outlet) ? withLateScripts : undefined
+    return new WholeBody(outlet, (body) => bodies.get(body, encoding, prepare))
+  }
   outlet.removeHeader('Content-Length')
   return new StreamedBody(outlet, createStreamingEncoder(encoding))
+}
+
+function isPage(outlet: Outlet) {
+  return String(outlet.getHeader('Content-Type') ?? '').startsWith('text/html')
 }
 
 function isWithoutBody(status: number) {

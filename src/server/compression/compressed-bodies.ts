@@ -49,15 +49,18 @@ export function createCompressedBodies(capacity: number) {
   }
 
   return {
-    /** The body in that encoding: at once where it is known, else a promise of it. */
-    get(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+    /**
+     * The body in that encoding: at once where it is known, else a promise of it. `prepare` changes
+     * it first, once.
+     */
+    get(body: Buffer, encoding: Encoding, prepare = asItIs): Buffer | Promise<Buffer> {
       const key = `${encoding}:${createHash('sha1').update(body).digest('base64')}`
       const known = stored.get(key)
       if (known) {
         store(key, known)
         return known
       }
-      const compressing = pending.get(key) ?? compressFirst(key, body, encoding)
+      const compressing = pending.get(key) ?? compressFirst(key, prepare(body), encoding)
       pending.set(key, compressing)
       return compressing
     },
@@ -69,6 +72,10 @@ export function createCompressedBodies(capacity: number) {
 }
 
 export type CompressedBodies = ReturnType<typeof createCompressedBodies>
+
+function asItIs(body: Buffer) {
+  return body
+}
 
 function compress(body: Buffer, encoding: Encoding, how: 'quickly' | 'best') {
   if (encoding === 'gzip') return gzipped(body, { level: how === 'best' ? 9 : 5 })
