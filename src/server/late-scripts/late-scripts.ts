@@ -5,7 +5,7 @@ const end = '</body></html>'
 /**
  * Run by the page itself. Starts its scripts as soon as the largest thing on the first screen is
  * painted, or at once where nothing is painted because the tab is in the background. The address is
- * copied as it is written, because the bundler's runtime knows its files by that.
+ * copied as it is written and `async` set, because the bundler and React know their files by that.
  */
 export const startScripts = `(() => {
   let isStarted = false
@@ -14,6 +14,7 @@ export const startScripts = `(() => {
     isStarted = true
     for (const late of document.querySelectorAll('script[type=late]')) {
       const script = document.createElement('script')
+      script.async = true
       script.setAttribute('src', late.getAttribute('src'))
       late.replaceWith(script)
     }
