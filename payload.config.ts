@@ -7,11 +7,14 @@ import sharp from 'sharp'
 import { env } from '@/env'
 import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
 import { leadsCollection } from '@/features/leads/leads-collection'
+import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
+import { mailAdapter } from '@/lib/mail-adapter'
+import { discreetLogger } from '@/lib/discreet-logger'
 import { withSafeTransactions } from '@/lib/safe-transactions'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
@@ -20,7 +23,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   collections: [pagesCollection, legalDocumentsCollection, mediaCollection, leadsCollection, usersCollection],
-  globals: [siteSettingsGlobal, cookieConsentGlobal],
+  globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
 
   db: withSafeTransactions(
     postgresAdapter({
@@ -31,6 +34,8 @@ export default buildConfig({
       disableCreateDatabase: true,
     }),
   ),
+  email: mailAdapter,
+  logger: discreetLogger,
   editor: lexicalEditor(),
   sharp,
 

@@ -19,7 +19,7 @@ const secret = z
     'is an example value; use 32 or more random characters of your own',
   )
 
-const schema = z.object({
+const settingsObject = z.object({
   /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
@@ -51,11 +51,35 @@ const schema = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     ),
+  /** Server that mail is handed to. Without it mails are written to `mail/` in the data folder. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@mail.example.com:587')
+    .optional(),
+  /** Sender of every mail, as an address or `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or Name <address>',
+    )
+    .optional(),
+  /** Only for measuring: multiplies every limit on how often something may be done. */
+  BENCH_LIMIT_FACTOR: z.coerce
+    .number('must be a whole number from 1')
+    .int('must be a whole number from 1')
+    .min(1, 'must be a whole number from 1')
+    .default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
   /** Per-process token of the loopback route that marks content stale; set by the start-up. */
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),
+})
+
+const schema = settingsObject.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'is missing; a mail server needs to know the sender',
 })
 
 const buildTimeSettings = {

@@ -113,10 +113,12 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     'cookie-consent': CookieConsent;
+    'waitlist-settings': WaitlistSetting;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'cookie-consent': CookieConsentSelect<false> | CookieConsentSelect<true>;
+    'waitlist-settings': WaitlistSettingsSelect<false> | WaitlistSettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -619,6 +621,27 @@ export interface WaitlistLead {
   customSolutionDescription?: string | null;
   status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
   signUps: number;
+  /**
+   * Give the lead another status to release it; its mails are sent then.
+   */
+  spamReasons?: string | null;
+  confirmation?: {
+    sentAt?: string | null;
+    dueAt?: string | null;
+    attempts?: number | null;
+    problem?: string | null;
+  };
+  teamNotice?: {
+    sentAt?: string | null;
+    dueAt?: string | null;
+    attempts?: number | null;
+    problem?: string | null;
+  };
+  notice?: {
+    wording?: string | null;
+    version?: string | null;
+    page?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -1030,6 +1053,30 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   customSolutionDescription?: T;
   status?: T;
   signUps?: T;
+  spamReasons?: T;
+  confirmation?:
+    | T
+    | {
+        sentAt?: T;
+        dueAt?: T;
+        attempts?: T;
+        problem?: T;
+      };
+  teamNotice?:
+    | T
+    | {
+        sentAt?: T;
+        dueAt?: T;
+        attempts?: T;
+        problem?: T;
+      };
+  notice?:
+    | T
+    | {
+        wording?: T;
+        version?: T;
+        page?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1193,6 +1240,60 @@ export interface CookieConsent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-settings".
+ */
+export interface WaitlistSetting {
+  id: string;
+  confirmation: {
+    isOn?: boolean | null;
+    subject: string;
+    /**
+     * You can use {{name}}, {{organization}}, {{site}}. An empty line starts a paragraph.
+     */
+    text: string;
+  };
+  teamNotice: {
+    isOn?: boolean | null;
+    subject: string;
+    /**
+     * You can use {{name}}, {{email}}, {{organization}}, {{industry}}, {{package}}, {{description}}, {{site}}, {{link}}. An empty line starts a paragraph.
+     */
+    text: string;
+    /**
+     * Who hears of new leads. Nobody is told until there is one.
+     */
+    recipients?:
+      | {
+          email: string;
+          /**
+           * Leads of these industries. Without any: all leads.
+           */
+          industries?:
+            | (
+                | 'smart-city'
+                | 'environmental'
+                | 'transportation'
+                | 'government'
+                | 'technology'
+                | 'insurance'
+                | 'energy'
+                | 'real-estate'
+                | 'other'
+              )[]
+            | null;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  /**
+   * Counted from the first sign-up; every older lead is erased for good. Empty: never.
+   */
+  retentionMonths?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
@@ -1301,6 +1402,37 @@ export interface CookieServicesSelect<T extends boolean = true> {
   category?: T;
   needsConsent?: T;
   id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-settings_select".
+ */
+export interface WaitlistSettingsSelect<T extends boolean = true> {
+  confirmation?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  teamNotice?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+        recipients?:
+          | T
+          | {
+              email?: T;
+              industries?: T;
+              id?: T;
+            };
+      };
+  retentionMonths?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

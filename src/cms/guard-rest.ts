@@ -7,7 +7,7 @@ type RestHandler = (request: Request, context: { params: Promise<{ slug?: string
 /** What Payload's panel needs of its REST, as the first segments of the path. */
 const openToStaff = [
   /^(pages|legal-documents|media|waitlist-leads|users)(\/|$)/,
-  /^globals\/(site-settings|cookie-consent)(\/|$)/,
+  /^globals\/(site-settings|cookie-consent|waitlist-settings)(\/|$)/,
   /^payload-(preferences|locked-documents)(\/|$)/,
   /^access$/,
 ]

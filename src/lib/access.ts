@@ -15,6 +15,11 @@ export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin', 'sales')
 }
 
+/** Whether this person may do everything. */
+export function isAdminUser(user: Pick<User, 'role'> | null | undefined) {
+  return hasRole(user, 'admin')
+}
+
 export const isNobody: Access = () => false
 
 export const isAdmin: Access = ({ req }) => hasRole(req.user, 'admin')

@@ -3,6 +3,7 @@ const statusOf = {
   'signed-out': 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
@@ -15,6 +16,8 @@ type Code = keyof typeof statusOf
 /** A refusal whose sentence the person who asked may read. */
 export class ApiError extends Error {
   readonly status: number
+  /** After how many seconds it is worth trying again, where that is known. */
+  retryAfter?: number
 
   /** `fields` holds the sentence for each field of the request that is wrong. */
   constructor(
@@ -24,5 +27,11 @@ export class ApiError extends Error {
   ) {
     super(sentence)
     this.status = statusOf[code]
+    if (code === 'unavailable') this.retryAfter = 5
   }
+}
+
+/** A refusal that holds for so many seconds. */
+export function tooMany(sentence: string, seconds: number) {
+  return Object.assign(new ApiError('too-many', sentence), { retryAfter: seconds })
 }

@@ -15,13 +15,25 @@ export class HttpError extends Error {
  * Throws an `HttpError` for every answer that is not OK. When no answer comes at all, the browser's own
  * error passes through.
  */
-export async function apiRequest(method: string, url: string, body?: unknown) {
-  const response = await fetch(url, { method, credentials: 'include', ...jsonBody(body) })
+export function apiRequest(method: string, url: string, body?: unknown) {
+  return sendRequest({ method, url, body })
+}
+
+interface OutgoingRequest {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The same with headers of one's own. */
+export async function sendRequest({ method, url, body, headers }: OutgoingRequest) {
+  const response = await fetch(url, { method, credentials: 'include', ...content(body, headers) })
   if (response.ok) return response
   throw new HttpError(response.status, (await response.text()) || response.statusText)
 }
 
-function jsonBody(body: unknown) {
-  if (body === undefined) return {}
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+function content(body: unknown, headers?: Record<string, string>) {
+  if (body === undefined) return { headers }
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }

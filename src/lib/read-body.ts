@@ -6,8 +6,7 @@ import { ApiError } from '@/lib/api-error'
  * @throws ApiError 413 when it is longer, 400 when it is not valid UTF-8.
  */
 export async function readBody(request: Request, limit: number) {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > limit) throw tooLarge()
+  requireLength(request, limit)
   const parts: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -17,6 +16,15 @@ export async function readBody(request: Request, limit: number) {
     parts.push(read.value)
   }
   return decode(Buffer.concat(parts))
+}
+
+/**
+ * Refuses a request that says itself that it is too long, before any of it is read.
+ *
+ * @throws ApiError 413
+ */
+export function requireLength({ headers }: Request, limit: number) {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge()
 }
 
 function tooLarge() {

@@ -18,6 +18,16 @@ export function route(handler: Handler): Handler {
   }
 }
 
+/** Refuses every other method with a sentence; Next's own refusal has no words. */
+export function refuseMethod(allowed: string): Handler {
+  return async (request) => {
+    const refusal = new ApiError('wrong-method', `This address takes ${allowed} alone.`)
+    const answer = answerRefusal(request, refusal)
+    answer.headers.set('Allow', allowed)
+    return answer
+  }
+}
+
 const failure = 'Something went wrong on our side. Please try again in a few minutes.'
 
 /** The refusal that tells a visitor of an error; what they may not read is logged instead. */
@@ -31,13 +41,20 @@ export function toApiError(request: Request, error: unknown) {
 }
 
 /** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */
-function answerRefusal(request: Request, { status, message, fields }: ApiError) {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (status === 503) headers.set('Retry-After', '5')
+function answerRefusal(request: Request, refusal: ApiError) {
+  const { status, message, fields } = refusal
+  const headers = refusalHeaders(refusal)
   if (!request.headers.get('accept')?.includes('application/json')) {
     headers.set('Content-Type', 'text/plain; charset=utf-8')
     return new Response(message, { status, headers })
   }
   headers.set('Content-Type', 'application/problem+json')
   return new Response(JSON.stringify({ status, detail: message, fields }), { status, headers })
+}
+
+/** What a refusal says in headers: that it is not to be kept, and when to try again. */
+export function refusalHeaders({ retryAfter }: ApiError) {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  return headers
 }

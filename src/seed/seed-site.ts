@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 
@@ -21,6 +22,10 @@ export async function seedSite(payload: Payload) {
   if (!settings.name) await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample })
   const consent = await payload.findGlobal({ slug: 'cookie-consent' })
   if (!consent.version) await payload.updateGlobal({ slug: 'cookie-consent', data: cookieConsentSample })
+  const waitlist = await payload.findGlobal({ slug: 'waitlist-settings' })
+  if (!waitlist.confirmation?.text) {
+    await payload.updateGlobal({ slug: 'waitlist-settings', data: waitlistSettingsSample })
+  }
 }
 
 async function hasSlug(payload: Payload, collection: 'pages' | 'legal-documents', slug: string) {

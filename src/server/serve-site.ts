@@ -9,6 +9,7 @@ import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { startNext } from '@/server/start-up/next-site'
+import { keepUp } from '@/server/upkeep/keep-up'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 
@@ -57,6 +58,7 @@ async function keepContentFresh(door: Handler, shutdown: Shutdown) {
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))
   const port = portOf(server.address())
+  shutdown.add(keepUp({ port, token: env.INTERNAL_TOKEN ?? '' }))
   const renew = coalesce(() => renewContent({ port, token: env.INTERNAL_TOKEN ?? '' }))
   const renewOrSayWhyNot = () =>
     renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))

@@ -1,7 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody } from '@/lib/access'
 import { industries } from '@/features/leads/industries'
+import { noticeField } from '@/features/leads/intake/notice-field'
+import { spamField } from '@/features/leads/intake/spam-field'
 import { leadStatuses } from '@/features/leads/lead-statuses'
+import { mailFields } from '@/features/leads/mail/mail-fields'
+import { forgetTraces } from '@/features/leads/privacy/forget-traces'
+import { personEndpoint } from '@/features/leads/privacy/person-endpoint'
+import { personField } from '@/features/leads/privacy/person-field'
 
 /**
  * The people on the waitlist. What they sent is never changed by hand: rows come from the form
@@ -19,6 +25,8 @@ export const leadsCollection: CollectionConfig = {
   },
   access: { create: isNobody, read: isAdminOrSales, update: isNobody, delete: isAdmin },
   disableDuplicate: true,
+  hooks: { afterDelete: [forgetTraces] },
+  endpoints: [personEndpoint],
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'text', required: true },
@@ -49,5 +57,9 @@ export const leadsCollection: CollectionConfig = {
       required: true,
       defaultValue: 1,
     },
+    spamField,
+    ...mailFields,
+    noticeField,
+    personField,
   ],
 }

@@ -1,3 +1,4 @@
+import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
 import { findPage, getSiteSettings } from '@/cms/content'
 import { joinedAnswer, type PlainTexts, refusedAnswer } from '@/features/leads/waitlist-form/plain-answer'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
@@ -5,27 +6,27 @@ import { homeSample } from '@/landing/home-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { Section } from '@/landing/sections'
 import { logError } from '@/lib/log'
-import { toApiError } from '@/lib/route'
+import { refusalHeaders, toApiError } from '@/lib/route'
 
 /**
  * Answers a form that was posted without a script with a page: the words of the dialog, or what is
  * wrong together with the form as it was filled in.
  */
-export async function answerForm(request: Request, body: string, join: () => Promise<void>) {
+export async function answerForm(request: Request) {
+  let fields: URLSearchParams | null = null
   try {
-    await join()
-    return page(201, joinedAnswer(await plainTexts()))
+    await receiveSignUp(request, 'form', (body) => (fields = new URLSearchParams(body)))
+    return page(joinedAnswer(await plainTexts()), 201)
   } catch (error) {
     const refusal = toApiError(request, error)
-    return page(refusal.status, refusedAnswer(await plainTexts(), refusal, new URLSearchParams(body)))
+    const html = refusedAnswer(await plainTexts(), refusal, fields)
+    return page(html, refusal.status, refusalHeaders(refusal))
   }
 }
 
-function page(status: number, html: string) {
-  return new Response(html, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+function page(html: string, status: number, headers = new Headers({ 'Cache-Control': 'no-store' })) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
 }
 
 /** The words of the published page; the built-in ones where they cannot be read, as with the database away. */

@@ -2,27 +2,47 @@ import { sql } from '@payloadcms/db-postgres'
 import { type Payload, ValidationError } from 'payload'
 import { emailKey } from '@/features/leads/intake/email-key'
 import type { LeadInput } from '@/features/leads/intake/lead-input'
+import { mayCountRepeat } from '@/features/leads/intake/sign-up-limits'
+import { findSpamReasons } from '@/features/leads/intake/spam-reasons'
+import type { WaitlistLead } from '@/payload-types'
+
+interface Circumstances {
+  /** What is in the field that people cannot see. */
+  decoy: string
+  /** The privacy notice that the form showed, and where. */
+  notice: WaitlistLead['notice']
+}
 
 /**
  * Puts a person on the waitlist, once. A second sign-up keeps the first details and is counted;
  * the caller cannot tell the two apart, so nobody learns who is on the list.
  *
  * The row is one statement without a surrounding transaction, because Payload's own transactions
- * can acknowledge a commit that failed.
+ * can acknowledge a commit that failed. The mails that are due are part of it.
  */
-export async function joinWaitlist(payload: Payload, lead: LeadInput) {
-  const key = emailKey(lead.email)
+export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, notice }: Circumstances) {
+  const spamReasons = await findSpamReasons(payload, lead, decoy)
+  const dueAt = new Date().toISOString()
+  const data = {
+    ...lead,
+    emailKey: emailKey(lead.email),
+    status: spamReasons.length > 0 ? ('spam' as const) : ('new' as const),
+    spamReasons: spamReasons.join('\n') || null,
+    notice,
+    confirmation: { dueAt, attempts: 0 },
+    teamNotice: { dueAt, attempts: 0 },
+  }
   try {
     await payload.create({
       collection: 'waitlist-leads',
-      data: { ...lead, emailKey: key, status: 'new', signUps: 1 },
+      data: { ...data, signUps: 1 },
       depth: 0,
       select: {},
       disableTransaction: true,
     })
   } catch (error) {
     if (!isKnownEmail(error)) throw error
-    await countAnotherSignUp(payload, key)
+    await repeatSignUp(payload, data)
   }
 }
 
@@ -30,9 +50,29 @@ function isKnownEmail(error: unknown) {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
 }
 
-/** Counted in the database, so that two at once are both counted. */
-async function countAnotherSignUp(payload: Payload, key: string) {
-  await payload.db.drizzle.execute(
-    sql`update waitlist_leads set sign_ups = sign_ups + 1 where email_key = ${key}`,
-  )
+type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
+
+async function repeatSignUp(payload: Payload, data: Repeat) {
+  if (!(await mayCountRepeat(payload, data.emailKey))) return
+  const wasSetAside = await countSignUp(payload, data.emailKey)
+  if (!wasSetAside || data.status === 'spam') return
+  // Whoever signs another person up as spam must not keep that person from joining.
+  await payload.update({
+    collection: 'waitlist-leads',
+    where: { emailKey: { equals: data.emailKey } },
+    data,
+    depth: 0,
+    disableTransaction: true,
+  })
+}
+
+/**
+ * Counted in the database, so that two at once are both counted. Answers whether the lead had been
+ * set aside as spam by the site itself, and not by the staff.
+ */
+async function countSignUp(payload: Payload, key: string) {
+  const { rows } = await payload.db.drizzle.execute<{ was_set_aside: boolean }>(sql`
+    update waitlist_leads set sign_ups = sign_ups + 1 where email_key = ${key}
+    returning status = 'spam' and spam_reasons is not null as was_set_aside`)
+  return rows[0]?.was_set_aside ?? false
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { industries } from '@/features/leads/industries'
 import { isEmailAddress } from '@/features/leads/intake/is-email-address'
-import { isPlainText, tidyText } from '@/features/leads/intake/plain-text'
+import { isPlainLine, isPlainText, tidyText } from '@/features/leads/intake/plain-text'
 
 /**
  * What a visitor sends to join the waitlist: the form and the server check the same schema.
@@ -22,12 +22,12 @@ export const leadInput = z.pipe(
         industries.map(({ value }) => value),
         { error: 'Please select an industry' },
       ),
-      package: optionalText({ max: 64, name: 'Package' }),
+      package: optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
       needsCustomSolution: z._default(
         z.boolean({ error: 'Please tick or clear the custom solution box' }),
         false,
       ),
-      customSolutionDescription: optionalText({ max: 2000, name: 'The description' }),
+      customSolutionDescription: optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText }),
     })
     .check(
       z.refine(hasDescriptionIfNeeded, {
@@ -49,11 +49,17 @@ interface Limits {
   name: string
 }
 
+interface OptionalLimits {
+  max: number
+  name: string
+  isAllowed: (value: string) => boolean
+}
+
 function text({ min, max, message, name }: Limits) {
   return z.pipe(
     tidied(message),
     z.string().check(
-      z.refine((value) => isPlainText(value) && lengthOf(value) >= min, { error: message }),
+      z.refine((value) => isPlainLine(value) && lengthOf(value) >= min, { error: message }),
       atMost(max, name),
     ),
   )
@@ -68,14 +74,14 @@ function email() {
 }
 
 /** Absent, null and empty all mean the same: nothing was said. */
-function optionalText({ max, name }: { max: number; name: string }) {
+function optionalText({ max, name, isAllowed }: OptionalLimits) {
   const message = `${name} contains characters that cannot be stored`
   return z.pipe(
     z.pipe(
       z.nullish(z.string({ error: message })),
       z.transform((value) => tidyText(value ?? '') || undefined),
     ),
-    z.optional(z.string().check(z.refine(isPlainText, { error: message }), atMost(max, name))),
+    z.optional(z.string().check(z.refine(isAllowed, { error: message }), atMost(max, name))),
   )
 }
 

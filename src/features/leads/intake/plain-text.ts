@@ -14,3 +14,8 @@ export function tidyText(text: string) {
 export function isPlainText(text: string) {
   return !controlCharacters.test(text) && !bidirectionalOverrides.test(text) && !loneSurrogates.test(text)
 }
+
+/** The same for a text of one line, so that a name cannot pass for more than one line of a mail. */
+export function isPlainLine(text: string) {
+  return isPlainText(text) && !/[\t\n\r\u2028\u2029]/.test(text)
+}

@@ -26,8 +26,15 @@ export function joinedAnswer({ siteName, success }: PlainTexts) {
   return plainPage({ title: success.title, siteName, content })
 }
 
-/** What they read when it did not work: why, and the form again as they filled it in. */
-export function refusedAnswer(texts: PlainTexts, { message, fields }: Refusal, values: URLSearchParams) {
+/**
+ * What they read when it did not work: why, and the form again as they filled it in. Without values,
+ * when the form was refused unread, their browser still has it one step back.
+ */
+export function refusedAnswer(
+  texts: PlainTexts,
+  { message, fields }: Refusal,
+  values: URLSearchParams | null,
+) {
   const { siteName, failure } = texts
   const mistakes = Object.entries(fields)
   const content = html`<h1>${failure.title}</h1>
@@ -40,7 +47,8 @@ export function refusedAnswer(texts: PlainTexts, { message, fields }: Refusal, v
           : message
       }
     </div>
-    ${failure.keptNote && html`<p>${failure.keptNote}</p>`} ${plainForm({ ...texts, fields, values })}
+    ${values && failure.keptNote && html`<p>${failure.keptNote}</p>`}
+    ${values && plainForm({ ...texts, fields, values })}
     <p><a href="/#waitlist">Back to Home</a></p>`
   return plainPage({ title: failure.title, siteName, content })
 }

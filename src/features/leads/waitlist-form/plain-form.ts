@@ -60,6 +60,9 @@ export function plainForm({ form, packages, fields: mistakes, values }: PlainFor
         html`<textarea ${attributes} rows="4">${values.get('customSolutionDescription')}</textarea>`,
       form.customSolutionHint,
     )}
+    ${['website', 'notice'].map(
+      (name) => html`<input type="hidden" name="${name}" value="${values.get(name)}" />`,
+    )}
     <button class="button" type="submit">${form.submitLabel}</button>
   </form>`
 }

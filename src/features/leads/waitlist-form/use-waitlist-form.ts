@@ -60,7 +60,7 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: re
     setFailure('')
     closeToasts()
     try {
-      await sendSignUp(values, chosen?.value ?? '')
+      await sendSignUp(values, chosen?.value ?? '', form.current)
       form.current?.reset()
       control.reset(emptyValues)
       choosePackage('')

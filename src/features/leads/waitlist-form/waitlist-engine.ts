@@ -2,7 +2,7 @@
  * What the form needs once someone is about to use it: checking, sending, suggesting, and showing
  * the outcome. It is one module so that it is one download, fetched when the form comes near.
  */
-import { apiRequest } from '@/lib/http-client'
+import { apiRequest, sendRequest } from '@/lib/http-client'
 import type { WaitlistValues } from '@/features/leads/waitlist-form/waitlist-fields'
 
 export { createWaitlistControl } from '@/features/leads/waitlist-form/waitlist-control'
@@ -10,16 +10,41 @@ export { suggestEmail } from '@/features/leads/waitlist-form/email-suggestion'
 export { closeToasts, showToast } from '@/ui/toast-store'
 export { WaitlistOutcome } from '@/features/leads/waitlist-form/waitlist-outcome'
 
-/** Sends a sign-up: the seven fields, no more. */
-export function sendSignUp(values: WaitlistValues, chosenPackage: string) {
+/**
+ * Sends a sign-up: the seven fields, no more. What the server wants to know of the form itself
+ * travels in headers.
+ */
+export function sendSignUp(values: WaitlistValues, chosenPackage: string, form: HTMLFormElement | null) {
   const { name, email, organization, industry, needsCustomSolution, customSolutionDescription } = values
-  return apiRequest('POST', '/api/waitlist', {
-    name,
-    email,
-    organization,
-    industry,
-    package: chosenPackage,
-    needsCustomSolution,
-    customSolutionDescription,
+  return sendRequest({
+    method: 'POST',
+    url: '/api/waitlist',
+    headers: formHeaders(form),
+    body: {
+      name,
+      email,
+      organization,
+      industry,
+      package: chosenPackage,
+      needsCustomSolution,
+      customSolutionDescription,
+    },
   })
+}
+
+let token = ''
+
+/** Shows the server that a script of ours was there. Without it a sign-up counts for more, and works. */
+apiRequest('GET', '/api/waitlist/token')
+  .then((answer) => answer.text())
+  .then((text) => (token = text))
+  .catch(() => {})
+
+function formHeaders(form: HTMLFormElement | null) {
+  const fields = form ? new FormData(form) : new FormData()
+  return {
+    'X-Form-Token': token,
+    'X-Form-Notice': String(fields.get('notice') ?? ''),
+    'X-Form-Website': encodeURIComponent(String(fields.get('website') ?? '')).slice(0, 200),
+  }
 }

@@ -16,13 +16,15 @@ interface WaitlistFormProps {
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
   packages: readonly PackageOption[]
+  /** Which wording of the privacy notice the form shows. */
+  noticeVersion?: string
 }
 
 /**
  * The sign-up form. The server renders it whole and it posts by itself; with a script it checks as
  * it goes, says what is wrong, and keeps everything typed until it has arrived.
  */
-export function WaitlistForm({ texts, success, failure, packages }: WaitlistFormProps) {
+export function WaitlistForm({ texts, success, failure, packages, noticeVersion }: WaitlistFormProps) {
   const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages)
   const button = useRef<HTMLButtonElement>(null)
   const Outcome = form.engine?.WaitlistOutcome
@@ -71,6 +73,7 @@ export function WaitlistForm({ texts, success, failure, packages }: WaitlistForm
             {failure.keptNote && <p>{failure.keptNote}</p>}
           </div>
         )}
+        <input type="hidden" name="notice" value={noticeVersion} />
         <div className="wide">
           <SubmitButton ref={button} texts={texts} isBusy={form.isBusy} />
           <SmallPrint text={texts.smallPrint} linkLabel={texts.privacyLinkLabel} />

@@ -1,3 +1,4 @@
+import { privacyNotice } from '@/features/leads/intake/privacy-notice'
 import { WaitlistForm } from '@/features/leads/waitlist-form/waitlist-form'
 import { SectionHeading } from '@/landing/section-heading'
 import type { PageContext } from '@/landing/page-context'
@@ -15,7 +16,13 @@ export function WaitlistView({
     <section id="waitlist" className="section-space">
       <div className="page-width waitlist">
         <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
-        <WaitlistForm texts={form} success={success} failure={failure} packages={packageOptions} />
+        <WaitlistForm
+          texts={form}
+          success={success}
+          failure={failure}
+          packages={packageOptions}
+          noticeVersion={privacyNotice(form)?.version}
+        />
       </div>
     </section>
   )

@@ -1,12 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
 import { openPayload } from '@/cms/payload'
+import { describeMailTrouble, findMailTrouble } from '@/features/leads/mail/find-mail-trouble'
 import { route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
 
-/** The database answers, so that visitors can be sent here. 503 with a sentence otherwise. */
+/**
+ * The database answers, so that visitors can be sent here. 503 with a sentence otherwise. Mail that
+ * fails again and again is said, and is no reason to send visitors elsewhere.
+ */
 export const GET = route(async () => {
   const payload = await openPayload()
   await payload.db.drizzle.execute(sql`select 1`)
-  return new Response('ready', { headers: { 'Cache-Control': 'no-store' } })
+  const trouble = await findMailTrouble(payload)
+  return new Response(trouble ? `ready, but ${describeMailTrouble(trouble)}` : 'ready', {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 })

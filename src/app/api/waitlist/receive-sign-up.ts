@@ -1,0 +1,31 @@
+import { openPayload } from '@/cms/payload'
+import { findNotice } from '@/cms/privacy-notices'
+import { joinWaitlist } from '@/features/leads/intake/join-waitlist'
+import { parseSignUp, type SignUpType } from '@/features/leads/intake/parse-sign-up'
+import { requireRoom } from '@/features/leads/intake/sign-up-limits'
+import { readVisit, withFormFields } from '@/features/leads/intake/visit'
+import { readBody, requireLength } from '@/lib/read-body'
+import { requireSameOrigin } from '@/lib/same-origin'
+
+const maximumBytes = 16 * 1024
+
+/**
+ * Takes a sign-up in, the cheapest question first: where it comes from, how long it says it is,
+ * whether there is room for it, and only then what it says. `onBody` hears the body as soon as it is
+ * there, whatever becomes of it.
+ *
+ * @throws ApiError with the sentence for the visitor.
+ */
+export async function receiveSignUp(request: Request, type: SignUpType, onBody = (_: string) => {}) {
+  requireSameOrigin(request)
+  requireLength(request, maximumBytes)
+  const visit = readVisit(request)
+  const payload = await openPayload()
+  await requireRoom(payload, visit)
+  const body = await readBody(request, maximumBytes)
+  onBody(body)
+  const lead = parseSignUp(type, body)
+  const { decoy, noticeVersion, page } =
+    type === 'form' ? withFormFields(visit, new URLSearchParams(body)) : visit
+  await joinWaitlist(payload, lead, { decoy, notice: { ...(await findNotice(noticeVersion)), page } })
+}

@@ -1,0 +1,13 @@
+import { makeFormToken } from '@/features/leads/intake/form-token'
+import { networkOf } from '@/features/leads/intake/visit'
+import { route } from '@/lib/route'
+
+export const dynamic = 'force-dynamic'
+
+/** A token for the form's script, fetched when the form comes near: the page itself is the same for all. */
+export const GET = route(async ({ headers }) => {
+  const token = makeFormToken(networkOf(headers) ?? '')
+  return new Response(token, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+})

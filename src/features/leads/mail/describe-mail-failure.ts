@@ -1,0 +1,47 @@
+const minute = 60
+const hour = 60 * minute
+
+/** How long to wait after each attempt that failed; after the last one a mail is given up. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
+
+/** What nodemailer calls a refusal of the sender or of all recipients. */
+const envelopeCode = 'EENVELOPE'
+
+/**
+ * What went wrong with a mail, in words for the staff; after how many seconds to try again, null for
+ * never; and whether the mail server is of use to others.
+ */
+export function describeMailFailure(error: unknown, attempts: number) {
+  const { code, responseCode } = codesOf(error)
+  const isRefused = code === envelopeCode && responseCode >= 500
+  const retryIn = isRefused ? null : (pauses[attempts - 1] ?? null)
+  const reason = isRefused
+    ? `The mail server refuses this address (${responseCode}).`
+    : `The mail server ${explain(code, responseCode)}.`
+  return {
+    problem: retryIn === null ? `${reason} Given up after ${times(attempts)}.` : reason,
+    retryIn,
+    isServerFine: code === envelopeCode,
+  }
+}
+
+/** The longest time that a mail may be under way before it is given up, in hours. */
+export const longestDelay = Math.ceil(pauses.reduce((sum, pause) => sum + pause, 0) / hour)
+
+function explain(code: string, responseCode: number) {
+  if (code === 'EAUTH') return 'refuses our sign-in'
+  if (code === 'ETIMEDOUT') return 'does not answer in time'
+  if (code === 'ETLS') return 'offers no safe connection'
+  if (['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ENOTFOUND'].includes(code))
+    return 'cannot be reached'
+  return responseCode ? `answers with ${responseCode}` : `cannot be used (${code || 'no reason given'})`
+}
+
+function times(attempts: number) {
+  return attempts === 1 ? 'one attempt' : `${attempts} attempts`
+}
+
+function codesOf(error: unknown) {
+  const details = new Map<string, unknown>(Object.entries(error ?? {}))
+  return { code: String(details.get('code') ?? ''), responseCode: Number(details.get('responseCode') ?? 0) }
+}

@@ -1,0 +1,40 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { withDatabaseLock } from '@/lib/database-lock'
+
+/** Any number that no other work locks on the same database. */
+const lockNumber = 7_281_946_306
+const atOnce = 200
+
+const ids = z.array(z.object({ id: z.string() }))
+
+/**
+ * Erases every lead older than the retention setting, counted in months by the database's own clock,
+ * and no other. One instance at a time: another that comes meanwhile leaves it alone.
+ *
+ * @returns how many leads were erased.
+ */
+export async function purgeOldLeads(payload: Payload) {
+  const { retentionMonths } = await payload.findGlobal({ slug: 'waitlist-settings', depth: 0 })
+  if (!retentionMonths) return 0
+  return (await withDatabaseLock(payload.db.pool, lockNumber, () => purge(payload, retentionMonths))) ?? 0
+}
+
+async function purge(payload: Payload, months: number) {
+  let erased = 0
+  for (;;) {
+    const { rows } = await payload.db.drizzle.execute(sql`
+      select id from waitlist_leads where created_at < now() - make_interval(months => ${months})
+      order by created_at limit ${atOnce}`)
+    const old = ids.parse(rows).map(({ id }) => id)
+    if (old.length === 0) return erased
+    const { errors } = await payload.delete({
+      collection: 'waitlist-leads',
+      where: { id: { in: old } },
+      depth: 0,
+    })
+    if (errors.length > 0) throw new Error(`${errors.length} leads past their time could not be erased.`)
+    erased += old.length
+  }
+}

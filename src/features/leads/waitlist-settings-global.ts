@@ -1,0 +1,68 @@
+import type { Field, GlobalConfig } from 'payload'
+import { isAdminField, isAdminOrEditor } from '@/lib/access'
+import { industries } from '@/features/leads/industries'
+import { knownVariables, listed } from '@/features/leads/mail/fill-template'
+import { mailVariables } from '@/features/leads/mail/mail-variables'
+import { retentionField } from '@/features/leads/privacy/retention-field'
+
+/**
+ * What happens after a sign-up. Editors write the visitor's mail; who on the team hears of leads, and
+ * how long they are kept, is for admins, since editors see no leads.
+ */
+export const waitlistSettingsGlobal: GlobalConfig = {
+  slug: 'waitlist-settings',
+  label: 'Waitlist settings',
+  admin: { hideAPIURL: true, group: 'Sales', hidden: ({ user }) => user?.role === 'sales' },
+  access: { read: isAdminOrEditor, update: isAdminOrEditor },
+  fields: [
+    {
+      name: 'confirmation',
+      label: 'Mail to the visitor',
+      type: 'group',
+      fields: mailTexts(mailVariables.confirmation),
+    },
+    {
+      name: 'teamNotice',
+      label: 'Mail to the team',
+      type: 'group',
+      access: { read: isAdminField, update: isAdminField },
+      fields: [
+        ...mailTexts(mailVariables.teamNotice),
+        {
+          name: 'recipients',
+          type: 'array',
+          maxRows: 50,
+          labels: { singular: 'Recipient', plural: 'Recipients' },
+          admin: { description: 'Who hears of new leads. Nobody is told until there is one.' },
+          fields: [
+            { name: 'email', label: 'E-mail', type: 'email', required: true },
+            {
+              name: 'industries',
+              type: 'select',
+              hasMany: true,
+              options: [...industries],
+              admin: { description: 'Leads of these industries. Without any: all leads.' },
+            },
+          ],
+        },
+      ],
+    },
+    retentionField,
+  ],
+}
+
+function mailTexts(variables: readonly string[]): Field[] {
+  const validate = knownVariables(variables)
+  return [
+    { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
+    { name: 'subject', type: 'textarea', required: true, maxLength: 120, validate, admin: { rows: 1 } },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: 5_000,
+      validate,
+      admin: { rows: 10, description: `You can use ${listed(variables)}. An empty line starts a paragraph.` },
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { env } from '@/env'
+import { writeMailFile } from '@/lib/mail-files'
+
+/** A mail as the site writes it. */
+export interface MailMessage {
+  /** The same mail has the same id whenever it is tried, so that a second copy can be recognised. */
+  id: string
+  to: string[]
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** In milliseconds: how long a mail server may take to connect, to greet, and between two answers. */
+const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000]
+
+/**
+ * Sends a mail of the site. Recipients are given as objects and nodemailer encodes header texts, so
+ * that no text of a visitor can add a header or an address.
+ */
+export async function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
+  await handOver(id, {
+    ...message,
+    to: to.map((address) => ({ name: '', address })),
+    replyTo: replyTo ? { name: '', address: replyTo } : undefined,
+    messageId: `<${id}@${new URL(env.SITE_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/**
+ * Hands a mail to the mail server, or writes it to a file where there is none. Resolves once the
+ * server has taken it; rejects with nodemailer's error otherwise.
+ */
+export async function handOver(id: string, mail: SendMailOptions) {
+  const signed = { ...mail, from: sender }
+  if (env.SMTP_URL) await server.sendMail(signed)
+  else await writeMailFile(id, (await toText.sendMail(signed)).message)
+}
+
+/** Who every mail comes from. */
+export const sender = env.MAIL_FROM ?? `site@${new URL(env.SITE_URL).hostname}`
+
+const safely = { disableFileAccess: true, disableUrlAccess: true }
+
+const server = createTransport({
+  url: env.SMTP_URL,
+  connectionTimeout,
+  greetingTimeout,
+  socketTimeout,
+  ...safely,
+})
+
+const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...safely })

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
+import { describeFailure } from '@/server/start-up/describe-failure'
+
+const usage = 'Usage: npm run person -- export|erase mail@example.org'
+
+/** Runs the command and answers with the code to end with: 0 done, 1 failed, 2 misused. */
+async function run(action = '', email = '') {
+  if (!['export', 'erase'].includes(action) || !email.includes('@')) {
+    console.error(usage)
+    return 2
+  }
+  const close = await openDatabaseOfSite(path.resolve(process.env.DATA_DIR || '.data'))
+  try {
+    // Only now: the settings are read once, and the database is one of them.
+    const { openPayload } = await import('@/cms/payload')
+    return await act(await openPayload(), action, email)
+  } finally {
+    await close()
+  }
+}
+
+type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>
+
+async function act(payload: Site, action: string, email: string) {
+  if (action === 'export') {
+    const { exportPerson } = await import('@/features/leads/privacy/export-person')
+    const person = await exportPerson(payload, email)
+    console.log(person ? JSON.stringify(person, null, 2) : 'null')
+    if (!person) console.error('Nothing is kept about this person.')
+    return 0
+  }
+  const { erasePerson } = await import('@/features/leads/privacy/erase-person')
+  const isErased = await erasePerson(payload, email)
+  console.log(isErased ? 'Erased.' : 'Nothing is kept about this person.')
+  return 0
+}
+
+try {
+  const [action, email] = process.argv.slice(2)
+  process.exit(await run(action, email))
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exit(1)
+}

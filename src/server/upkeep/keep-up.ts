@@ -1,0 +1,42 @@
+import { logError } from '@/lib/log'
+
+const second = 1_000
+const hour = 60 * 60 * second
+
+/** What is done again and again: the route that does it, and the pause between two runs. */
+const duties = [
+  { path: '/api/internal/mail', pause: 5 * second },
+  { path: '/api/internal/retention', pause: 24 * hour },
+]
+
+type Place = { port: number; token: string }
+
+/**
+ * Has the site send its mails and purge old leads, through routes that only this process may use:
+ * Payload lives there. Returns the way to stop.
+ */
+export function keepUp(place: Place) {
+  const stopping = new AbortController()
+  for (const duty of duties) void repeat(duty, place, stopping.signal)
+  return () => stopping.abort()
+}
+
+async function repeat({ path, pause }: (typeof duties)[number], { port, token }: Place, signal: AbortSignal) {
+  const headers = { 'X-Internal-Token': token }
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, signal })
+      await answer.text()
+    } catch (error) {
+      if (!signal.aborted) logError(`${path} could not be run`, error)
+    }
+    await rest(pause, signal)
+  }
+}
+
+function rest(milliseconds: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}
