@@ -1,0 +1,136 @@
+import '@tests/support/settings-of-limits'
+import { sql } from '@payloadcms/db-postgres'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/waitlist/token/route'
+import { POST } from '@/app/api/waitlist/route'
+import { openPayload } from '@/cms/payload'
+import { rateLimit } from '@/lib/rate-limit'
+import { joinBare, joinFrom, statusesOf } from '@tests/support/client-post'
+import { siteRequest } from '@tests/support/site-request'
+import { signUp } from '@tests/support/sign-up'
+
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  unstable_cache: (read: unknown) => read,
+}))
+
+const sentence = 'Too many sign-ups from this connection. Please try again in a minute.'
+
+let count = 0
+let address = ''
+
+/** Every test is a client of its own. */
+beforeEach(() => {
+  count += 1
+  address = `203.0.113.${count}`
+})
+
+async function countRows(table: 'rate_limits' | 'waitlist_leads') {
+  const { rows } = await (await openPayload()).db.pool.query(`select count(*)::int as count from ${table}`)
+  return rows[0].count
+}
+
+test('a client of our form may sign up twelve people a minute, then hears when to come back', async () => {
+  expect(await statusesOf(12, () => joinFrom(address))).toEqual(Array(12).fill(201))
+  const leads = await countRows('waitlist_leads')
+  const answer = await joinFrom(address)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(sentence)
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(await countRows('waitlist_leads')).toBe(leads)
+  expect((await joinFrom('203.0.113.200')).status).toBe(201)
+})
+
+test('a client that sends the seven fields alone is served, four times a minute', async () => {
+  expect(await statusesOf(5, () => joinBare(address))).toEqual([201, 201, 201, 201, 429])
+})
+
+test('a form that was filled in within a moment counts like no form', async () => {
+  const token = await (await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': address } }))).text()
+  const join = () => joinBare(address, signUp(), { 'x-form-token': token })
+  expect(await statusesOf(5, join)).toEqual([201, 201, 201, 201, 429])
+})
+
+test('a token is of use to the client that fetched it alone', async () => {
+  const other = await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': '203.0.113.201' } }))
+  vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] })
+  const headers = { 'x-form-token': await other.text() }
+  expect(await statusesOf(5, () => joinBare(address, signUp(), headers))).toEqual([201, 201, 201, 201, 429])
+  expect(await statusesOf(5, () => joinBare('203.0.113.201', signUp(), headers))).toEqual(Array(5).fill(201))
+  vi.useRealTimers()
+})
+
+test('the addresses of one IPv6 network are one client', async () => {
+  let host = 0
+  const join = () => joinBare(`2001:db8:0:${count}::${(host += 1)}`)
+  expect(await statusesOf(5, join)).toEqual([201, 201, 201, 201, 429])
+  expect((await joinBare(`2001:db8:1:${count}::1`)).status).toBe(201)
+})
+
+test('addresses are kept as keyed hashes alone', async () => {
+  await joinFrom(address)
+  const { rows } = await (await openPayload()).db.pool.query('select key from rate_limits')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { key } of rows) expect(key).toMatch(/^sign-up-(client:[\w-]{27}|site:everyone)$/)
+})
+
+test('a flood from one client stops at the memory of the process', async () => {
+  await statusesOf(5, () => joinBare(address))
+  const { pool } = (await openPayload()).db
+  const asked = vi.spyOn(pool, 'query')
+  const connected = vi.spyOn(pool, 'connect')
+  expect(await statusesOf(200, () => joinBare(address))).toEqual(Array(200).fill(429))
+  expect(asked).not.toHaveBeenCalled()
+  expect(connected).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('two instances count together', async () => {
+  const { pool } = (await openPayload()).db
+  const limit = { name: 'two-instances', points: 3, seconds: 60 }
+  const [one, other] = [rateLimit(pool, limit), rateLimit(pool, limit)]
+  const waits = [await one.spend('x'), await other.spend('x'), await one.spend('x')]
+  expect(waits).toEqual([0, 0, 0])
+  expect(await other.spend('x')).toBeGreaterThan(0)
+})
+
+test('while counts cannot be kept in the database, people are served and floods are not', async () => {
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`alter table rate_limits rename to rate_limits_gone`)
+  try {
+    expect(await statusesOf(5, () => joinBare(address))).toEqual([201, 201, 201, 201, 429])
+  } finally {
+    await payload.db.drizzle.execute(sql`alter table rate_limits_gone rename to rate_limits`)
+  }
+})
+
+test('the form without a script gets a page with the sentence', async () => {
+  await statusesOf(5, () => joinBare(address))
+  const headers = { 'x-client-address': address }
+  const body = new URLSearchParams({ name: 'Ada' })
+  const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', body, headers }))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const page = await answer.text()
+  expect(page).toMatch(/^<!doctype html>/)
+  expect(page).toContain(sentence)
+  expect(page).not.toContain('Your entries are still in the form')
+})
+
+test('the questions about a sign-up are asked cheapest first', async () => {
+  const long = { 'content-length': '20000' }
+  const foreign = { origin: 'https://evil.example' }
+  const status = async (headers: Record<string, string>, body: unknown = '{"name":') =>
+    (await joinBare(address, body, headers)).status
+  await statusesOf(5, () => joinBare(address))
+  expect(await status({ ...long, ...foreign, 'content-type': 'text/plain' })).toBe(415)
+  expect(await status({ ...long, ...foreign })).toBe(403)
+  expect(await status(long)).toBe(413)
+  expect(await status({})).toBe(429)
+  address = '203.0.113.202'
+  expect(await status({}, 'x'.repeat(17_000))).toBe(413)
+  expect(await status({})).toBe(400)
+})
