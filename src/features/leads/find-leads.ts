@@ -1,10 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
 import type { ListLead } from '@/features/leads/list-lead'
 
-/** All leads this member of staff may see, newest first, as the list shows them. */
+/** All leads but spam that this member of staff may see, newest first, as the list shows them. */
 export async function findLeads(payload: Payload, user: TypedUser): Promise<ListLead[]> {
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
+    where: { status: { not_equals: 'spam' } },
     user,
     overrideAccess: false,
     sort: '-createdAt',

@@ -13,7 +13,10 @@ const requests = 1_000
 
 /** The route behind the door, as Next puts it there. */
 const site: Handler = async (incoming, outgoing) => {
-  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   const chunks: Buffer[] = []
   for await (const chunk of Readable.from(incoming)) chunks.push(chunk)
   const answer = await POST(

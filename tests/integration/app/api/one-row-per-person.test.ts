@@ -29,7 +29,9 @@ test('one person has one row, in ten spellings and two hundred sign-ups at once'
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  const { docs } = await (await openPayload()).find({
+  const { docs } = await (
+    await openPayload()
+  ).find({
     collection: 'waitlist-leads',
     where: { emailKey: { like: mark } },
     pagination: false,

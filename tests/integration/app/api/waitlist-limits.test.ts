@@ -49,13 +49,17 @@ test('a client that sends the seven fields alone is served, four times a minute'
 })
 
 test('a form that was filled in within a moment counts like no form', async () => {
-  const token = await (await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': address } }))).text()
+  const token = await (
+    await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': address } }))
+  ).text()
   const join = () => joinBare(address, signUp(), { 'x-form-token': token })
   expect(await statusesOf(5, join)).toEqual([201, 201, 201, 201, 429])
 })
 
 test('a token is of use to the client that fetched it alone', async () => {
-  const other = await GET(siteRequest('/api/waitlist/token', { headers: { 'x-client-address': '203.0.113.201' } }))
+  const other = await GET(
+    siteRequest('/api/waitlist/token', { headers: { 'x-client-address': '203.0.113.201' } }),
+  )
   vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] })
   const headers = { 'x-form-token': await other.text() }
   expect(await statusesOf(5, () => joinBare(address, signUp(), headers))).toEqual([201, 201, 201, 201, 429])

@@ -1,0 +1,47 @@
+import { POST } from '@/app/api/waitlist/route'
+import { openPayload } from '@/cms/payload'
+import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
+import type { WaitlistSetting } from '@/payload-types'
+import { postJson } from '@tests/support/site-request'
+import { signUp } from '@tests/support/sign-up'
+
+/** A person who has signed up, and the ways to look at their lead's mails. */
+export async function joined(changes: object = {}, headers: Record<string, string> = {}) {
+  const input = signUp(changes)
+  const { status } = await POST(postJson('/api/waitlist', input, headers))
+  return { input, status, lead: () => leadOf(input.email) }
+}
+
+async function leadOf(email: string) {
+  const payload = await openPayload()
+  const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
+  const [lead] = docs
+  if (!lead) throw new Error('There is no such lead.')
+  return lead
+}
+
+type Recipients = NonNullable<WaitlistSetting['teamNotice']['recipients']>
+
+/** Says who on the team hears of which leads. */
+export async function tellTeam(recipients: Recipients) {
+  const { confirmation, teamNotice } = waitlistSettingsSample
+  await (
+    await openPayload()
+  ).updateGlobal({
+    slug: 'waitlist-settings',
+    data: { confirmation, teamNotice: { ...teamNotice, recipients } },
+  })
+}
+
+/** Lets the pause before the next attempt be over. */
+export async function skipPause() {
+  const { pool } = (await openPayload()).db
+  await pool.query(`update waitlist_leads set
+    confirmation_due_at = case when confirmation_due_at is null then null else now() end,
+    team_notice_due_at = case when team_notice_due_at is null then null else now() end`)
+}
+
+/** Takes all earlier leads of the test file out of the way. */
+export async function clearLeads() {
+  await (await openPayload()).db.pool.query('delete from waitlist_leads')
+}
