@@ -23,11 +23,21 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 /** A failed statement names its values, Postgres quotes them, and a mail server repeats addresses. */
-function messageOf(error: Error) {
-  if ('query' in error || 'params' in error || error.message.startsWith('Failed query')) {
-    return 'a database statement failed'
-  }
+export function messageOf(error: Error) {
+  if ('query' in error || 'params' in error) return 'a database statement failed'
   if ('severity' in error) return 'the database refused a statement'
   if ('responseCode' in error || 'rejected' in error) return 'the mail server refused a mail'
-  return error.message.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '[e-mail]')
+  return redact(error.message)
+}
+
+const statement = /Failed query:[^]*?(?=\n\s+at |$)/g
+const detail = /Key \([^)]*\)=\([^)]*\)/g
+const address = /[^\s<>"'(),;:=[\]{}\\/]+@[^\s<>"'(),;:=[\]{}\\/]+\.[^\s<>"'(),;:=[\]{}\\/]+/g
+
+/** A text without the values of statements and without e-mail addresses. */
+export function redact(text: string) {
+  return text
+    .replace(statement, 'a database statement failed')
+    .replace(detail, 'a key that exists')
+    .replace(address, '[e-mail]')
 }

@@ -8,6 +8,7 @@ import { renewContent } from '@/server/content/renew-content'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
+import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
 import { startNext } from '@/server/start-up/next-site'
 import { keepUp } from '@/server/upkeep/keep-up'
 import { portError } from '@/server/start-up/ports'
@@ -24,6 +25,7 @@ type Options = { root: string; isDevelopment: boolean; shutdown: Shutdown; datab
  * the first visitor, and again whenever content changes. Resolves once it listens.
  */
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady }: Options) {
+  if (!isDevelopment) makeConsoleDiscreet()
   let site: Handler = () => {}
   const door = createFrontDoor({
     site: (request, response) => site(request, response),

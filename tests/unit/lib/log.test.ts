@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logError } from '@/lib/log'
+import { logError, redact } from '@/lib/log'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -15,3 +15,13 @@ test('the values of a failed statement are not logged', () => {
   expect(written.join()).toContain('08006')
   expect(written.join()).not.toContain('ada@example.org')
 })
+
+test.each([
+  ['Failed query: insert into x\nparams: ada@example.org,Ada', 'a database statement failed'],
+  ['Key (email_key)=(ada@example.org) already exists.', 'a key that exists already exists.'],
+  ['550 <ada@example.org>: no such user', '550 <[e-mail]>: no such user'],
+  [
+    'at /site/node_modules/@payloadcms/db-postgres/x.js:1',
+    'at /site/node_modules/@payloadcms/db-postgres/x.js:1',
+  ],
+])('%j is logged as %j', (text, logged) => expect(redact(text)).toBe(logged))

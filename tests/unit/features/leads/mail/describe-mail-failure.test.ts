@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { describeMailFailure, longestDelay } from '@/features/leads/mail/describe-mail-failure'
+
+const failure = (code: string, responseCode?: number) =>
+  Object.assign(new Error('no'), { code, responseCode })
+
+test('the pauses between attempts grow, and end after two days and a half', () => {
+  const pauses = Array.from(
+    { length: 9 },
+    (_, index) => describeMailFailure(failure('ESOCKET'), index + 1).retryIn,
+  )
+  expect(pauses).toEqual([60, 300, 900, 3_600, 10_800, 21_600, 43_200, 86_400, null])
+  expect(longestDelay).toBe(47)
+})
+
+test.each([
+  [
+    failure('EENVELOPE', 550),
+    1,
+    'The mail server refuses this address (550). Given up after one attempt.',
+    true,
+  ],
+  [failure('EENVELOPE', 450), 1, 'The mail server answers with 450.', true],
+  [failure('EAUTH', 535), 1, 'The mail server refuses our sign-in.', false],
+  [failure('ETIMEDOUT'), 9, 'The mail server does not answer in time. Given up after 9 attempts.', false],
+  [failure('EDNS'), 2, 'The mail server cannot be reached.', false],
+  [failure('EMESSAGE', 552), 1, 'The mail server answers with 552.', false],
+  ['no error', 1, 'The mail server cannot be used (no reason given).', false],
+])('%s at attempt %d', (error, attempts, problem, isServerFine) => {
+  expect(describeMailFailure(error, attempts)).toMatchObject({ problem, isServerFine })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fillTemplate } from '@/features/leads/mail/fill-template'
+
+test('variables are replaced once, wherever and however spaced they stand', () => {
+  const values = new Map([
+    ['name', '{{email}} $& $1'],
+    ['email', 'ada@example.org'],
+  ])
+  expect(fillTemplate('{{name}}, {{ email }}{{email}}', values)).toBe(
+    '{{email}} $& $1, ada@example.orgada@example.org',
+  )
+})
+
+test('what is no variable stays', () => {
+  expect(fillTemplate('{name} {{other}} {{', new Map([['name', 'Ada']]))).toBe('{name} {{other}} {{')
+})
