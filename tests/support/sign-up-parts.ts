@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-
-/**
- * Values of each field together with what must become of them, known from how they were made and
- * not from the schema: an oracle of its own. `stored` is what must be in the table.
- */
-export type Part = { value: unknown; message: string | null; stored: string | null }
-
-const good = (value: unknown, stored: string | null): Part => ({ value, message: null, stored })
-const bad = (message: string) => (value: unknown) => ({ value, message, stored: null })
+import { emailPart } from '@tests/support/email-part'
+import { bad, good, noText, padding, type Part } from '@tests/support/part'
 
 /** Texts of many scripts that are stored as they are, already composed and without space around them. */
 const words = fc
@@ -47,15 +40,6 @@ const poison = fc.constantFrom(
   '\uDFFF',
 )
 const poisoned = fc.tuple(words, poison, words).map((pieces) => pieces.join(''))
-const padding = fc.constantFrom('', ' ', '  ', '\t', '\n', '\u00A0', '\u3000', '\uFEFF')
-const noText = fc.oneof(
-  fc.integer(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(fc.string()),
-  fc.object({ maxDepth: 2 }),
-)
-
 function line(message: string, tooLong: string) {
   return fc.oneof(
     {
@@ -74,43 +58,6 @@ function line(message: string, tooLong: string) {
   )
 }
 
-const unreadableEmail = 'Please enter a valid email address'
-const localPart = fc.stringMatching(/^[a-z0-9]{1,20}$/)
-const goodEmail = fc
-  .tuple(
-    localPart,
-    fc.uuid(),
-    fc.constantFrom('example.org', 'bücher.example', 'sub.example.com', '例え.テスト'),
-    padding,
-  )
-  .map(([local, mark, domain, space]) =>
-    good(`${space}${local}-${mark}@${domain}${space}`, `${local}-${mark}@${domain}`),
-  )
-const badEmail = fc
-  .tuple(
-    localPart,
-    fc.constantFrom(
-      '',
-      '@',
-      '@example',
-      '@.org',
-      '@example..org',
-      ' @example.org',
-      '@exa mple.org',
-      '@example.org, b@example.org',
-      '\n@example.org',
-      '@example.org\r\nBcc: x@example.org',
-      '<x@example.org>',
-      '\u202E@example.org',
-      '\u0000@example.org',
-      '"@example.org',
-      '@@example.org',
-      `@${'a'.repeat(64)}.org`,
-      `@${'a.'.repeat(130)}org`,
-    ),
-  )
-  .map(([local, rest]) => bad(unreadableEmail)(local + rest))
-
 const industries = [
   'smart-city',
   'environmental',
@@ -126,7 +73,7 @@ const notStorable = 'Package contains characters that cannot be stored'
 
 export const parts = {
   name: line('Name must be at least 2 characters', 'Name must be at most 120 characters'),
-  email: fc.oneof({ weight: 6, arbitrary: goodEmail }, badEmail, noText.map(bad(unreadableEmail))),
+  email: emailPart,
   organization: line(
     'Organization name must be at least 2 characters',
     'Organization name must be at most 120 characters',
