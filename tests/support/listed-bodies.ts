@@ -50,7 +50,7 @@ const texts = [
 ]
 
 /** And what is no text at all. */
-const others = [
+const others: unknown[] = [
   null,
   true,
   false,

@@ -20,14 +20,14 @@ const throughTurnstile = createTurnstile({ width: 6, patience: 3_500 })
  *
  * @throws ApiError with the sentence for the visitor.
  */
-export async function receiveSignUp(request: Request, type: SignUpType, onBody = (_: string) => {}) {
+export async function receiveSignUp(request: Request, type: SignUpType, onBody?: (body: string) => void) {
   requireSameOrigin(request)
   requireLength(request, maximumBytes)
   const visit = readVisit(request)
   const payload = await openPayload()
   await requireRoom(payload, visit)
   const body = await readBody(request, maximumBytes)
-  onBody(body)
+  onBody?.(body)
   const lead = parseSignUp(type, body)
   const { decoy, noticeVersion, page } =
     type === 'form' ? withFormFields(visit, new URLSearchParams(body)) : visit
