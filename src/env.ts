@@ -24,6 +24,11 @@ const schema = z.object({
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Come up without the database and wait for it, as where both are deployed at the same time. */
+  WAIT_FOR_DATABASE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
   /** Signs sessions and form tokens. */
@@ -51,6 +56,12 @@ const schema = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     ),
+  /** Only for measuring: multiplies every limit on how often something may be done. */
+  BENCH_LIMIT_FACTOR: z.coerce
+    .number('must be a whole number from 1')
+    .int('must be a whole number from 1')
+    .min(1, 'must be a whole number from 1')
+    .default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
