@@ -1,5 +1,7 @@
 import * as migration_20261121_054843_initial from './20261121_054843_initial';
 import * as migration_20261121_065911_lead_status from './20261121_065911_lead_status';
+import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
+import * as migration_20261121_075938_staff_without_lock from './20261121_075938_staff_without_lock';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261121_065911_lead_status.up,
     down: migration_20261121_065911_lead_status.down,
-    name: '20261121_065911_lead_status'
+    name: '20261121_065911_lead_status',
+  },
+  {
+    up: migration_20261121_070000_rate_limits.up,
+    down: migration_20261121_070000_rate_limits.down,
+    name: '20261121_070000_rate_limits',
+  },
+  {
+    up: migration_20261121_075938_staff_without_lock.up,
+    down: migration_20261121_075938_staff_without_lock.down,
+    name: '20261121_075938_staff_without_lock'
   },
 ];
