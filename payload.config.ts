@@ -15,6 +15,7 @@ import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/lib/mail-adapter'
 import { discreetLogger } from '@/lib/discreet-logger'
+import { answerDatabaseRefusal } from '@/lib/database-refusals'
 import { withSafeTransactions } from '@/lib/safe-transactions'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
@@ -44,6 +45,9 @@ export default buildConfig({
   csrf: sameSiteOrigins(env.SITE_URL),
   // The session travels in its cookie alone, where scripts cannot read it.
   auth: { jwtOrder: ['cookie'] },
+  // Browsers take a cookie of such a name only over https and from this very host.
+  cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
+  hooks: { afterError: [answerDatabaseRefusal] },
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

@@ -24,6 +24,11 @@ const settingsObject = z.object({
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Come up without the database and wait for it, as where both are deployed at the same time. */
+  WAIT_FOR_DATABASE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
   /** Signs sessions and form tokens. */

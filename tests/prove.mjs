@@ -16,6 +16,7 @@ const steps = {
   unit: 'vitest run --project unit',
   integration: 'vitest run --project integration',
   build: 'node src/server/build.mjs',
+  faults: 'node tests/faults/run.mjs --quick',
   browser: 'node tests/support/run-browser-tests.mjs',
 }
 

@@ -1,19 +1,27 @@
 import { ApiError } from '@/lib/api-error'
+import { databaseAnswers } from '@/lib/database-answers'
 import { isDatabaseAway } from '@/lib/database-away'
 import { logError } from '@/lib/log'
 
 type Handler = (request: Request) => Promise<Response>
 
+/** Milliseconds. An answer that takes longer may be waiting for a database that hangs. */
+const suspiciousAfter = 3_000
+
 /**
  * Wraps a route handler so that every refusal and every failure leaves as one human sentence.
- * What is not an `ApiError` is logged and never shown.
+ * What is not an `ApiError` is logged and never shown. With a database that hangs, the answer is
+ * given up within 5 s, however many statements would each have waited for their own end.
  */
 export function route(handler: Handler): Handler {
   return async (request) => {
+    const watch = watchDatabase()
     try {
-      return await handler(request)
+      return await Promise.race([handler(request), watch.silence])
     } catch (error) {
       return answerRefusal(request, toApiError(request, error))
+    } finally {
+      watch.end()
     }
   }
 }
@@ -28,6 +36,18 @@ export function refuseMethod(allowed: string): Handler {
   }
 }
 
+/** Rejects when, after a while, the database turns out not to answer; a slow answer goes on. */
+function watchDatabase() {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      if (!(await databaseAnswers())) reject(new ApiError('unavailable', away))
+    }, suspiciousAfter)
+  })
+  return { silence, end: () => clearTimeout(timer) }
+}
+
+const away = 'We cannot take this just now. Please try again in a minute.'
 const failure = 'Something went wrong on our side. Please try again in a few minutes.'
 
 /** The refusal that tells a visitor of an error; what they may not read is logged instead. */
@@ -35,7 +55,7 @@ export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
   if (isDatabaseAway(error)) {
-    return new ApiError('unavailable', 'We cannot take this just now. Please try again in a minute.')
+    return new ApiError('unavailable', away)
   }
   return new ApiError('failed', failure)
 }

@@ -2,6 +2,7 @@ import * as migration_20261121_054843_initial from './20261121_054843_initial';
 import * as migration_20261121_065911_lead_status from './20261121_065911_lead_status';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 import * as migration_20261121_072657_intake from './20261121_072657_intake';
+import * as migration_20261121_083243_staff_without_lock from './20261121_083243_staff_without_lock';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_072657_intake.up,
     down: migration_20261121_072657_intake.down,
-    name: '20261121_072657_intake'
+    name: '20261121_072657_intake',
+  },
+  {
+    up: migration_20261121_083243_staff_without_lock.up,
+    down: migration_20261121_083243_staff_without_lock.down,
+    name: '20261121_083243_staff_without_lock'
   },
 ];

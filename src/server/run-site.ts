@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildSite } from '@/server/build/build-site'
 import { isBuildCurrent } from '@/server/build/build-stamp'
-import { prepareDatabase } from '@/server/database/prepare-database'
+import { prepareDatabase, prepareDatabaseWhenThere } from '@/server/database/prepare-database'
 import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { startPostgres } from '@/server/postgres/start-postgres'
@@ -35,14 +35,16 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
   const { env } = await import('@/env')
   trustedProxies(env.TRUSTED_PROXIES)
   await requireFreePort(env)
+  const waits = env.WAIT_FOR_DATABASE && !embedded
 
   const openDatabase = async () => {
     if (embedded) shutdown.add((await startPostgres(embedded)).stop)
     // A wrong address is said at once, not after the build.
-    else await (await requireDatabase(env.DATABASE_URL)).end()
+    else if (!waits) await (await requireDatabase(env.DATABASE_URL)).end()
   }
   const prepare = async () => {
-    const { firstAdmin } = await prepareDatabase({ databaseUrl: env.DATABASE_URL, root, shutdown })
+    const work = waits ? prepareDatabaseWhenThere : prepareDatabase
+    const { firstAdmin } = await work({ databaseUrl: env.DATABASE_URL, root, shutdown })
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }
 
@@ -54,6 +56,8 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
   }
   // Loading Next takes about as long as the database needs to start, so both go side by side.
   const [{ serveSite }] = await Promise.all([import('@/server/serve-site'), opening])
-  await serveSite({ root, isDevelopment, shutdown, databaseReady: prepare() })
+  const databaseReady = prepare()
+  await serveSite({ root, isDevelopment, shutdown, databaseReady, waits })
   printAddresses(env.SITE_URL)
+  await databaseReady
 }

@@ -1,14 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
+import { readBuildStamp } from '@/server/build/build-stamp'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
+import { hashSource } from '@/server/content-policy/inline-code'
+import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { coalesce } from '@/server/content/coalesce'
 import { listenForContent } from '@/server/content/content-listener'
 import { renewContent } from '@/server/content/renew-content'
+import { untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
+import { startScripts } from '@/server/late-scripts/late-scripts'
 import { startNext } from '@/server/start-up/next-site'
 import { keepUp } from '@/server/upkeep/keep-up'
 import { portError } from '@/server/start-up/ports'
@@ -18,13 +23,20 @@ const rememberedBytes = 64 * 1024 * 1024
 const drainTime = 10_000
 const developmentDrainTime = 500
 
-type Options = { root: string; isDevelopment: boolean; shutdown: Shutdown; databaseReady: Promise<void> }
+type Options = {
+  root: string
+  isDevelopment: boolean
+  shutdown: Shutdown
+  databaseReady: Promise<void>
+  /** Opens the doors before the database is there: the pages of the build are served meanwhile. */
+  waits: boolean
+}
 
 /**
  * Opens the site to visitors: Next behind the front door, its pages renewed from the CMS before
  * the first visitor, and again whenever content changes. Resolves once it listens.
  */
-export async function serveSite({ root, isDevelopment, shutdown, databaseReady }: Options) {
+export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
   if (!isDevelopment) makeConsoleDiscreet()
   let site: Handler = () => {}
   const door = createFrontDoor({
@@ -32,23 +44,31 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady }
     siteUrl: env.SITE_URL,
     internalToken: env.INTERNAL_TOKEN ?? '',
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
-    bodies: isDevelopment ? null : createCompressedBodies(rememberedBytes),
+    bodies: isDevelopment ? null : await knownBodies(root),
   })
   const publicServer = createHttpServer(door)
   const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
-  const [next] = await Promise.all([starting, databaseReady])
+  const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
-  site = next.handle
+  site = waits ? untilReady(next.handle, databaseReady) : next.handle
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const { firstRenewal } = await keepContentFresh(door, shutdown)
+  const fresh = databaseReady.then(() => keepContentFresh(door, shutdown))
   // Development renders each page when it is asked for, so there is nothing to wait for.
-  if (!isDevelopment) await firstRenewal
+  if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
     throw portError(env, error)
   })
   shutdown.add(() => closeServer(publicServer, isDevelopment ? developmentDrainTime : drainTime))
+}
+
+async function knownBodies(root: string) {
+  const stamp = await readBuildStamp(root)
+  return {
+    compressed: createCompressedBodies(rememberedBytes),
+    policies: createPagePolicies(new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])])),
+  }
 }
 
 /**

@@ -15,6 +15,10 @@ export async function signInAs(payload: Payload, role: User['role']) {
   const answer = await POST(postJson('/api/users/login', { email, password: staffPassword }), {
     params: Promise.resolve({ slug: ['users', 'login'] }),
   })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie =
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('payload-token='))
+      ?.split(';')[0] ?? ''
   return { user, cookie }
 }

@@ -2,6 +2,7 @@ import '@/app/globals.css'
 import '@/app/staff.css'
 
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { getSiteSettings } from '@/cms/content'
 import { SiteHeader } from '@/features/site/site-header'
@@ -15,10 +16,11 @@ export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 /** The frame of staff screens: the site's own header, and no footer. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const { name } = await getSiteSettings()
+  const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang="en" className={fontClasses} data-theme="light" suppressHydrationWarning>
       <body>
-        <SiteTheme>
+        <SiteTheme nonce={nonce}>
           <SkipLink />
           <SiteHeader name={name} />
           <main id="main" tabIndex={-1} className="page-width pt-28 pb-24 min-[56.25rem]:pt-32">

@@ -2,7 +2,10 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
+import { requirePicture } from '@/features/media/require-picture'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+
+const folder = path.join(env.DATA_DIR, 'media')
 
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
 export const mediaCollection: CollectionConfig = {
@@ -22,7 +25,9 @@ export const mediaCollection: CollectionConfig = {
   },
   hooks: { afterChange: [announceContentChange], afterDelete: [announceContentDelete] },
   upload: {
-    staticDir: path.join(env.DATA_DIR, 'media'),
+    staticDir: folder,
+    handlers: [requirePicture(folder)],
+    pasteURL: false,
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp'],
     imageSizes: [{ name: 'thumbnail', width: 400 }],
     adminThumbnail: 'thumbnail',

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 /**
  * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted.
  * In the browser the script has nothing left to do, so there it is declared as data: React would
- * otherwise report a script it does not run.
+ * otherwise report a script it does not run. The nonce is for pages whose policy names one.
  */
-export function SiteTheme({ children }: { children: ReactNode }) {
+export function SiteTheme({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
     <ThemeProvider
       attribute="data-theme"
@@ -16,6 +16,7 @@ export function SiteTheme({ children }: { children: ReactNode }) {
       defaultTheme="light"
       enableSystem
       disableTransitionOnChange
+      nonce={nonce}
       scriptProps={typeof window === 'undefined' ? undefined : { type: 'application/json' }}
     >
       {children}

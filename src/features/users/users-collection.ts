@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
+import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 
 const roleLabels = {
@@ -26,6 +27,10 @@ export const usersCollection: CollectionConfig = {
   auth: {
     tokenExpiration: day,
     removeTokenFromResponses: true,
+    // Payload's own lock is a weapon: five wrong guesses by anyone lock a colleague out. Tries are
+    // limited by `limitSignIn` instead.
+    maxLoginAttempts: 0,
+    forgotPassword: { minRequestInterval: 3 * 60 * 1000 },
     cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
   },
   access: {
@@ -36,7 +41,7 @@ export const usersCollection: CollectionConfig = {
     delete: isAdmin,
     unlock: isAdmin,
   },
-  hooks: { beforeOperation: [requireStrongPassword] },
+  hooks: { beforeOperation: [limitSignIn, requireStrongPassword], afterLogin: [rememberDevice] },
   // The first admin is made at start-up. Payload's own registration of a first user is open to
   // whoever comes first, and five at once all became admins.
   endpoints: [

@@ -3,18 +3,27 @@ import path from 'node:path'
 import { z } from 'zod'
 import { areSourcesNewerThan } from '@/server/build/sources-newer-than'
 
-const buildStamp = z.object({ begunAt: z.number() })
+const buildStamp = z.object({
+  begunAt: z.number(),
+  /** Hashes of the inline code in the pages as they were built. */
+  trustedCode: z.array(z.string()),
+})
 
 /** True when a finished build is there and nothing it was made from has changed since it began. */
 export async function isBuildCurrent(root: string) {
+  const stamp = await readBuildStamp(root)
+  return stamp !== null && !(await areSourcesNewerThan(stamp.begunAt, root))
+}
+
+/** What is known of the finished build, or null where there is none. */
+export async function readBuildStamp(root: string) {
   const content = await readFile(stampFile(root), 'utf8').catch(() => 'null')
-  const stamp = buildStamp.safeParse(JSON.parse(content))
-  return stamp.success && !(await areSourcesNewerThan(stamp.data.begunAt, root))
+  return buildStamp.safeParse(JSON.parse(content)).data ?? null
 }
 
 /** Notes when the finished build began, so that a change made while it ran is not missed. */
-export async function stampBuild(root: string, begunAt: number) {
-  await writeFile(stampFile(root), JSON.stringify({ begunAt }))
+export async function stampBuild(root: string, stamp: z.infer<typeof buildStamp>) {
+  await writeFile(stampFile(root), JSON.stringify(stamp))
 }
 
 /** Until the next build is finished there is none. */

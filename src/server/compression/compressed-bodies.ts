@@ -51,10 +51,14 @@ export function createCompressedBodies(capacity: number) {
   return {
     /**
      * The body in that encoding: at once where it is known, else a promise of it. `prepare` changes
-     * it first, once.
+     * it first, once; `digest` is its digest, where that is known already.
      */
-    get(body: Buffer, encoding: Encoding, prepare = asItIs): Buffer | Promise<Buffer> {
-      const key = `${encoding}:${createHash('sha1').update(body).digest('base64')}`
+    get(
+      body: Buffer,
+      encoding: Encoding,
+      { prepare = asItIs, digest = digestOf(body) } = {},
+    ): Buffer | Promise<Buffer> {
+      const key = `${encoding}:${digest}`
       const known = stored.get(key)
       if (known) {
         store(key, known)
@@ -73,8 +77,13 @@ export function createCompressedBodies(capacity: number) {
 
 export type CompressedBodies = ReturnType<typeof createCompressedBodies>
 
-function asItIs(body: Buffer) {
+export function asItIs(body: Buffer) {
   return body
+}
+
+/** Tells a body from every other. */
+export function digestOf(body: Buffer) {
+  return createHash('sha1').update(body).digest('base64')
 }
 
 function compress(body: Buffer, encoding: Encoding, how: 'quickly' | 'best') {

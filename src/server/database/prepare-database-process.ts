@@ -5,6 +5,7 @@ import { env } from '@/env'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
 import { logError } from '@/lib/log'
 import { seedSite } from '@/seed/seed-site'
+import { awaitDatabase } from '@/server/database/await-database'
 import { markDatabasePrepared } from '@/server/database/prepared-marker'
 import { requireDatabase } from '@/server/database/require-database'
 
@@ -16,7 +17,8 @@ const lockNumber = 7_281_946_305
  * One process at a time: the others wait for the lock and find the work done.
  */
 async function prepare() {
-  const client = await requireDatabase(env.DATABASE_URL)
+  const open = env.WAIT_FOR_DATABASE ? awaitDatabase : requireDatabase
+  const client = await open(env.DATABASE_URL)
   await client.query('select pg_advisory_lock($1)', [lockNumber])
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()

@@ -24,6 +24,17 @@ export async function prepareDatabase({ databaseUrl, root, shutdown }: Options):
   return timedStep('Preparing the database', () => runInOwnProcess(root, shutdown))
 }
 
+/** The same for a database that may not be there yet: the work is ready to begin when it comes. */
+export async function prepareDatabaseWhenThere(options: Options): Promise<Preparation> {
+  try {
+    const client = await requireDatabase(options.databaseUrl, 2_000)
+    await client.end()
+  } catch {
+    return runInOwnProcess(options.root, options.shutdown)
+  }
+  return prepareDatabase(options)
+}
+
 /** Payload's memory for this goes back to the system with the process, and its log is seen on failure only. */
 function runInOwnProcess(root: string, shutdown: Shutdown) {
   const script = path.join(root, 'src/server/database/prepare-database-process.ts')
@@ -35,7 +46,10 @@ function runInOwnProcess(root: string, shutdown: Shutdown) {
   })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+    if (String(chunk).startsWith('Waiting for the database')) console.error(String(chunk).trim())
+  })
   const outcome = new Promise<Preparation>((resolve, reject) => {
     child.on('message', (message) => resolve(preparation.parse(message)))
     child.on('error', reject)

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { StartError } from '@/server/start-up/start-error'
 
-/** Long enough for a machine that is busy building or loading the site meanwhile. */
-const patience = 15_000
+/** Milliseconds, long enough for a machine that is busy building or loading the site meanwhile. */
+const longPatience = 15_000
 
 /**
  * A connection to the database that DATABASE_URL names; the caller ends it.
  * Throws a StartError that says what is wrong with it, without its password.
  */
-export async function requireDatabase(databaseUrl: string) {
+export async function requireDatabase(databaseUrl: string, patience = longPatience) {
   if (!URL.canParse(databaseUrl)) {
     throw new StartError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.')
   }

@@ -11,6 +11,8 @@ export function applyAnswerRules(response: ServerResponse, pathname: string) {
   }
   // The page for unknown paths belongs to every route, so Next preloads its fonts in the panel too.
   if (panelPaths.test(pathname)) response.removeHeader('Link')
+  // The browser keeps the policy that came with the page it has.
+  if (response.statusCode === 304) response.removeHeader('Content-Security-Policy')
   askBeforeReuse(response)
   weakenTag(response)
 }

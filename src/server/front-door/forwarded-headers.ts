@@ -10,6 +10,8 @@ const spoken = [
   /^(true-client|cf-connecting|fastly-client)-ip$/,
   /^x-client-address$/,
   /^x-request-id$/,
+  /^x-nonce$/,
+  /^content-security-policy/,
   /^x-original-/,
   /^x-rewrite-url$/,
   /^x-(http-)?method(-override)?$/,

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { chooseBody } from '@/server/compression/choose-body'
-import type { CompressedBodies } from '@/server/compression/compressed-bodies'
+import { chooseBody, type KnownBodies } from '@/server/compression/choose-body'
 import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
+import { announcePolicy } from '@/server/front-door/announce-policy'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
@@ -17,8 +17,8 @@ type Options = {
   siteUrl: string
   internalToken: string
   isTrusted: TrustedProxies
-  /** Without it nothing is compressed, as in development. */
-  bodies: CompressedBodies | null
+  /** Without them nothing is compressed or held, as in development. */
+  bodies: KnownBodies | null
 }
 
 /**
@@ -52,7 +52,11 @@ export function createFrontDoor({ site, siteUrl, internalToken, isTrusted, bodie
 
     replaceForwardedHeaders(request, isTrusted)
     request.headers['x-request-id'] = id
-    if (bodies) response.chooseBody = (outlet, isWhole) => chooseBody(outlet, isWhole, bodies)
+    const mayBePage = announcePolicy(request, response, bodies === null)
+    if (bodies) {
+      const known = { ...bodies, policies: mayBePage ? bodies.policies : null }
+      response.chooseBody = (outlet, isWhole) => chooseBody(outlet, isWhole, known)
+    }
     return site(request, response)
   }
 }

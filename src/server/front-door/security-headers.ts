@@ -1,4 +1,4 @@
-const policy = ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"]
+import { plainPolicy } from '@/server/content-policy/content-policy'
 
 const closedFeatures = [
   'accelerometer',
@@ -20,7 +20,7 @@ const closedFeatures = [
 /** Headers that every answer carries, given the origin at which visitors reach the site. */
 export function securityHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
-    ['Content-Security-Policy', policy.join('; ')],
+    ['Content-Security-Policy', plainPolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', closedFeatures.map((feature) => `${feature}=()`).join(', ')],

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
+import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -17,7 +18,10 @@ async function openDoor(site: Handler, settings: { siteUrl?: string; proxies?: s
     siteUrl: settings.siteUrl ?? 'http://localhost:3000',
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies(settings.proxies ?? []),
-    bodies: createCompressedBodies(1_000_000),
+    bodies: {
+      compressed: createCompressedBodies(1_000_000),
+      policies: createPagePolicies(new Set()),
+    },
   })
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
@@ -147,6 +151,28 @@ test('a trusted proxy is believed about address, host and protocol', async () =>
   })
 })
 
+test.each([
+  ['without a proxy', []],
+  ['behind a proxy that adds the real address', ['127.0.0.1']],
+])('a thousand requests that claim to come from elsewhere count as one client, %s', async (_, proxies) => {
+  const clients = new Set<unknown>()
+  const { port } = await openDoor(
+    (incoming, response) => {
+      clients.add(incoming.headers['x-client-address'])
+      response.end()
+    },
+    { proxies },
+  )
+  const names = ['x-forwarded-for', 'x-real-ip', 'x-client-address', 'forwarded', 'cf-connecting-ip']
+  for (let count = 0; count < 1000; count += 1) {
+    const claim = `${count % 250}.${(count * 7) % 250}.1.1`
+    const forged = Object.fromEntries(names.map((name) => [name, claim]))
+    const added = proxies.length > 0 ? `${claim}, 203.0.113.9` : claim
+    await send(port, { headers: { ...forged, 'x-forwarded-for': added } })
+  }
+  expect([...clients]).toEqual([proxies.length > 0 ? '203.0.113.9' : '127.0.0.1'])
+})
+
 test('the internal route is there for the process itself alone', async () => {
   const { port } = await openDoor((_, response) => response.end('inside'))
   const path = '/api/internal/content'
@@ -247,7 +273,7 @@ test('a 304 and a HEAD carry no body and no encoding', async () => {
   }
 })
 
-test('a page that is streamed reaches the client piece by piece, compressed', async () => {
+test('a page for staff that is streamed reaches the client piece by piece, compressed', async () => {
   let goOn = () => {}
   const waiting = new Promise<void>((resolve) => (goOn = resolve))
   const { port } = await openDoor(async (_, response) => {
@@ -259,15 +285,18 @@ test('a page that is streamed reaches the client piece by piece, compressed', as
     response.end('<p>second</p>')
   })
   const first = await new Promise<number>((resolve) => {
-    const outgoing = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.once('data', (chunk: Buffer) => resolve(chunk.length))
-      answer.on('end', () => {})
-    })
+    const outgoing = request(
+      { port, host: '127.0.0.1', path: '/admin', headers: { 'accept-encoding': 'br' } },
+      (answer) => {
+        answer.once('data', (chunk: Buffer) => resolve(chunk.length))
+        answer.on('end', () => {})
+      },
+    )
     outgoing.end()
   })
   expect(first).toBeGreaterThan(0)
   goOn()
-  const { bytes, headers } = await send(port, { headers: { 'accept-encoding': 'br' } })
+  const { bytes, headers } = await send(port, { path: '/admin', headers: { 'accept-encoding': 'br' } })
   expect(headers['content-length']).toBeUndefined()
   expect(brotliDecompressSync(bytes).toString()).toBe('<p>first</p><p>second</p>')
 })

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isBuildCurrent, removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
+import { isBuildCurrent, readBuildStamp, removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
+import { collectTrustedCode } from '@/server/content-policy/collect-trusted-code'
+import { hashSource } from '@/server/content-policy/inline-code'
 
 const hour = 3_600_000
 
@@ -31,7 +33,7 @@ test('without a build there is none that is current', async () => {
 
 test('a finished build stays current until a source changes', async () => {
   const root = await makeProject()
-  await stampBuild(root, Date.now() - 1000)
+  await stampBuild(root, { begunAt: Date.now() - 1000, trustedCode: [] })
   expect(await isBuildCurrent(root)).toBe(true)
   await writeFile(path.join(root, 'README.md'), 'not a source')
   expect(await isBuildCurrent(root)).toBe(true)
@@ -41,7 +43,7 @@ test('a finished build stays current until a source changes', async () => {
 
 test('a source that is removed makes the build old', async () => {
   const root = await makeProject()
-  await stampBuild(root, Date.now() - 1000)
+  await stampBuild(root, { begunAt: Date.now() - 1000, trustedCode: [] })
   await rm(path.join(root, 'src/old.ts'))
   expect(await isBuildCurrent(root)).toBe(false)
 })
@@ -50,15 +52,26 @@ test('a change made while the build ran is not missed', async () => {
   const root = await makeProject()
   const begunAt = Date.now() - 5000
   await writeFile(path.join(root, 'payload.config.ts'), 'changed meanwhile')
-  await stampBuild(root, begunAt)
+  await stampBuild(root, { begunAt, trustedCode: [] })
   expect(await isBuildCurrent(root)).toBe(false)
 })
 
 test('a build that is under way or was interrupted is not current', async () => {
   const root = await makeProject()
-  await stampBuild(root, Date.now())
+  await stampBuild(root, { begunAt: Date.now(), trustedCode: [] })
   await removeBuildStamp(root)
   expect(await isBuildCurrent(root)).toBe(false)
   await writeFile(path.join(root, '.next/site-build.json'), '{}')
   expect(await isBuildCurrent(root)).toBe(false)
+})
+
+/** Next writes pages with edited content over those of the build: a script in one is trusted by nobody. */
+test('the code that is trusted is what the build made, not what a page holds later', async () => {
+  const root = await makeProject()
+  await mkdir(path.join(root, '.next/server/app'), { recursive: true })
+  const page = path.join(root, '.next/server/app/index.html')
+  await writeFile(page, '<script>ours()</script>')
+  await stampBuild(root, { begunAt: Date.now(), trustedCode: await collectTrustedCode(root) })
+  await writeFile(page, '<script>theirs()</script>')
+  expect((await readBuildStamp(root))?.trustedCode).toEqual([hashSource('ours()')])
 })

@@ -1,0 +1,24 @@
+import { openPayload } from '@/cms/payload'
+import type { RestContext, RestHandler } from '@/cms/rest-handler'
+import { resetRequestCount } from '@/features/users/sign-in-limits'
+import { ApiError } from '@/lib/api-error'
+import { logError } from '@/lib/log'
+
+/**
+ * Answers a request for a link to set a new password, before the work begins: whether somebody has
+ * this address shows neither in the words nor in the time it takes to send a mail.
+ */
+export async function answerForgotPassword(request: Request, context: RestContext, handler: RestHandler) {
+  const { db } = await openPayload()
+  const { limit, key } = resetRequestCount(db.pool, request.headers)
+  if ((await limit.spend(key)) > 0) {
+    throw new ApiError('too-many', 'Too many requests for a new password. Please try again in 15 minutes.')
+  }
+  const copy = new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: await request.arrayBuffer(),
+  })
+  void handler(copy, context).catch((error) => logError('a link for a new password could not be sent', error))
+  return Response.json({ message: 'If this address belongs to an account, a mail is on its way to it.' })
+}

@@ -1,0 +1,16 @@
+import { sql } from '@payloadcms/db-postgres'
+import { openPayload } from '@/cms/payload'
+
+/** Whether the request carries a session cookie at all, valid or not. */
+export function hasSession(headers: Headers) {
+  return headers.get('cookie')?.includes('payload-token=') ?? false
+}
+
+/**
+ * Throws where the database does not answer. Payload takes a session that it cannot look up for
+ * none, which would sign everybody out of a panel whose database is only away.
+ */
+export async function requireDatabase() {
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`select 1`)
+}

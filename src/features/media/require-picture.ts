@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { PayloadRequest } from 'payload'
+
+/** Answers for a picture that is not there, which Payload takes for a failure of its own. */
+export function requirePicture(folder: string) {
+  return (_: PayloadRequest, { params }: { params: { filename: string } }) => {
+    // A name, never a path: nothing outside of the folder can be asked for.
+    const file = path.join(folder, path.basename(params.filename))
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return
+    return new Response('There is no such picture.', { status: 404 })
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { env } from '@/env'
+import { keyedHash } from '@/lib/keyed-hash'
+
+const isHttps = env.SITE_URL.startsWith('https:')
+const cookieName = `${isHttps ? '__Host-' : ''}known-device`
+const year = 365 * 24 * 60 * 60
+
+/**
+ * The cookie of a browser in which this account has signed in. It opens nothing: it only keeps a
+ * stranger's wrong guesses from counting against the colleague who owns the account.
+ */
+export function knownDeviceCookie(email: string) {
+  const device = randomBytes(16).toString('base64url')
+  const parts = [`${cookieName}=${device}.${signature(device, email)}`, 'Path=/', `Max-Age=${year}`]
+  return [...parts, 'HttpOnly', 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join('; ')
+}
+
+/** The name of the browser that asks, where this account has signed in with it before; else null. */
+export function findKnownDevice(headers: Headers, email: string) {
+  const cookies = (headers.get('cookie') ?? '').split(/; */)
+  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  const [device = '', signed = ''] = value?.split('.') ?? []
+  return isEqual(signed, signature(device, email)) ? device : null
+}
+
+function signature(device: string, email: string) {
+  return keyedHash('known-device', `${device}\0${email}`)
+}
+
+function isEqual(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,57 @@
+import {
+  APIError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { knownDeviceCookie } from '@/features/users/known-device'
+import { passwordTurns } from '@/features/users/password-turns'
+import { payAsForAPassword } from '@/features/users/pay-as-for-a-password'
+import { signInCounts } from '@/features/users/sign-in-limits'
+
+const signIn = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
+
+/**
+ * Counts every try before the password is looked at, so that a burst of them gets no further than
+ * the limit. An address that nobody has costs the time of a wrong password too: neither words nor
+ * time tell who works here.
+ */
+export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const input = operation === 'login' ? signIn.safeParse(args) : null
+  if (!input?.success) return
+  const email = normalEmail(input.data.data.email)
+  for (const { limit, key } of signInCounts(req.payload.db.pool, req.headers, email)) {
+    const wait = await limit.spend(key)
+    if (wait > 0) refuse(req, wait)
+  }
+  await passwordTurns.take()
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { email: { equals: email } },
+    req,
+  })
+  if (totalDocs === 0) await payAsForAPassword(input.data.data.password)
+}
+
+/** Gives back what the right password was counted for, and remembers the browser. */
+export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
+  const email = normalEmail(user.email)
+  const counts = signInCounts(req.payload.db.pool, req.headers, email)
+  await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -1)))
+  const headers = new Headers(req.responseHeaders)
+  headers.append('Set-Cookie', knownDeviceCookie(email))
+  req.responseHeaders = headers
+}
+
+/** As Payload looks the account up. */
+function normalEmail(email: string) {
+  return email.toLowerCase().trim()
+}
+
+function refuse(req: PayloadRequest, seconds: number): never {
+  req.responseHeaders = new Headers({ 'Retry-After': String(seconds) })
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new APIError(`Too many tries to sign in. Please try again in ${wait}.`, 429, null, true)
+}

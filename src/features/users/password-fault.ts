@@ -1,0 +1,38 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+const shortest = 15
+/** Beyond this a password gains nothing, and judging it takes ever longer. */
+const longest = 200
+/** Out of 4; 3 stands for 10^8 guesses and more. */
+const lowestScore = 3
+/** Characters that are no part of a name or address of the account. */
+const fewestOther = 8
+
+/**
+ * Why a password will not do, as a sentence, or null where it will: too short, or made of common
+ * passwords, rows of keys, repetitions, or words that belong to the account such as its name.
+ */
+export function findPasswordFault(password: string, ownWords: string[] = []) {
+  const length = [...password].length
+  if (length < shortest) return `Use ${shortest} or more characters for the password.`
+  if (length > longest) return `Use ${longest} characters at most for the password.`
+  const words = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const telling = words.filter((word) => word.length > 2)
+  const { score } = judge().check(password, telling)
+  if (score >= lowestScore && lengthWithout(telling, password) >= fewestOther) return null
+  return 'This password is too easy to guess. Use several unusual words, and nothing of your name or address.'
+}
+
+/** How many characters are left without the words of the account. */
+function lengthWithout(words: string[], password: string) {
+  return [...words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())].length
+}
+
+let factory: ZxcvbnFactory | undefined
+
+/** Its list of 40,000 common passwords is read at the first use. */
+function judge() {
+  factory ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return factory
+}

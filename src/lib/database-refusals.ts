@@ -1,0 +1,29 @@
+import type { AfterErrorHook } from 'payload'
+import { isDatabaseAway } from '@/lib/database-away'
+
+/** Characters that Postgres cannot store: a NUL, or half of a surrogate pair. */
+const unstorable = /^(22021|22P05)$/
+
+/**
+ * Says what Payload would call an error of its own: that the database is away, which passes, or that
+ * a text has characters nobody types.
+ */
+export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
+  if (isDatabaseAway(error)) {
+    req.responseHeaders = new Headers({
+      ...Object.fromEntries(req.responseHeaders ?? []),
+      'Retry-After': '5',
+    })
+    return refusal(503, 'This cannot be done just now. Please try again in a minute.')
+  }
+  if (unstorable.test(codeOf(error))) return refusal(400, 'The text has characters that cannot be stored.')
+}
+
+function refusal(status: number, message: string) {
+  return { status, response: { errors: [{ name: 'Refusal', message }] } }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? String(error.code) : codeOf(error.cause)
+}

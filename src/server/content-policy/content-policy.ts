@@ -1,0 +1,71 @@
+type Sources = { scripts?: string[]; styles?: string[]; pictures?: string[]; frames?: string[] }
+
+/**
+ * The style that next-themes writes into the page for a moment, so that a change of theme does
+ * not fade. As text of a style element it needs a hash of its own.
+ */
+const themeChangeStyle = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
+
+/** The policy of a public page: its own scripts and styles, and the inline ones named by hash. */
+export function pagePolicy({ scripts = [], styles = [] }: Sources) {
+  return policy({ scripts, styles: [themeChangeStyle, ...styles] })
+}
+
+/** The policy of a staff screen, whose inline scripts carry a nonce of this one answer. */
+export function staffPolicy(nonce: string) {
+  return policy({ scripts: [`'nonce-${nonce}'`], styles: [themeChangeStyle] })
+}
+
+/**
+ * The policy of Payload's panel. Its editors and selects write styles into the page and onto
+ * elements as they run, and cannot be given a nonce; scripts are as strict as everywhere.
+ */
+export function panelPolicy(nonce: string) {
+  return policy({
+    scripts: [`'nonce-${nonce}'`],
+    styles: ["'unsafe-inline'"],
+    pictures: ['blob:'],
+    frames: ["'self'"],
+  })
+}
+
+/** The policy of what is no page of scripts: data, pictures, and forms answered without scripts. */
+export const plainPolicy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Hot reload evaluates code, writes inline styles and talks over a WebSocket. */
+export const developmentPolicy = [
+  "default-src 'self' blob: data: ws:",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function policy({ scripts = [], styles = [], pictures = [], frames = [] }: Sources) {
+  return [
+    "default-src 'none'",
+    directive('script-src', scripts),
+    directive('style-src', styles),
+    directive('img-src', ['data:', ...pictures]),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function directive(name: string, sources: string[]) {
+  return [name, "'self'", ...sources].join(' ')
+}

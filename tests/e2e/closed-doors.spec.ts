@@ -1,0 +1,98 @@
+import type { APIRequestContext } from 'playwright/test'
+import { admin, siteUrl } from '@tests/support/browser-site'
+import { expect, test } from '@tests/support/browser-test'
+
+const secret = `Not to be read yet ${Date.now()}`
+const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+
+/** What an editor has typed and saved, but not published, in a page, a document and a page of its own. */
+async function saveDrafts(request: APIRequestContext) {
+  await request.post('/api/users/login', { headers: own, data: admin })
+  const find = async (path: string) => (await (await request.get(path, { headers: own })).json()).docs[0]
+  const home = await find('/api/pages?where[slug][equals]=home')
+  const terms = await find('/api/legal-documents?where[slug][equals]=terms')
+  const save = (path: string, id: string) =>
+    request.patch(`/api/${path}/${id}?draft=true`, {
+      headers: own,
+      data: { title: secret, _status: 'draft' },
+    })
+  expect((await save('pages', home.id)).status()).toBe(200)
+  expect((await save('legal-documents', terms.id)).status()).toBe(200)
+  const version = await find(`/api/pages/versions?where[parent][equals]=${home.id}&sort=-updatedAt`)
+  expect(JSON.stringify(version)).toContain(secret)
+  return { home: home.id, terms: terms.id, version: version.id }
+}
+
+test('a draft can be read by nobody who is not signed in, whichever way they ask', async ({ playwright }) => {
+  const editor = await playwright.request.newContext({ baseURL: siteUrl })
+  const { home, terms, version } = await saveDrafts(editor)
+  const stranger = await playwright.request.newContext({ baseURL: siteUrl })
+  const ways: [path: string, headers?: Record<string, string>][] = [
+    ['/'],
+    ['/?draft=true'],
+    ['/?preview=true', { cookie: '__prerender_bypass=guess; payload-token=guess' }],
+    ['/', { rsc: '1' }],
+    ['/legal/terms', { rsc: '1', 'next-router-prefetch': '1' }],
+    ['/legal/terms'],
+    ['/sitemap.xml'],
+    ['/api/pages?draft=true'],
+    [`/api/pages/${home}?draft=true`, { cookie: 'payload-token=guess' }],
+    [`/api/pages/versions/${version}`],
+    [
+      `/api/pages?where[title][contains]=${encodeURIComponent(secret)}&draft=true`,
+      { cookie: 'payload-token=a' },
+    ],
+    [`/api/legal-documents/${terms}?draft=true&depth=2`, own],
+    ['/api/legal-documents/versions?limit=0', { cookie: 'payload-token=guess' }],
+    ['/api/globals/site-settings?draft=true'],
+    [`/cms/collections/pages/${home}`],
+    [`/cms/collections/pages/${home}`, { rsc: '1' }],
+    [`/cms/collections/pages/${home}/versions/${version}`],
+    ['/api/graphql?query={Pages(draft:true){docs{title}}}'],
+    [`/api/preview?slug=home&id=${home}`],
+  ]
+  for (const [path, headers] of ways) {
+    const answer = await stranger.get(path, { headers })
+    expect(await answer.text(), `${path} ${JSON.stringify(headers ?? {})}`).not.toContain(secret)
+  }
+  const overridden = await stranger.post('/api/pages?draft=true', {
+    headers: {
+      ...own,
+      'x-payload-http-method-override': 'GET',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    data: 'draft=true',
+  })
+  expect(await overridden.text()).not.toContain(secret)
+})
+
+test('staff screens send the signed out and the role that may not to where they belong', async ({
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL: siteUrl })
+  for (const cookie of ['', 'payload-token=expired.or.made.up']) {
+    const leads = await stranger.get('/admin', { headers: { cookie }, maxRedirects: 0 })
+    expect(leads.status()).toBe(307)
+    expect(leads.headers().location).toContain('/cms/login?redirect=')
+    const panel = await stranger.get('/cms/collections/waitlist-leads', {
+      headers: { cookie },
+      maxRedirects: 0,
+    })
+    expect(panel.status()).toBe(307)
+    expect(panel.headers().location).toContain('/cms/login')
+  }
+  const chief = await playwright.request.newContext({ baseURL: siteUrl })
+  await chief.post('/api/users/login', { headers: own, data: admin })
+  const email = `editor-${Date.now()}@example.com`
+  const password = 'seven copper kites over Tromso'
+  const created = await chief.post('/api/users', {
+    headers: own,
+    data: { email, password, name: 'E', role: 'editor' },
+  })
+  expect(created.status()).toBe(201)
+  const editor = await playwright.request.newContext({ baseURL: siteUrl })
+  await editor.post('/api/users/login', { headers: own, data: { email, password } })
+  expect(await (await editor.get('/admin')).text()).toContain('Your role does not include the leads')
+  expect((await editor.get('/cms/collections/users')).status()).not.toBe(200)
+  expect((await chief.get('/cms/collections/users')).status()).toBe(200)
+})

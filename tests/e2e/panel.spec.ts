@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+
+/**
+ * The panel under its Content-Security-Policy: every script carries the nonce of its answer. A
+ * violation is an error in the console, which fails these tests.
+ */
+async function openPanel(page: Page, path = '/cms') {
+  await page.goto(path)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
+}
+
+test('an editor signs in, writes into a legal document, saves a draft and publishes it', async ({ page }) => {
+  await openPanel(page)
+  await page.goto('/cms/collections/legal-documents')
+  await page.getByRole('link', { name: 'Terms of Service' }).first().click()
+  const text = page.locator('[data-lexical-editor=true]').first()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  const words = `Written at ${Date.now()}.`
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(words)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Draft saved successfully')).toBeVisible()
+  expect(await page.request.get('/legal/terms').then((answer) => answer.text())).not.toContain(words)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect
+    .poll(() => page.request.get('/legal/terms').then((answer) => answer.text()), { timeout: 20_000 })
+    .toContain(words)
+})
+
+test('the lists, the account page and both themes of the panel work', async ({ page }) => {
+  await openPanel(page)
+  for (const name of ['pages', 'media', 'waitlist-leads', 'users']) {
+    await page.goto(`/cms/collections/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/cms/account')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByText('Light', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('the leads screen works under its nonce, and changes its theme', async ({ page }) => {
+  await page.goto('/admin')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from '@tests/faults/run-faults'
+import { postSignUp } from '@tests/faults/support/ledger'
+import { signInToSite } from '@tests/faults/support/staff-session'
+import { openStage } from '@tests/faults/support/stage'
+import { signUp } from '@tests/support/sign-up'
+
+const longestAnswer = 5_000
+
+export const databaseAway: Fault = {
+  id: 'R3',
+  target:
+    'database hung or down: 503 with Retry-After and a sentence within 5 s; back within 5 s; no connection lost',
+  async run(isQuick) {
+    const { database, proxy, site } = await openStage()
+    const cookie = await signInToSite(site.url)
+    const slowest: number[] = []
+    const returns: number[] = []
+    const wrong: string[] = []
+
+    const troubles: [string, () => () => unknown][] = [
+      ['frozen', () => database.freeze()],
+      ['silent', () => (proxy.set('silent'), () => proxy.set('open'))],
+      ['cut', () => (proxy.set('cut'), () => proxy.set('open'))],
+    ]
+    for (const [name, begin] of troubles) {
+      const end = begin()
+      const answers = await Promise.all(probes(site.url, cookie).map(ask))
+      await end()
+      slowest.push(...answers.map(({ time }) => time))
+      wrong.push(
+        ...answers.filter((answer) => !isRight(answer)).map((answer) => `${name}: ${describe(answer)}`),
+      )
+      returns.push(await timeUntilSignUp(site.url))
+    }
+
+    const cuts = isQuick ? 10 : 100
+    for (let count = 0; count < cuts; count += 1) {
+      const posting = Promise.all(Array.from({ length: 5 }, () => postSignUp(site.url)))
+      await sleep(20)
+      proxy.set('cut')
+      await posting
+      proxy.set('open')
+      await timeUntilSignUp(site.url)
+    }
+    const [leaked] = await database.query(
+      "select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'",
+    )
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => postSignUp(site.url)))
+    const served = statuses.filter((status) => status === 201).length
+    const measured = [
+      `slowest answer ${(Math.max(...slowest) / 1000).toFixed(1)} s`,
+      `back after ${(Math.max(...returns) / 1000).toFixed(1)} s at most`,
+      `${leaked?.count} transactions left open and ${served} of 20 at once served after ${cuts} cuts`,
+      ...wrong.slice(0, 6),
+    ]
+    const isQuickEnough = Math.max(...slowest) <= longestAnswer && Math.max(...returns) <= longestAnswer
+    const isWhole = leaked?.count === 0 && served === 20
+    return { measured: measured.join('; '), isMet: wrong.length === 0 && isQuickEnough && isWhole }
+  },
+}
+
+type Probe = { url: string; init: RequestInit }
+
+function probes(siteUrl: string, cookie: string): Probe[] {
+  const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+  const post = (path: string, body: object, headers: object = {}) => ({
+    url: `${siteUrl}${path}`,
+    init: {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+  })
+  const get = (path: string) => ({ url: `${siteUrl}${path}`, init: { headers: { ...own, cookie } } })
+  return [
+    post('/api/waitlist', signUp()),
+    post('/api/users/login', { email: 'nobody@example.com', password: 'whatever it may be' }),
+    post('/api/globals/site-settings', { name: 'Never stored' }, { cookie }),
+    ...['admin/leads', 'users/me', 'pages?limit=1', 'access', 'health/ready'].map((path) =>
+      get(`/api/${path}`),
+    ),
+  ]
+}
+
+async function ask({ url, init }: Probe) {
+  const started = Date.now()
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const text = (await answer?.text().catch(() => '')) ?? ''
+  const retryAfter = answer?.headers.get('retry-after') ?? null
+  return { url, status: answer?.status, text, retryAfter, time: Date.now() - started }
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function isRight({ status, text, retryAfter }: Answer) {
+  return status === 503 && retryAfter !== null && /\w{3}.*\./.test(text) && !/\bat .+:\d+:\d+/.test(text)
+}
+
+function describe({ url, status, time }: Answer) {
+  return `${new URL(url).pathname} answered ${status} after ${time} ms`
+}
+
+async function timeUntilSignUp(siteUrl: string) {
+  const started = Date.now()
+  while (Date.now() - started < 30_000) {
+    if ((await postSignUp(siteUrl)) === 201) break
+    await sleep(50)
+  }
+  return Date.now() - started
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from '@tests/faults/run-faults'
+import { openStage } from '@tests/faults/support/stage'
+import { signInToSite } from '@tests/faults/support/staff-session'
+
+const megabyte = 1024 * 1024
+
+export const heavyRequests: Fault = {
+  id: 'S6',
+  target:
+    '150 MB bodies: 413 and under 20 MB more memory; deep JSON: 4xx; 2,000 slow connections: / p99 under 300 ms',
+  async run() {
+    const { site } = await openStage()
+    const cookie = await signInToSite(site.url)
+    const before = await settledMemory(site.pid())
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, memoryOf(site.pid()))), 20)
+    const paths = ['users/login', 'waitlist', 'media', 'pages', 'graphql']
+    const bodies = await Promise.all(
+      paths.map((path) => sendBody(`${site.url}/api/${path}`, 150 * megabyte, cookie)),
+    )
+    clearInterval(watch)
+    const grown = (most - before) / megabyte
+    const deep = await Promise.all(
+      ['waitlist', 'users/login', 'pages', 'globals/site-settings'].map((path) =>
+        sendDeep(site.url, path, cookie),
+      ),
+    )
+    const p99 = await withSlowConnections(2_000, Number(new URL(site.url).port), () => landingP99(site.url))
+    const isMet =
+      bodies.every((status) => status === 413) &&
+      grown < 20 &&
+      deep.every((status) => status >= 400 && status < 500) &&
+      p99 < 300
+    return {
+      measured: `150 MB to five addresses: ${bodies.join(', ')}, memory +${grown.toFixed(0)} MB; 200,000 levels: ${deep.join(', ')}; p99 ${p99.toFixed(0)} ms beside 2,000 slow connections`,
+      isMet,
+    }
+  },
+}
+
+/** Sends so many bytes without announcing how many, until the site has had enough. */
+function sendBody(url: string, bytes: number, cookie: string) {
+  return new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', cookie, origin: new URL(url).origin }
+    const outgoing = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    outgoing.on('error', reject)
+    const chunk = Buffer.alloc(65_536, ' ')
+    let sent = 0
+    const send = () => {
+      while (sent < bytes && !outgoing.destroyed) {
+        sent += chunk.length
+        if (!outgoing.write(chunk)) return void outgoing.once('drain', send)
+      }
+      outgoing.end()
+    }
+    send()
+  })
+}
+
+async function sendDeep(siteUrl: string, path: string, cookie: string) {
+  const body = `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  const headers = { 'content-type': 'application/json', cookie, origin: siteUrl }
+  const answer = await fetch(`${siteUrl}/api/${path}`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Connections that send the head of a request, a letter now and then, and never come to its end. */
+async function withSlowConnections<Result>(count: number, port: number, work: () => Promise<Result>) {
+  const sockets: Socket[] = []
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: slow\r\nX-Slow: '))
+    socket.on('error', () => {})
+    sockets.push(socket)
+    if (index % 200 === 199) await sleep(20)
+  }
+  const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('x')), 2_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(drip)
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+async function landingP99(siteUrl: string) {
+  const times: number[] = []
+  for (let count = 0; count < 300; count += 1) {
+    const started = performance.now()
+    await fetch(siteUrl).then((answer) => answer.arrayBuffer())
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity
+}
+
+/** What the process holds when it has nothing to do. */
+async function settledMemory(pid: number) {
+  await sleep(1_500)
+  return memoryOf(pid)
+}
+
+function memoryOf(pid: number) {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from '@tests/faults/run-faults'
+import { waitFor } from '@tests/faults/support/fault-site'
+import { openStage } from '@tests/faults/support/stage'
+
+const paths = ['/', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/data-processing']
+
+export const pagesWithoutDatabase: Fault = {
+  id: 'R4',
+  target: 'pages answer 200 with the database down, across a restart of the site',
+  async run(isQuick) {
+    const time = isQuick ? 3_000 : 600_000
+    const { database, site } = await openStage()
+    const before = await Promise.all(paths.map((path) => headingOf(site.url, path)))
+    await database.stop()
+    const counts = { asked: 0, wrong: 0 }
+    await look(time / 2)
+    await site.kill('SIGTERM')
+    site.launch({ WAIT_FOR_DATABASE: 'true' })
+    await waitFor(`${site.url}/api/health/live`, 200, undefined, site.output)
+    await look(time / 2)
+    const after = await Promise.all(paths.map((path) => headingOf(site.url, path)))
+    await database.start()
+    await waitFor(`${site.url}/api/health/ready`, 200, undefined, site.output)
+    const isSame = after.every((heading, index) => heading !== '' && heading === before[index])
+    return {
+      measured: `${counts.wrong} of ${counts.asked} answers not 200 in ${time / 1000} s; ${isSame ? 'the same' : 'other'} words after a restart without the database`,
+      isMet: counts.wrong === 0 && counts.asked > 20 && isSame,
+    }
+
+    async function look(duration: number) {
+      for (const end = Date.now() + duration; Date.now() < end; await sleep(50)) {
+        const answers = await Promise.all(paths.map((path) => fetch(site.url + path).catch(() => null)))
+        for (const answer of answers) await answer?.arrayBuffer()
+        counts.asked += answers.length
+        counts.wrong += answers.filter((answer) => answer?.status !== 200).length
+      }
+    }
+  },
+}
+
+async function headingOf(siteUrl: string, path: string) {
+  const html = await fetch(siteUrl + path).then((answer) => answer.text())
+  return /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? ''
+}

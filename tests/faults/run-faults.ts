@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { acknowledgedLeads } from '@tests/faults/acknowledged-leads'
+import { databaseAway } from '@tests/faults/database-away'
+import { fullDisk } from '@tests/faults/full-disk'
+import { heavyRequests } from '@tests/faults/heavy-requests'
+import { killedTogether } from '@tests/faults/killed-together'
+import { lateDatabase } from '@tests/faults/late-database'
+import { pagesWithoutDatabase } from '@tests/faults/pages-without-database'
+import { stopEverything } from '@tests/faults/support/stop-everything'
+
+export type Fault = {
+  id: string
+  target: string
+  /** Resolves with what was measured, or null where this machine cannot try it. */
+  run: (isQuick: boolean) => Promise<Outcome>
+}
+
+type Outcome = { measured: string; isMet: boolean | null }
+
+const faults: Fault[] = [
+  heavyRequests,
+  databaseAway,
+  acknowledgedLeads,
+  pagesWithoutDatabase,
+  lateDatabase,
+  fullDisk,
+  killedTogether,
+]
+
+const longest = { quick: 360_000, long: 3_600_000 }
+
+/** Runs the faults one after another and says a row of their table for each. Answers with the exit code. */
+export async function runFaults({ isQuick, wanted }: { isQuick: boolean; wanted: string[] }) {
+  let failed = 0
+  try {
+    for (const fault of faults.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+      const { measured, isMet } = await attempt(fault, isQuick)
+      if (isMet === false) failed += 1
+      const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'
+      console.log(`| ${fault.id} | ${fault.target} | ${measured} | ${verdict} |`)
+    }
+  } finally {
+    await stopEverything()
+  }
+  return failed > 0 ? 1 : 0
+}
+
+async function attempt(fault: Fault, isQuick: boolean): Promise<Outcome> {
+  const limit = isQuick ? longest.quick : longest.long
+  const tooLong = sleep(limit, null, { ref: false }).then(() => ({
+    measured: `not finished within ${limit / 1000} s`,
+    isMet: false,
+  }))
+  try {
+    return await Promise.race([fault.run(isQuick), tooLong])
+  } catch (error) {
+    console.error(error)
+    return { measured: `ended early: ${String(error).split('\n')[0]}`, isMet: false }
+  }
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:faults`: kills, stops, hangs and fills what the site stands on, and prints the table
+ * of targets and what was measured. `--quick` is the form that `npm test` runs, on two lanes at
+ * once; names such as R1 run only those.
+ */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+
+const given = process.argv.slice(2)
+const isQuick = given.includes('--quick')
+const wanted = given.filter((word) => !word.startsWith('--'))
+
+if (wanted.length > 0) {
+  const { runFaults } = await tsImport('./run-faults.ts', import.meta.url)
+  process.exit(await runFaults({ isQuick, wanted }))
+}
+
+/** What shares a site, and what starts sites of its own. */
+const lanes = [
+  ['S6', 'R3', 'R1', 'R4'],
+  ['R9', 'R12', 'R13'],
+]
+const started = Date.now()
+console.log('| id | target | measured | result |\n| --- | --- | --- | --- |')
+// The long form has the machine to itself, one fault at a time.
+const codes = isQuick ? await Promise.all(lanes.map(runLane)) : [await runLane(lanes.flat())]
+const seconds = ((Date.now() - started) / 1000).toFixed(0)
+console.log(`${isQuick ? 'Quick' : 'Long'} form, ${new Date().toISOString().slice(0, 10)}, ${seconds} s`)
+process.exit(Math.max(...codes))
+
+/** @param {string[]} names */
+function runLane(names) {
+  const script = fileURLToPath(import.meta.url)
+  const child = spawn(process.execPath, [script, ...names, ...(isQuick ? ['--quick'] : [])], {
+    stdio: 'inherit',
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { queryDatabase } from '@tests/faults/support/fault-database'
+
+/** The e-mail addresses of the leads that a site with a database of its own has stored. */
+export async function embeddedEmails(dataFolder: string) {
+  const secrets = z
+    .object({ postgresPassword: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8')))
+  const port = readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  const url = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`
+  const rows = await queryDatabase(url, 'select email from waitlist_leads')
+  return rows.map(({ email }) => String(email))
+}

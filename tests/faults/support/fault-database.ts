@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { findFreePort } from '@/server/start-up/ports'
+import { processTree, signalAll } from '@tests/faults/support/process-tree'
+import { stopLater } from '@tests/faults/support/stop-everything'
+
+export type FaultDatabase = Awaited<ReturnType<typeof prepareDatabase>>
+
+/** A Postgres of its own for one fault, not yet started. */
+export async function prepareDatabase() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-database-'))
+  const dataFolder = path.join(folder, 'postgres')
+  const port = await findFreePort()
+  const url = `postgres://postgres:for-this-test-alone@127.0.0.1:${port}/postgres`
+  let keeper: ChildProcess | null = null
+
+  async function start() {
+    const child = fork('tests/integration/server/keep-postgres.ts', [dataFolder, String(port)], {
+      execArgv: ['--import', 'tsx'],
+      stdio: 'ignore',
+    })
+    keeper = child
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', () => reject(new Error('Postgres did not start')))
+    })
+  }
+
+  async function stop() {
+    const child = keeper
+    keeper = null
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  stopLater(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  stopLater(stop)
+
+  const postmaster = () =>
+    Number.parseInt(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '', 10)
+
+  return {
+    url,
+    port,
+    start,
+    stop,
+    /** SIGINT restarts it in order, SIGQUIT at once; its keeper brings it back. */
+    signal: (signal: 'SIGINT' | 'SIGQUIT') => signalAll([postmaster()], signal),
+    /** Still there, and silent, until the answer is called. */
+    freeze() {
+      const pids = processTree(postmaster())
+      signalAll(pids, 'SIGSTOP')
+      return () => signalAll(pids, 'SIGCONT')
+    },
+    query: (text: string) => queryDatabase(url, text),
+  }
+}
+
+/** One statement on a connection of its own. */
+export async function queryDatabase(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

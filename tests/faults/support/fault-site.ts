@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@/server/start-up/ports'
+import { processTree, signalAll } from '@tests/faults/support/process-tree'
+import { stopLater } from '@tests/faults/support/stop-everything'
+
+export const staff = { email: 'admin@example.com', password: 'nine violet anchors near Turku' }
+
+export type FaultSite = Awaited<ReturnType<typeof prepareSite>>
+
+/** The site as `npm start` runs it, not yet started. Without a database it keeps its own. */
+export async function prepareSite({ databaseUrl = '', ...settings }: Record<string, string> = {}) {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'faults-site-'))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  function launch(changes: Record<string, string> = {}) {
+    const own = spawn(process.execPath, ['src/server/start.mjs'], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: dataFolder,
+        DATABASE_URL: databaseUrl,
+        PAYLOAD_SECRET: 'only-for-faults-f3c1a8d97b624e50a1c9d8e7b6a59483',
+        TRUSTED_PROXIES: '127.0.0.1',
+        BENCH_LIMIT_FACTOR: '100000',
+        ADMIN_EMAIL: staff.email,
+        ADMIN_PASSWORD: staff.password,
+        ...settings,
+        ...changes,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    own.stdout.on('data', (chunk) => (output += chunk))
+    own.stderr.on('data', (chunk) => (output += chunk))
+    child = own
+  }
+
+  async function kill(signal: NodeJS.Signals = 'SIGKILL', isWithChildren = false) {
+    const own = child
+    if (!own?.pid || own.exitCode !== null || own.signalCode !== null) return
+    const ended = new Promise((resolve) => own.once('exit', resolve))
+    signalAll(isWithChildren ? processTree(own.pid) : [own.pid], signal)
+    await ended
+  }
+
+  stopLater(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }))
+  stopLater(() => kill('SIGTERM'))
+
+  return {
+    url,
+    dataFolder,
+    launch,
+    kill,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    /** Launches it and waits until it can serve. */
+    async start(changes?: Record<string, string>) {
+      launch(changes)
+      await waitFor(
+        `${url}/api/health/ready`,
+        200,
+        () => child?.exitCode === null,
+        () => output,
+      )
+    },
+  }
+}
+
+/** A machine that is busy elsewhere can need minutes for what usually takes seconds. */
+const longestStart = 240_000
+
+/** Milliseconds until that address answers with this status. */
+export async function waitFor(
+  address: string,
+  status: number,
+  isWorthIt: () => boolean = () => true,
+  explain: () => string = () => '',
+) {
+  const started = Date.now()
+  while (Date.now() - started < longestStart && isWorthIt()) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(6_000) }).catch(() => null)
+    await answer?.arrayBuffer().catch(() => {})
+    if (answer?.status === status) return Date.now() - started
+    await sleep(50)
+  }
+  throw new Error(`${address} did not answer ${status}. ${explain().slice(-2_000)}`)
+}

@@ -1,0 +1,67 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stopLater } from '@tests/faults/support/stop-everything'
+import { signUp } from '@tests/support/sign-up'
+
+/** Signs people up over and over, and writes down each one that the site acknowledged. */
+export function keepLedger(siteUrl: string, workers: number) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-ledger-'))
+  const file = path.join(folder, 'acknowledged.txt')
+  stopLater(() => rmSync(folder, { recursive: true, force: true }))
+  const statuses = new Map<number | string, number>()
+  let acknowledged = 0
+  let isRunning = true
+
+  async function work() {
+    while (isRunning) {
+      const person = signUp()
+      const status = await postSignUp(siteUrl, person)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 201) {
+        appendFileSync(file, `${person.email}\n`)
+        acknowledged += 1
+      } else await sleep(50)
+    }
+  }
+
+  appendFileSync(file, '')
+  const working = Array.from({ length: workers }, work)
+  return {
+    statuses,
+    count: () => acknowledged,
+    /** Waits until so many are acknowledged; answers whether they came within the time. */
+    async reach(count: number, patience = 60_000) {
+      const started = Date.now()
+      while (acknowledged < count && Date.now() - started < patience) await sleep(20)
+      return acknowledged >= count
+    },
+    async stop() {
+      isRunning = false
+      await Promise.all(working)
+      return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    },
+  }
+}
+
+/** The status of one sign-up from an address of its own, or the reason why there was no answer. */
+export async function postSignUp(siteUrl: string, person: object = signUp()) {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  try {
+    const answer = await fetch(`${siteUrl}/api/waitlist`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: siteUrl,
+        'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}`,
+      },
+      body: JSON.stringify(person),
+      signal: AbortSignal.timeout(15_000),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error)
+  }
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { stopLater } from '@tests/faults/support/stop-everything'
+
+/** A folder on a disk of so many megabytes, in memory; null where this account may mount none. */
+export function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  stopLater(() => {
+    if (status === 0) spawnSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return status === 0 ? folder : null
+}

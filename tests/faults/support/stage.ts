@@ -1,0 +1,22 @@
+import { prepareDatabase } from '@tests/faults/support/fault-database'
+import { prepareSite } from '@tests/faults/support/fault-site'
+import { openProxy } from '@tests/faults/support/tcp-proxy'
+
+export type Stage = Awaited<ReturnType<typeof setUp>>
+
+let stage: Promise<Stage> | null = null
+
+/** A site on a database of its own, with a wire between them, for the faults that leave both whole. */
+export function openStage() {
+  stage ??= setUp()
+  return stage
+}
+
+async function setUp() {
+  const database = await prepareDatabase()
+  await database.start()
+  const proxy = await openProxy(database.port)
+  const site = await prepareSite({ databaseUrl: database.url.replace(`:${database.port}`, `:${proxy.port}`) })
+  await site.start()
+  return { database, proxy, site }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const deep = `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+
+/** With Payload's own reading of them most of these are a 500. */
+test.each([
+  ['null', 'application/json', 'null', 400],
+  ['a list', 'application/json', '[]', 400],
+  ['a text', 'application/json', '"text"', 400],
+  ['half of an object', 'application/json', '{"name":', 400],
+  ['200,000 levels', 'application/json', deep, 400],
+  ['a NUL', 'application/json', String.raw`{"name":"a\u0000b"}`, 400],
+  ['what is not UTF-8', 'application/json', Buffer.from([0x7b, 0xff, 0x7d]), 400],
+  ['plain text', 'text/plain', '{"name":"Defaced"}', 415],
+  ['XML', 'application/xml', '<name>Defaced</name>', 415],
+])('staff who send %s get a refusal, and nothing is stored', async (_, type, body, status) => {
+  const payload = await openPayload()
+  const { cookie, user } = await signInAs(payload, 'admin')
+  const before = await payload.findGlobal({ slug: 'site-settings' })
+  const headers = { cookie, 'content-type': type }
+  const post = siteRequest('/api/globals/site-settings', { method: 'POST', headers, body })
+  const context = (path: string) => ({ params: Promise.resolve({ slug: path.split('/') }) })
+  expect((await POST(post, context('globals/site-settings'))).status).toBe(status)
+  const patch = siteRequest(`/api/users/${user.id}`, { method: 'PATCH', headers, body })
+  expect((await PATCH(patch, context(`users/${user.id}`))).status).toBe(status)
+  expect(await payload.findGlobal({ slug: 'site-settings' })).toEqual(before)
+})
+
+test.each(['null', '[]', deep, String.raw`{"email":"a\u0000@example.com","password":"whatever it is"}`])(
+  'a stranger who signs in with a strange body is refused (%#)',
+  async (body) => {
+    const request = siteRequest('/api/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const answer = await POST(request, { params: Promise.resolve({ slug: ['users', 'login'] }) })
+    expect(answer.status).toBe(400)
+  },
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { createFirstAdmin } from '@/features/users/create-first-admin'
+import { postJson } from '@tests/support/site-request'
+
+/** With Payload's own endpoint five of five at once became admins. */
+test('on an empty site two hundred posts at once for the first account make none', async () => {
+  const payload = await openPayload()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => {
+      const path = n % 2 === 0 ? 'users/first-register' : 'users'
+      const body = {
+        email: `intruder-${n}@example.com`,
+        password: 'seven copper kites over Tromso',
+        role: 'admin',
+      }
+      return POST(postJson(`/api/${path}`, body), { params: Promise.resolve({ slug: path.split('/') }) })
+    }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 401]))
+  expect((await payload.count({ collection: 'users' })).totalDocs).toBe(0)
+})
+
+test('the first admin is made once, and not with a password that everybody knows', async () => {
+  const payload = await openPayload()
+  const email = 'admin@example.com'
+  for (const password of ['', 'admin', 'password', 'changeme', 'passwordpassword']) {
+    await expect(createFirstAdmin(payload, { email, password })).rejects.toThrow()
+  }
+  const signIn = { email, password: 'nine violet anchors near Turku' }
+  expect(await createFirstAdmin(payload, signIn)).toEqual(signIn)
+  expect(await createFirstAdmin(payload, signIn)).toBeNull()
+})

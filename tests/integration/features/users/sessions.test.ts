@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import * as rest from '@/app/(payload)/api/[...slug]/route'
+import { GET as listLeads } from '@/app/api/admin/leads/route'
+import { openPayload } from '@/cms/payload'
+import { postJson, siteRequest } from '@tests/support/site-request'
+import { signInAs, staffPassword } from '@tests/support/staff'
+
+const newPassword = 'eleven amber lanterns in Bergen'
+
+function context(path: string) {
+  return { params: Promise.resolve({ slug: path.split('/') }) }
+}
+
+async function signIn(email: string, password = staffPassword) {
+  const answer = await rest.POST(postJson('/api/users/login', { email, password }), context('users/login'))
+  return {
+    status: answer.status,
+    cookie:
+      answer.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith('payload-token='))
+        ?.split(';')[0] ?? '',
+  }
+}
+
+async function isSignedIn(cookie: string) {
+  return (await listLeads(siteRequest('/api/admin/leads', { headers: { cookie } }))).status === 200
+}
+
+test('signing out ends the session, also for whoever copied its cookie, and no other one', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'sales')
+  const other = await signIn(user.email)
+  expect(await isSignedIn(cookie)).toBe(true)
+  await rest.POST(postJson('/api/users/logout', {}, { cookie }), context('users/logout'))
+  expect(await isSignedIn(cookie)).toBe(false)
+  expect(await isSignedIn(other.cookie)).toBe(true)
+})
+
+test('a new password ends all sessions but the one that set it', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'sales')
+  const other = await signIn(user.email)
+  const change = siteRequest(`/api/users/${user.id}`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: newPassword }),
+  })
+  expect((await rest.PATCH(change, context(`users/${user.id}`))).status).toBe(200)
+  expect(await isSignedIn(other.cookie)).toBe(false)
+  expect(await isSignedIn(cookie)).toBe(true)
+  expect((await signIn(user.email)).status).toBe(401)
+  expect((await signIn(user.email, newPassword)).status).toBe(200)
+})
+
+test('a password that an admin sets anew ends every session of the account', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const admin = await signInAs(payload, 'admin')
+  const change = siteRequest(`/api/users/${user.id}`, {
+    method: 'PATCH',
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: newPassword }),
+  })
+  expect((await rest.PATCH(change, context(`users/${user.id}`))).status).toBe(200)
+  expect(await isSignedIn(cookie)).toBe(false)
+})
+
+test('a link from the mail sets a new password once, and ends every session', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email: user.email },
+    disableEmail: true,
+  })
+  const reset = (password: string) =>
+    rest.POST(postJson('/api/users/reset-password', { token, password }), context('users/reset-password'))
+  expect((await reset('too easy')).status).toBe(400)
+  expect((await reset(newPassword)).status).toBe(200)
+  expect(await isSignedIn(cookie)).toBe(false)
+  expect((await reset('thirteen silver herons at dusk')).status).toBe(403)
+})
+
+test('an account that is deleted is signed out', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  await payload.delete({ collection: 'users', id: user.id })
+  expect(await isSignedIn(cookie)).toBe(false)
+})
+
+test('a role that is taken away is gone with the next request', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  await payload.update({ collection: 'users', id: user.id, data: { role: 'editor' } })
+  expect((await listLeads(siteRequest('/api/admin/leads', { headers: { cookie } }))).status).toBe(403)
+})

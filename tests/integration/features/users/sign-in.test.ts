@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { postJson } from '@tests/support/site-request'
+import { signInAs, staffPassword } from '@tests/support/staff'
+
+const wrong = 'not the password of anybody'
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return POST(postJson(`/api/${path}`, body, headers), {
+    params: Promise.resolve({ slug: path.split('/') }),
+  })
+}
+
+/** A try to sign in from an address of its own, unless one is named. */
+function signIn(email: string, password: string, { from = randomAddress(), cookie = '' } = {}) {
+  return post('users/login', { email, password }, { 'x-client-address': from, cookie })
+}
+
+function randomAddress() {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return `10.${part()}.${part()}.${part()}`
+}
+
+async function createColleague() {
+  const email = `colleague-${crypto.randomUUID()}@example.com`
+  const payload = await openPayload()
+  const data = { email, password: staffPassword, name: 'Colleague', role: 'editor' } as const
+  const { id } = await payload.create({ collection: 'users', data })
+  return { id, email }
+}
+
+function cookiesOf(answer: Response) {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Fails when `limitSignIn` is taken out: all of them are then judged by the password. */
+test('of fifty tries at once from one address ten are judged, and the rest are told to wait', async () => {
+  const from = randomAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => signIn(`nobody-${n}@example.com`, wrong, { from })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect(await refused?.text()).toContain('Too many tries to sign in. Please try again in 15 minutes.')
+})
+
+test('an account takes ten tries from strangers, from however many addresses', async () => {
+  const { email } = await createColleague()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email, wrong)))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+})
+
+test('the tries are counted in the database, so that instances share them', async () => {
+  const from = randomAddress()
+  for (let count = 0; count < 3; count += 1) await signIn(`nobody-${count}@example.com`, wrong, { from })
+  const { rows } = await (
+    await openPayload()
+  ).db.pool.query(
+    "select max(points) as most, bool_or(key like '%10.%') as tells from rate_limits where key like 'sign-in-client:%'",
+  )
+  expect(rows[0]).toEqual({ most: expect.any(Number), tells: false })
+  expect(rows[0].most).toBeGreaterThanOrEqual(3)
+})
+
+/** Fails when Payload's own lock is on, and when `findKnownDevice` answers null. */
+test('strangers cannot keep a colleague out of a browser that knows the account', async () => {
+  const { email } = await createColleague()
+  const cookie = cookiesOf(await signIn(email, staffPassword))
+  expect(cookie).toContain('known-device=')
+  await Promise.all(Array.from({ length: 60 }, () => signIn(email, wrong)))
+  expect((await signIn(email, staffPassword)).status).toBe(429)
+  expect((await signIn(email, staffPassword, { cookie })).status).toBe(200)
+})
+
+test('one stranger cannot keep a colleague out of any browser', async () => {
+  const { email } = await createColleague()
+  const stranger = randomAddress()
+  for (let count = 0; count < 30; count += 1) await signIn(email, wrong, { from: stranger })
+  expect((await signIn(email, staffPassword)).status).toBe(200)
+})
+
+test('a known browser has its own ten tries, and is known to its own account alone', async () => {
+  const [mine, other] = [await createColleague(), await createColleague()]
+  const cookie = cookiesOf(await signIn(mine.email, staffPassword)).replace(/payload-token=[^;]*/, '')
+  const statuses: number[] = []
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await signIn(mine.email, wrong, { cookie })).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  const from = randomAddress()
+  const elsewhere: number[] = []
+  for (let count = 0; count < 7; count += 1)
+    elsewhere.push((await signIn(other.email, wrong, { cookie, from })).status)
+  expect(elsewhere).toEqual([...Array(5).fill(401), 429, 429])
+})
+
+test('signing in with the right password uses nothing up', async () => {
+  const { email } = await createColleague()
+  const from = randomAddress()
+  for (let count = 0; count < 12; count += 1) {
+    expect((await signIn(email, staffPassword, { from })).status).toBe(200)
+  }
+})
+
+/** Fails when `payAsForAPassword` is taken out. */
+test('an address that nobody has is refused in the same words and the same time', async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const words = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    const { email } = await createColleague()
+    for (const [who, address] of [
+      ['known', email],
+      ['unknown', `nobody-${crypto.randomUUID()}@example.com`],
+    ] as const) {
+      const started = performance.now()
+      const answer = await signIn(address, wrong)
+      times[who].push(performance.now() - started)
+      words.add(`${answer.status} ${await answer.text()}`)
+    }
+  }
+  expect(words.size).toBe(1)
+  // The fastest of each: what the machine does besides only ever adds to it.
+  expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(10)
+})
+
+test('a link for a new password is promised in the same words whoever asks, five times', async () => {
+  const { email } = await createColleague()
+  const words = new Set<string>()
+  const statuses: number[] = []
+  const from = randomAddress()
+  for (const address of [email, 'nobody@example.com', email, 'no address', email, email]) {
+    const answer = await post('users/forgot-password', { email: address }, { 'x-client-address': from })
+    statuses.push(answer.status)
+    if (answer.status === 200) words.add(await answer.text())
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(words.size).toBe(1)
+})
+
+test.each([
+  ['short', 'tR7#kq', 400],
+  ['fourteen characters', 'vK9$mW2xQz7!pL', 400],
+  ['a common one, twice', 'password1password1', 400],
+  ['a row of keys', 'qwertyuiopasdfghjkl', 400],
+  ['one character, repeated', 'aaaaaaaaaaaaaaaaaaaa', 400],
+  ['the own name and address', 'ada.lovelace@example.com', 400],
+  ['a phrase of unusual words', 'seven copper kites over Tromso', 201],
+])('as a new password, %s is judged', async (_, password, status) => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  const answer = await post('users', { email, password, name: 'Ada Lovelace', role: 'editor' }, { cookie })
+  expect(answer.status).toBe(status)
+})

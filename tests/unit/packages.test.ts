@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const versions = z.record(z.string(), z.string())
+const manifest = z
+  .object({ dependencies: versions, devDependencies: versions })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({ version: z.string(), resolved: z.string(), integrity: z.string() }).partial(),
+    ),
+  })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+
+/** The first versions without a hole that was published, or with which the site was tried. */
+const lowest: Record<string, string> = {
+  payload: '3.90.2',
+  '@payloadcms/next': '3.90.2',
+  '@payloadcms/db-postgres': '3.90.2',
+  '@payloadcms/ui': '3.90.2',
+  '@payloadcms/richtext-lexical': '3.90.2',
+  next: '16.4.6',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  sharp: '0.35.5',
+  pg: '8.20.0',
+}
+
+const unwanted = [
+  '@payloadcms/plugin-form-builder',
+  '@payloadcms/plugin-import-export',
+  '@payloadcms/plugin-mcp',
+  '@payloadcms/graphql-playground',
+]
+
+test('every version is pinned exactly', () => {
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test.each(Object.entries(lowest))('%s is at %s or above wherever it is installed', (name, minimum) => {
+  const copies = copiesOf(name)
+  expect(copies.length).toBeGreaterThan(0)
+  for (const version of copies) expect(compare(version, minimum)).toBeGreaterThanOrEqual(0)
+})
+
+test.each(['payload', '@payloadcms/ui', '@payloadcms/next', 'graphql', 'react', 'react-dom', 'next'])(
+  'there is one copy of %s',
+  (name) => expect(copiesOf(name)).toHaveLength(1),
+)
+
+test('what had critical holes and is not needed is not installed', () => {
+  expect(unwanted.flatMap(copiesOf)).toEqual([])
+})
+
+test('every package comes with a hash of its content, and none from a place of its own', () => {
+  const installed = Object.entries(lock.packages).filter(([place]) => place !== '')
+  expect(installed.length).toBeGreaterThan(500)
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+function copiesOf(name: string) {
+  return Object.entries(lock.packages)
+    .filter(([place]) => place.endsWith(`node_modules/${name}`))
+    .map(([, { version }]) => version ?? '')
+}
+
+function compare(a: string, b: string) {
+  return a.localeCompare(b, 'en', { numeric: true })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { hashSource } from '@/server/content-policy/inline-code'
+import { isPageData } from '@/server/content-policy/page-data'
+import { createPagePolicies } from '@/server/content-policy/page-policies'
+
+const theme = '((a)=>{document.documentElement.dataset.theme=a})("light")'
+const data = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])'
+
+function policyOf(html: string, trusted: string[] = []) {
+  return createPagePolicies(new Set(trusted.map(hashSource))).get(html, () => Buffer.from(html))
+}
+
+test('the scripts that the build made and the data of the page are named by their hashes', () => {
+  const policy = policyOf(`<script>${theme}</script><script>${data}</script>`, [theme])
+  expect(policy).toContain(`script-src 'self' ${hashSource(theme)} ${hashSource(data)};`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a script that found its way into a page is not named, whatever it resembles', () => {
+  const injected = [
+    'alert(1)',
+    `${data};alert(1)`,
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"a"],alert(1))',
+    'self.__next_f.push([1,"a"+alert(1)+"b"])',
+    'self.__next_f.push([1,`${alert(1)}`])',
+    `${theme};alert(1)`,
+  ]
+  const policy = policyOf(injected.map((text) => `<script>${text}</script>`).join(''), [theme])
+  for (const text of injected) expect(policy).not.toContain(hashSource(text))
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('an inline style is named only where the build made it', () => {
+  const policy = policyOf('<style>a{color:red}</style><style>b{color:red}</style>', ['a{color:red}'])
+  expect(policy).toContain(hashSource('a{color:red}'))
+  expect(policy).not.toContain(hashSource('b{color:red}'))
+})
+
+test('data blocks run nothing and need no hash', () => {
+  const block = '{"@context":"https://schema.org"}'
+  const policy = policyOf(`<script type="application/ld+json">${block}</script>`, [block])
+  expect(policy).not.toContain(hashSource(block))
+})
+
+test('the policy of a body is worked out once, and a thousand pages do not pile up', () => {
+  const policies = createPagePolicies(new Set())
+  const first = policies.get('one', () => Buffer.from(`<script>${data}</script>`))
+  expect(policies.get('one', () => Buffer.from(''))).toBe(first)
+  for (let count = 0; count < 1000; count += 1) policies.get(`page ${count}`, () => Buffer.from(''))
+  expect(policies.get('one', () => Buffer.from(''))).not.toBe(first)
+})
+
+test('page data is a list of a number and a text, as strict JSON', () => {
+  expect(isPageData(data)).toBe(true)
+  expect(isPageData('self.__next_f.push([1,2])')).toBe(false)
+  expect(isPageData('self.__next_f.push([1,"a",])')).toBe(false)
+  expect(isPageData("self.__next_f.push([1,'a'])")).toBe(false)
+})
