@@ -88,6 +88,8 @@ export interface Config {
     'legal-documents': LegalDocument;
     media: Media;
     'waitlist-leads': WaitlistLead;
+    'lead-events': LeadEvent;
+    'lead-exports': LeadExport;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -100,6 +102,8 @@ export interface Config {
     'legal-documents': LegalDocumentsSelect<false> | LegalDocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
+    'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
+    'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -618,6 +622,7 @@ export interface WaitlistLead {
   needsCustomSolution: boolean;
   customSolutionDescription?: string | null;
   status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
+  owner?: (string | null) | User;
   signUps: number;
   updatedAt: string;
   createdAt: string;
@@ -649,6 +654,36 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-events".
+ */
+export interface LeadEvent {
+  id: string;
+  lead: string | WaitlistLead;
+  kind: 'note' | 'status' | 'owner';
+  note?: string | null;
+  before?: string | null;
+  after?: string | null;
+  author?: (string | null) | User;
+  authorName: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-exports".
+ */
+export interface LeadExport {
+  id: string;
+  authorName: string;
+  author?: (string | null) | User;
+  count: number;
+  filters: string;
+  leadIds: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -689,6 +724,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'waitlist-leads';
         value: string | WaitlistLead;
+      } | null)
+    | ({
+        relationTo: 'lead-events';
+        value: string | LeadEvent;
+      } | null)
+    | ({
+        relationTo: 'lead-exports';
+        value: string | LeadExport;
       } | null)
     | ({
         relationTo: 'users';
@@ -1029,7 +1072,36 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   needsCustomSolution?: T;
   customSolutionDescription?: T;
   status?: T;
+  owner?: T;
   signUps?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-events_select".
+ */
+export interface LeadEventsSelect<T extends boolean = true> {
+  lead?: T;
+  kind?: T;
+  note?: T;
+  before?: T;
+  after?: T;
+  author?: T;
+  authorName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-exports_select".
+ */
+export interface LeadExportsSelect<T extends boolean = true> {
+  authorName?: T;
+  author?: T;
+  count?: T;
+  filters?: T;
+  leadIds?: T;
   updatedAt?: T;
   createdAt?: T;
 }

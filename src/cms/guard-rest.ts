@@ -6,7 +6,7 @@ type RestHandler = (request: Request, context: { params: Promise<{ slug?: string
 
 /** What Payload's panel needs of its REST, as the first segments of the path. */
 const openToStaff = [
-  /^(pages|legal-documents|media|waitlist-leads|users)(\/|$)/,
+  /^(pages|legal-documents|media|waitlist-leads|lead-events|lead-exports|users)(\/|$)/,
   /^globals\/(site-settings|cookie-consent)(\/|$)/,
   /^payload-(preferences|locked-documents)(\/|$)/,
   /^access$/,

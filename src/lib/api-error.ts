@@ -3,6 +3,7 @@ const statusOf = {
   'signed-out': 401,
   forbidden: 403,
   'not-found': 404,
+  conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
+import { mayReadStaff } from '@/features/users/may-read-staff'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 
 const roleLabels = {
@@ -31,7 +32,7 @@ export const usersCollection: CollectionConfig = {
   access: {
     admin: ({ req }) => Boolean(req.user),
     create: isAdmin,
-    read: isAdminOrSelf,
+    read: mayReadStaff,
     update: isAdminOrSelf,
     delete: isAdmin,
     unlock: isAdmin,
