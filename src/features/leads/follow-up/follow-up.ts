@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@/features/leads/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
-import type { LeadEvent, WaitlistLead } from '@/payload-types'
+import type { LeadEvent } from '@/payload-types'
 
 /** How far a lead's follow-up has come, and the account of whoever looks after it. */
 export type FollowUp = { status: LeadStatus; owner: string | null }

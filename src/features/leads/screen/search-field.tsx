@@ -12,6 +12,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
           {...control}
           ref={ref}
           type="search"
+          aria-keyshortcuts="/"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder="Name, email or organization"

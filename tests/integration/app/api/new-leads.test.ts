@@ -17,11 +17,13 @@ async function openStream(since: string) {
     }),
   )
   const told: number[] = []
-  const reading = (async () => {
-    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      told.push(...[...piece.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const listen = async () => {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      told.push(...[...read.value.matchAll(/^data: (\d+)$/gm)].map(([, count]) => Number(count)))
     }
-  })()
+  }
+  const reading = listen()
   return { answer, told, leave: () => (leaving.abort(), reading) }
 }
 
