@@ -9,20 +9,19 @@ import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
 type Staff = { payload: Payload; user: TypedUser }
-type Context = { params: Promise<{ id?: string }> }
+/** Next gives no parameters to a route without any. */
+type Context = { params?: Promise<{ id?: string } | undefined> }
 type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise<Response>
-
-const noParameters: Context = { params: Promise.resolve({}) }
 
 /** A route about leads: for signed-in staff whose role includes them, and from our own pages only. */
 export function leadsRoute(handler: LeadsHandler) {
-  return (request: Request, { params } = noParameters) =>
+  return (request: Request, context: Context = {}) =>
     route(async () => {
       if (request.method !== 'GET') requireSameOrigin(request)
       const user = await findStaff(request.headers)
       if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
       if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
-      const { id = '' } = await params
+      const id = (await context.params)?.id ?? ''
       const answer = await handler(request, { payload: await openPayload(), user, id })
       answer.headers.set('Cache-Control', 'no-store')
       return answer

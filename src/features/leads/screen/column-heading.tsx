@@ -25,10 +25,10 @@ export function ColumnHeading({ heading, column, width, sort, onSort }: ColumnHe
         onClick={() =>
           onSort({ by: column, isDescending: isSorted ? !sort.isDescending : column === 'date' })
         }
-        className="flex min-h-10 w-full items-center gap-1.5 px-2 text-left hover:text-ink lg:px-3"
+        className="flex min-h-10 w-full items-center gap-1 px-1.5 text-left whitespace-nowrap hover:text-ink md:max-lg:text-xs lg:gap-1.5 lg:px-3"
       >
         {heading}
-        {isSorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" className="text-ink" />}
+        {isSorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink" />}
       </button>
     </th>
   )

@@ -20,14 +20,14 @@ export const leadColumns: readonly LeadColumn[] = [
   {
     heading: 'Name',
     sort: 'name',
-    width: 'w-[24%]',
+    width: 'w-[19%] lg:w-[24%]',
     place: 'max-md:[grid-area:name]',
     show: (row) => <NameCell {...row} />,
   },
   {
     heading: 'Email',
     sort: 'email',
-    width: 'w-[21%] lg:w-[22%]',
+    width: 'w-[18%] lg:w-[22%]',
     place: 'max-md:[grid-area:email]',
     show: ({ lead: { email } }) => (
       <span className="relative flex items-center gap-1">

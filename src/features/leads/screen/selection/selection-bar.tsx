@@ -67,7 +67,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       </div>
       {ids.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-md:w-full">
           <SmallSelect label="Set status" options={leadStatuses} value={status} onChange={setStatus} />
           <SmallSelect
             label="Set owner"

@@ -8,7 +8,7 @@ export function IndustriesDrawing({ industries }: { industries: LeadsSummary['in
       {industries.map(({ label, count }) => (
         <li
           key={label}
-          className="grid grid-cols-[11.5rem_minmax(0,1fr)_3.5rem] items-center gap-3 text-xs leading-4"
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3rem] items-center gap-3 text-xs leading-4"
         >
           <span className="truncate text-inst-muted">{label}</span>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">

@@ -15,7 +15,7 @@ export const LeadsSummary = memo(function LeadsSummary({ leads, at }: LeadsSumma
   const total = summary.days.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label="Summary" className="mt-4 mb-6">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <figure className={faceClass}>
           <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="type-label">Sign-ups per day</span>
