@@ -11,9 +11,11 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
     user.role === 'sales' ? null : listDrafts(payload, user),
   ])
   return (
-    <section aria-labelledby="greeting" className="dashboard-greeting">
-      <h2 id="greeting">Good to see you, {user.name}</h2>
-      <ul>
+    <section aria-labelledby="greeting" style={{ padding: '0 6px 12px' }}>
+      <h1 id="greeting" style={{ marginBottom: 12 }}>
+        Good to see you, {user.name}
+      </h1>
+      <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', fontSize: 15 }}>
         {leads && (
           <li>
             <a href="/admin">
@@ -31,7 +33,13 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
           </li>
         ))}
         <li>
-          <a href="/">Public site</a>
+          <a href="/">Landing page</a> · <a href="/legal/privacy">Legal pages</a>
+          {user.role !== 'sales' && (
+            <>
+              {' · '}
+              <a href="/cms/collections/pages">Edit the pages</a>
+            </>
+          )}
         </li>
       </ul>
     </section>

@@ -10,7 +10,8 @@ export const refuseStaleChange: CollectionBeforeChangeHook = ({ data, operation,
   throw new APIError(
     'Somebody has changed this lead since you opened it. Reload the page to see how it is now.',
     409,
-    null,
+    // Without any data, Payload's production build replaces the sentence by "unknown error".
+    {},
     true,
   )
 }
