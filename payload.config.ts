@@ -6,6 +6,8 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { env } from '@/env'
 import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
+import { leadExportsCollection } from '@/features/leads/export-record/lead-exports-collection'
+import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-collection'
 import { leadsCollection } from '@/features/leads/leads-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
@@ -23,7 +25,15 @@ import { pagesCollection } from '@/landing/pages-collection'
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
-  collections: [pagesCollection, legalDocumentsCollection, mediaCollection, leadsCollection, usersCollection],
+  collections: [
+    pagesCollection,
+    legalDocumentsCollection,
+    mediaCollection,
+    leadsCollection,
+    leadEventsCollection,
+    leadExportsCollection,
+    usersCollection,
+  ],
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
 
   db: withSafeTransactions(
@@ -58,7 +68,10 @@ export default buildConfig({
     user: usersCollection.slug,
     avatar: 'default',
     importMap: { baseDir: root },
-    components: { afterNavLinks: ['/src/features/users/panel-links#PanelLinks'] },
+    components: {
+      afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
+      beforeDashboard: ['/src/features/users/dashboard-greeting#DashboardGreeting'],
+    },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },

@@ -88,6 +88,8 @@ export interface Config {
     'legal-documents': LegalDocument;
     media: Media;
     'waitlist-leads': WaitlistLead;
+    'lead-events': LeadEvent;
+    'lead-exports': LeadExport;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -100,6 +102,8 @@ export interface Config {
     'legal-documents': LegalDocumentsSelect<false> | LegalDocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
+    'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
+    'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -620,6 +624,7 @@ export interface WaitlistLead {
   needsCustomSolution: boolean;
   customSolutionDescription?: string | null;
   status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
+  owner?: (string | null) | User;
   signUps: number;
   /**
    * Give the lead another status to release it; its mails are sent then.
@@ -673,6 +678,36 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-events".
+ */
+export interface LeadEvent {
+  id: string;
+  lead: string | WaitlistLead;
+  kind: 'note' | 'status' | 'owner';
+  note?: string | null;
+  before?: string | null;
+  after?: string | null;
+  author?: (string | null) | User;
+  authorName: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-exports".
+ */
+export interface LeadExport {
+  id: string;
+  authorName: string;
+  author?: (string | null) | User;
+  count: number;
+  filters: string;
+  leadIds: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -710,6 +745,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'waitlist-leads';
         value: string | WaitlistLead;
+      } | null)
+    | ({
+        relationTo: 'lead-events';
+        value: string | LeadEvent;
+      } | null)
+    | ({
+        relationTo: 'lead-exports';
+        value: string | LeadExport;
       } | null)
     | ({
         relationTo: 'users';
@@ -1050,6 +1093,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   needsCustomSolution?: T;
   customSolutionDescription?: T;
   status?: T;
+  owner?: T;
   signUps?: T;
   spamReasons?: T;
   confirmation?:
@@ -1075,6 +1119,34 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
         version?: T;
         page?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-events_select".
+ */
+export interface LeadEventsSelect<T extends boolean = true> {
+  lead?: T;
+  kind?: T;
+  note?: T;
+  before?: T;
+  after?: T;
+  author?: T;
+  authorName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-exports_select".
+ */
+export interface LeadExportsSelect<T extends boolean = true> {
+  authorName?: T;
+  author?: T;
+  count?: T;
+  filters?: T;
+  leadIds?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -9,7 +9,7 @@ import { requireSameOrigin } from '@/lib/same-origin'
 
 /** What Payload's panel needs of its REST, as the first segments of the path. */
 const openToStaff = [
-  /^(pages|legal-documents|media|waitlist-leads|users)(\/|$)/,
+  /^(pages|legal-documents|media|waitlist-leads|lead-events|lead-exports|users)(\/|$)/,
   /^globals\/(site-settings|cookie-consent|waitlist-settings)(\/|$)/,
   /^payload-(preferences|locked-documents)(\/|$)/,
   /^access$/,

@@ -22,13 +22,17 @@ export function isAdminUser(user: Pick<User, 'role'> | null | undefined) {
 
 export const isNobody: Access = () => false
 
-export const isAdmin: Access = ({ req }) => hasRole(req.user, 'admin')
+export const isAdmin: Access = ({ req }) => isAdminUser(req.user)
 
-export const isAdminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
+export const isAdminField: FieldAccess = ({ req }) => isAdminUser(req.user)
 
 export const isAdminOrEditor: Access = ({ req }) => hasRole(req.user, 'admin', 'editor')
 
 export const isAdminOrSales: Access = ({ req }) => maySeeLeads(req.user)
+
+export const isAdminOrSalesField: FieldAccess = ({ req }) => maySeeLeads(req.user)
+
+export const isNobodyField: FieldAccess = () => false
 
 /**
  * Staff read everything, everyone else what is published. A plain `true` would hand drafts to

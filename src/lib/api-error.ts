@@ -4,6 +4,7 @@ const statusOf = {
   forbidden: 403,
   'not-found': 404,
   'wrong-method': 405,
+  conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,

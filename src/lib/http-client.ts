@@ -4,7 +4,7 @@ export class HttpError extends Error {
 
   constructor(
     readonly status: number,
-    sentence: string,
+    readonly sentence: string,
   ) {
     super(`${status}: ${sentence}`)
   }

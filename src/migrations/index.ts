@@ -3,6 +3,7 @@ import * as migration_20261121_065911_lead_status from './20261121_065911_lead_s
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 import * as migration_20261121_072657_intake from './20261121_072657_intake';
 import * as migration_20261121_083243_staff_without_lock from './20261121_083243_staff_without_lock';
+import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lead_follow_up';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_083243_staff_without_lock.up,
     down: migration_20261121_083243_staff_without_lock.down,
-    name: '20261121_083243_staff_without_lock'
+    name: '20261121_083243_staff_without_lock',
+  },
+  {
+    up: migration_20261121_083517_lead_follow_up.up,
+    down: migration_20261121_083517_lead_follow_up.down,
+    name: '20261121_083517_lead_follow_up'
   },
 ];

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { env } from '@/env'
+import { contentChannel } from '@/lib/content-channel'
+import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { coalesce } from '@/server/content/coalesce'
-import { listenForContent } from '@/server/content/content-listener'
 import { renewContent } from '@/server/content/renew-content'
 import { untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
@@ -85,8 +86,8 @@ async function keepContentFresh(door: Handler, shutdown: Shutdown) {
   const renewOrSayWhyNot = () =>
     renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
   const firstRenewal = new Promise<void>((resolve) => {
-    const onChange = () => void renewOrSayWhyNot().then(resolve)
-    shutdown.add(listenForContent({ databaseUrl: env.DATABASE_URL, onChange }))
+    const onNotice = () => void renewOrSayWhyNot().then(resolve)
+    shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotice }))
   })
   return { firstRenewal }
 }

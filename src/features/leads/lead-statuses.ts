@@ -7,3 +7,17 @@ export const leadStatuses = [
   { value: 'lost', label: 'Lost' },
   { value: 'spam', label: 'Spam' },
 ] as const
+
+export type LeadStatus = (typeof leadStatuses)[number]['value']
+
+const labels: ReadonlyMap<string, string> = new Map(leadStatuses.map(({ value, label }) => [value, label]))
+
+/** The name people read for a status. */
+export function statusLabel(status: string) {
+  return labels.get(status) ?? status
+}
+
+/** Whether this text names a status. */
+export function isLeadStatus(text: string): text is LeadStatus {
+  return labels.has(text)
+}

@@ -1,17 +1,23 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, isAdminOrSales, isNobody } from '@/lib/access'
+import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/lib/access'
+import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
+import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
+import { refuseStaleChange } from '@/features/leads/follow-up/refuse-stale-change'
 import { industries } from '@/features/leads/industries'
 import { noticeField } from '@/features/leads/intake/notice-field'
 import { spamField } from '@/features/leads/intake/spam-field'
-import { leadStatuses } from '@/features/leads/lead-statuses'
 import { mailFields } from '@/features/leads/mail/mail-fields'
 import { forgetTraces } from '@/features/leads/privacy/forget-traces'
 import { personEndpoint } from '@/features/leads/privacy/person-endpoint'
 import { personField } from '@/features/leads/privacy/person-field'
+import { announceLead } from '@/features/leads/new-leads/announce-lead'
+
+/** What a visitor sent: staff read it, and nobody changes it. */
+const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
 /**
- * The people on the waitlist. What they sent is never changed by hand: rows come from the form
- * alone, through `joinWaitlist`.
+ * The people on the waitlist. Rows come from the form alone, through `joinWaitlist`; staff change
+ * only what belongs to the follow-up.
  */
 export const leadsCollection: CollectionConfig = {
   slug: 'waitlist-leads',
@@ -20,42 +26,50 @@ export const leadsCollection: CollectionConfig = {
     hideAPIURL: true,
     group: 'Sales',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'organization', 'industry', 'package', 'createdAt'],
+    defaultColumns: ['name', 'email', 'organization', 'industry', 'package', 'status', 'owner', 'createdAt'],
+    listSearchableFields: ['name', 'email', 'organization'],
     hidden: ({ user }) => !user || !['admin', 'sales'].includes(String(user.role)),
   },
-  access: { create: isNobody, read: isAdminOrSales, update: isNobody, delete: isAdmin },
+  access: { create: isNobody, read: isAdminOrSales, update: isAdminOrSales, delete: isAdmin },
   disableDuplicate: true,
-  hooks: { afterDelete: [forgetTraces] },
   endpoints: [personEndpoint],
+  hooks: {
+    beforeChange: [refuseStaleChange],
+    afterChange: [recordPanelChange, announceLead],
+    afterDelete: [forgetTraces],
+  },
   fields: [
-    { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'text', required: true },
+    { name: 'name', type: 'text', required: true, ...asSent },
+    { name: 'email', type: 'text', required: true, ...asSent },
     {
       name: 'emailKey',
       type: 'text',
       required: true,
       unique: true,
+      access: { update: isNobodyField },
       admin: { hidden: true },
     },
-    { name: 'organization', type: 'text', required: true },
-    { name: 'industry', type: 'select', required: true, options: [...industries] },
-    { name: 'package', type: 'text' },
-    { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true },
-    { name: 'customSolutionDescription', type: 'textarea' },
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      index: true,
-      options: [...leadStatuses],
-    },
+    { name: 'organization', type: 'text', required: true, ...asSent },
+    { name: 'industry', type: 'select', required: true, options: [...industries], ...asSent },
+    { name: 'package', type: 'text', ...asSent },
+    { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true, ...asSent },
+    { name: 'customSolutionDescription', type: 'textarea', ...asSent },
+    ...followUpFields,
     {
       name: 'signUps',
       label: 'Times signed up',
       type: 'number',
       required: true,
       defaultValue: 1,
+      ...asSent,
+    },
+    {
+      name: 'screenLink',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/features/leads/panel/lead-links#LeadLinks' },
+      },
     },
     spamField,
     ...mailFields,

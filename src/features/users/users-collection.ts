@@ -3,6 +3,7 @@ import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
+import { mayReadStaff } from '@/features/users/may-read-staff'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 
 const roleLabels = {
@@ -36,7 +37,7 @@ export const usersCollection: CollectionConfig = {
   access: {
     admin: ({ req }) => Boolean(req.user),
     create: isAdmin,
-    read: isAdminOrSelf,
+    read: mayReadStaff,
     update: isAdminOrSelf,
     delete: isAdmin,
     unlock: isAdmin,

@@ -3,12 +3,15 @@ const megabyte = 1024 * kilobyte
 
 /** What editors save, a whole page or legal document at a time, and the panel's own server functions. */
 const editorPaths = /^\/(api\/(pages|legal-documents|globals)|cms)(\/|$)/
+/** An export or a change of many leads names each of them. */
+const leadsPath = /^\/api\/admin\/leads(\/|$)/
 const uploadPath = /^\/api\/media(\/|$)/
 
 /** How many bytes a request to that path may carry. */
 export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
   if (editorPaths.test(pathname)) return 2 * megabyte
+  if (leadsPath.test(pathname)) return 8 * megabyte
   return 16 * kilobyte
 }
 

@@ -3,7 +3,7 @@ import { jwtSign, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
-import { joinWaitlist } from '@/features/leads/intake/join-waitlist'
+import { addLead } from '@tests/support/add-lead'
 import { homeSample } from '@/landing/home-sample'
 import { accessMatrix } from '@tests/integration/cms/access-matrix'
 import { siteRequest } from '@tests/support/site-request'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   cookies.expired = `payload-token=${await expiredToken(payload, user)}`
   ids.users = user.id
   ids.pages = (await payload.create({ collection: 'pages', data: { ...homeSample, slug: 'home' } })).id
-  await joinWaitlist(payload, { ...signUp(), industry: 'energy' })
+  await addLead(payload, { ...signUp(), industry: 'energy' })
   ids['waitlist-leads'] = (await payload.find({ collection: 'waitlist-leads' })).docs[0]?.id ?? ''
 })
 

@@ -23,6 +23,8 @@ test.each<[Method, string]>([
   ['GET', 'payload-preferences/anything'],
   ['POST', 'pages'],
   ['DELETE', 'waitlist-leads'],
+  ['GET', 'lead-events'],
+  ['GET', 'lead-exports'],
 ])('signed out, %s %s is refused', async (method, path) => {
   expect((await ask(method, path)).status).toBe(401)
 })

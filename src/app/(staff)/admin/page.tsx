@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { findStaff } from '@/cms/staff'
-import { readLeadFilters, signInAddress } from '@/features/leads/screen/lead-filters'
+import { readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
 import { maySeeLeads } from '@/lib/access'
@@ -14,16 +14,16 @@ export const metadata: Metadata = { title: 'Waitlist Leads', robots: { index: fa
 type LeadsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function LeadsPage({ searchParams }: LeadsPageProps) {
-  const filters = readLeadFilters(await searchParams)
+  const view = readLeadView(await searchParams)
   const user = await findStaff(await headers())
-  if (!user) redirect(signInAddress(filters))
+  if (!user) redirect(signInAddress(view))
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="type-h2">Waitlist Leads</h1>
         <StaffLinks />
       </div>
-      {maySeeLeads(user) ? <LeadsScreen initialFilters={filters} /> : <NotForThisRole />}
+      {maySeeLeads(user) ? <LeadsScreen initialView={view} /> : <NotForThisRole />}
     </>
   )
 }

@@ -11,5 +11,13 @@ export async function exportPerson(payload: Payload, email: string) {
     depth: 0,
   })
   const [lead] = docs
-  return lead ? { lead, mails: await readMailFiles(lead.id) } : null
+  if (!lead) return null
+  const { docs: followUp } = await payload.find({
+    collection: 'lead-events',
+    where: { lead: { equals: lead.id } },
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+  })
+  return { lead, followUp, mails: await readMailFiles(lead.id) }
 }

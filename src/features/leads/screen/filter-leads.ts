@@ -1,8 +1,12 @@
-import type { LeadFilters } from '@/features/leads/screen/lead-filters'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
 
 /** A lead beside the lower-cased text it is searched by. */
 export type SearchableLead = { lead: ListLead; haystack: string }
+
+/** What is known of leads that are more than new, by id, and the account of whoever looks. */
+export type KnownFollowUps = { byId: ReadonlyMap<string, FollowUp>; me: string }
 
 /**
  * Prepares leads for searching. Lower-casing 100,000 leads takes longer than a keystroke may,
@@ -17,15 +21,26 @@ export function searchableLeads(leads: readonly ListLead[]): SearchableLead[] {
 }
 
 /**
- * The leads whose name, email or organization contains the search, whatever its case, and whose industry
- * is the chosen one. Spaces around the search do not count: a pasted address often brings one along.
+ * The leads whose name, email or organization contains the search, whatever its case, and whose industry,
+ * status and owner are the chosen ones. Spaces around the search do not count: a pasted address often
+ * brings one along. Spam is left out unless it is asked for.
  */
-export function filterLeads(leads: readonly SearchableLead[], { search, industry }: LeadFilters) {
+export function filterLeads(
+  leads: readonly SearchableLead[],
+  { search, industry, status, owner }: LeadFilters,
+  { byId, me }: KnownFollowUps,
+) {
   const needle = search.trim().toLowerCase()
   const found: ListLead[] = []
+  // The list holds either spam or everything else, so that is what a lead nothing is known of is.
+  const usual: FollowUp = { status: status === 'spam' ? 'spam' : 'new', owner: null }
+  const wantedOwner = owner === 'me' ? me : owner
   // One plain loop takes half the time of `filter` and `map`, and this runs while somebody types.
   for (const { lead, haystack } of leads) {
-    if ((industry === '' || lead.industry === industry) && haystack.includes(needle)) found.push(lead)
+    if ((industry !== '' && lead.industry !== industry) || !haystack.includes(needle)) continue
+    const known = byId.get(lead.id) ?? usual
+    if (status === '' ? known.status === 'spam' : known.status !== status) continue
+    if (wantedOwner === '' || (known.owner ?? 'nobody') === wantedOwner) found.push(lead)
   }
   return found
 }

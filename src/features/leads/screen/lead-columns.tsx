@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react'
 import { industryLabel } from '@/features/leads/industries'
 import { isoDay, readableDay } from '@/features/leads/screen/lead-date'
-import type { ListLead } from '@/features/leads/list-lead'
+import type { RowProps } from '@/features/leads/screen/lead-row'
+import type { SortKey } from '@/features/leads/screen/lead-view'
+import { NameCell } from '@/features/leads/screen/name-cell'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 
-type LeadColumn = { heading: string; width: string; place: string; show: (lead: ListLead) => ReactNode }
+type LeadColumn = {
+  heading: string
+  sort: SortKey
+  width: string
+  place: string
+  show: (row: RowProps) => ReactNode
+}
 
 /** The six columns: how wide each is in the table, and where it stands on a card. */
 export const leadColumns: readonly LeadColumn[] = [
   {
     heading: 'Name',
-    width: '',
+    sort: 'name',
+    width: 'w-[19%] lg:w-[24%]',
     place: 'max-md:[grid-area:name]',
-    show: ({ name }) => <Clipped text={name} className="font-semibold text-ink" />,
+    show: (row) => <NameCell {...row} />,
   },
   {
     heading: 'Email',
-    width: 'w-[21%] lg:w-[22%]',
+    sort: 'email',
+    width: 'w-[18%] lg:w-[22%]',
     place: 'max-md:[grid-area:email]',
-    show: ({ email }) => (
+    show: ({ lead: { email } }) => (
       <span className="relative flex items-center gap-1">
         <Clipped text={email}>
           <EmailParts email={email} />
@@ -32,27 +42,31 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: 'Organization',
+    sort: 'organization',
     width: '',
     place: 'max-md:[grid-area:organization]',
-    show: ({ organization }) => <Clipped text={organization} />,
+    show: ({ lead: { organization } }) => <Clipped text={organization} />,
   },
   {
     heading: 'Industry',
+    sort: 'industry',
     width: '',
     place: 'max-md:[grid-area:industry]',
-    show: ({ industry }) => <Clipped text={industryLabel(industry)} />,
+    show: ({ lead: { industry } }) => <Clipped text={industryLabel(industry)} />,
   },
   {
     heading: 'Package',
+    sort: 'package',
     width: 'w-28 lg:w-34',
     place: 'max-md:[grid-area:package] max-md:justify-end',
-    show: ({ package: chosen }) => <PackageBadge value={chosen} />,
+    show: ({ lead: { package: chosen } }) => <PackageBadge value={chosen} />,
   },
   {
     heading: 'Date',
+    sort: 'date',
     width: 'w-26 lg:w-30',
     place: 'max-md:[grid-area:date] max-md:justify-end',
-    show: ({ createdAt }) => <SignUpDay instant={new Date(createdAt)} />,
+    show: ({ lead: { createdAt } }) => <SignUpDay instant={new Date(createdAt)} />,
   },
 ]
 
@@ -65,11 +79,11 @@ const copyClass =
 const clippedClass =
   'block min-w-0 truncate md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
 
-type ClippedProps = { text: string; className?: string; children?: ReactNode }
+type ClippedProps = { text: string; children?: ReactNode }
 
-function Clipped({ text, className = '', children = text }: ClippedProps) {
+function Clipped({ text, children = text }: ClippedProps) {
   return (
-    <span title={text} className={`${clippedClass} ${className}`}>
+    <span title={text} className={clippedClass}>
       {children}
     </span>
   )

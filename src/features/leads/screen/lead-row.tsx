@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import type { ListLead } from '@/features/leads/list-lead'
 
@@ -10,21 +11,41 @@ export const rowClass =
 export const cellClass =
   'max-md:flex max-md:min-h-7 max-md:min-w-0 max-md:items-center max-md:*:min-w-0 md:h-16 md:border-b md:border-line md:px-2 lg:h-12 lg:px-3'
 
+/** What can be done with a row. */
+export type RowActions = { open: (id: string) => void; toggle: (id: string) => void }
+
+export type RowProps = {
+  lead: ListLead
+  isSelected: boolean
+  followUp: FollowUp | undefined
+  ownerName: string | undefined
+  actions: RowActions
+}
+
 /** One lead; `index` is its place among the shown leads, from 0. */
-export const LeadRow = memo(function LeadRow({ lead, index }: { lead: ListLead; index: number }) {
+export const LeadRow = memo(function LeadRow({ index, ...row }: RowProps & { index: number }) {
+  const { lead, isSelected, actions } = row
   return (
     <tr
       role="row"
       // The row of headings is the first of the table, so the first lead is the second.
       aria-rowindex={index + 2}
       data-lead-index={index}
-      className={`group ${rowClass} md:hover:bg-sunken`}
+      data-lead-id={lead.id}
+      onClick={(event) => isPlainClick(event) && actions.open(lead.id)}
+      className={`group cursor-pointer ${rowClass} md:hover:bg-sunken ${isSelected ? 'bg-sunken' : ''}`}
     >
       {leadColumns.map(({ heading, place, show }) => (
         <td key={heading} role="cell" className={`${cellClass} ${place}`}>
-          {show(lead)}
+          {show(row)}
         </td>
       ))}
     </tr>
   )
 })
+
+/** Not on a control, which does something else, and not the end of marking a text to copy it. */
+function isPlainClick({ target }: MouseEvent) {
+  const isControl = target instanceof Element && target.closest('a, button, input')
+  return !isControl && getSelection()?.isCollapsed !== false
+}

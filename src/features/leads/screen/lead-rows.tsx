@@ -1,30 +1,63 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, type KeyboardEvent } from 'react'
+import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
+import { focusRow } from '@/features/leads/screen/focus-row'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
-import { LeadRow } from '@/features/leads/screen/lead-row'
+import { LeadRow, type RowActions } from '@/features/leads/screen/lead-row'
 import type { ListLead } from '@/features/leads/list-lead'
 import { useRowWindow } from '@/features/leads/screen/use-row-window'
 
+/** What rows show besides their lead. */
+export type RowSurroundings = {
+  selected: ReadonlySet<string>
+  followUps: KnownFollowUps
+  staffNames: ReadonlyMap<string, string>
+  actions: RowActions
+}
+
+type LeadRowsProps = RowSurroundings & { leads: readonly ListLead[] }
+
 /** The rows near the screen; the room of all others is kept by empty rows of their height. */
-export function LeadRows({ leads }: { leads: readonly ListLead[] }) {
+export function LeadRows({ leads, selected, followUps, staffNames, actions }: LeadRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { indexes, rowHeight, focusHandlers } = useRowWindow(body, leads.length)
   return (
-    <tbody ref={body} role="rowgroup" className="[overflow-anchor:none] max-md:block" {...focusHandlers}>
+    <tbody
+      ref={body}
+      role="rowgroup"
+      onKeyDown={moveBetweenRows}
+      className="[overflow-anchor:none] max-md:block"
+      {...focusHandlers}
+    >
       {indexes.map((index, place) => {
         const lead = leads[index]
+        if (!lead) return null
         const missing = index - (indexes[place - 1] ?? -1) - 1
+        const followUp = followUps.byId.get(lead.id)
         return (
-          lead && (
-            <Fragment key={lead.id}>
-              {missing > 0 && <Gap height={missing * rowHeight} />}
-              <LeadRow lead={lead} index={index} />
-            </Fragment>
-          )
+          <Fragment key={lead.id}>
+            {missing > 0 && <Gap height={missing * rowHeight} />}
+            <LeadRow
+              lead={lead}
+              index={index}
+              isSelected={selected.has(lead.id)}
+              followUp={followUp}
+              ownerName={staffNames.get(followUp?.owner ?? '')}
+              actions={actions}
+            />
+          </Fragment>
         )
       })}
       <Gap height={(leads.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
     </tbody>
   )
+}
+
+/** The arrow keys go from lead to lead; Enter then opens one, as it presses any button. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(event.target instanceof Element)) return
+  const index = event.target.closest('[data-lead-index]')?.getAttribute('data-lead-index')
+  if (index && focusRow(event.currentTarget, Number(index) + step)) event.preventDefault()
 }
 
 function Gap({ height }: { height: number }) {

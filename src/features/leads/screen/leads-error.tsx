@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { signInAddress, type LeadFilters } from '@/features/leads/screen/lead-filters'
-import { HttpError } from '@/lib/http-client'
+import { failureText, isSignedOut } from '@/features/leads/screen/failure-text'
 
-type LeadsErrorProps = { error: Error; filters: LeadFilters; onTryAgain: () => void }
+/** `signIn` is where to sign in and come back to the same view. */
+type LeadsErrorProps = { error: Error; signIn: string; onTryAgain: () => void }
 
 /** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
-export function LeadsError({ error, filters, onTryAgain }: LeadsErrorProps) {
-  const isSignedOut = error instanceof HttpError && error.status === 401
+export function LeadsError({ error, signIn, onTryAgain }: LeadsErrorProps) {
+  const isOver = isSignedOut(error)
   return (
     <div
       role="alert"
@@ -20,11 +20,11 @@ export function LeadsError({ error, filters, onTryAgain }: LeadsErrorProps) {
       />
       <div className="min-w-0 flex-[1_1_16rem] type-small text-danger">
         <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
-        {isSignedOut && <p>Your session has ended. After signing in you come back to this view.</p>}
+        {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        {isSignedOut && (
-          <a href={signInAddress(filters)} className="button button-small button-primary">
+        {isOver && (
+          <a href={signIn} className="button button-small button-primary">
             Sign in
           </a>
         )}
@@ -33,5 +33,14 @@ export function LeadsError({ error, filters, onTryAgain }: LeadsErrorProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** Why there is no file. */
+export function ExportError({ error }: { error: Error }) {
+  return (
+    <p role="alert" className="mb-4 type-small text-danger">
+      No file was made, because the export could not be noted. {failureText(error)}
+    </p>
   )
 }

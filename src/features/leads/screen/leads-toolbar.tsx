@@ -1,39 +1,56 @@
 import { RefreshCw } from 'lucide-react'
-import type { Ref } from 'react'
-import { ExportButton } from '@/features/leads/screen/export-button'
-import { IndustryFilter } from '@/features/leads/screen/industry-filter'
-import type { LeadFilters } from '@/features/leads/screen/lead-filters'
-import type { ListLead } from '@/features/leads/list-lead'
+import type { ReactNode, Ref } from 'react'
+import type { FollowUps } from '@/features/leads/follow-up/follow-up'
+import { industries } from '@/features/leads/industries'
+import { leadStatuses } from '@/features/leads/lead-statuses'
+import { ChoiceFilter } from '@/features/leads/screen/choice-filter'
+import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { SearchField } from '@/features/leads/screen/search-field'
 
 type LeadsToolbarProps = {
   filters: LeadFilters
   onFilter: (filters: LeadFilters) => void
-  exportable: readonly ListLead[]
+  staff: FollowUps['staff']
   onRefresh: () => void
   isRefreshing: boolean
   searchRef: Ref<HTMLInputElement>
   refreshRef: Ref<HTMLButtonElement>
+  /** The button that exports. */
+  children: ReactNode
 }
 
-/** Search, industry, Refresh and Export CSV. */
-export function LeadsToolbar({
-  filters,
-  onFilter,
-  exportable,
-  onRefresh,
-  isRefreshing,
-  searchRef,
-  refreshRef,
-}: LeadsToolbarProps) {
+/** Search, industry, status, owner, Refresh and Export CSV. */
+export function LeadsToolbar(props: LeadsToolbarProps) {
+  const { filters, onFilter, staff, onRefresh, isRefreshing, searchRef, refreshRef, children } = props
+  const set = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part })
   return (
     <div role="search" aria-label="Leads" className={toolbarClass}>
-      <SearchField
-        ref={searchRef}
-        value={filters.search}
-        onChange={(search) => onFilter({ ...filters, search })}
+      <SearchField ref={searchRef} value={filters.search} onChange={(search) => set({ search })} />
+      <ChoiceFilter
+        id="lead-industry"
+        label="Industry"
+        all="All industries"
+        options={industries}
+        value={filters.industry}
+        onChange={(industry) => set({ industry })}
+        className="max-md:col-span-2"
       />
-      <IndustryFilter value={filters.industry} onChange={(industry) => onFilter({ ...filters, industry })} />
+      <ChoiceFilter
+        id="lead-status"
+        label="Status"
+        all="All but spam"
+        options={leadStatuses}
+        value={filters.status}
+        onChange={(status) => set({ status })}
+      />
+      <ChoiceFilter
+        id="lead-owner"
+        label="Owner"
+        all="Anyone"
+        options={ownerOptions(staff, filters.owner)}
+        value={filters.owner}
+        onChange={(owner) => set({ owner })}
+      />
       <button
         ref={refreshRef}
         type="button"
@@ -44,10 +61,21 @@ export function LeadsToolbar({
         <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
         Refresh
       </button>
-      <ExportButton leads={exportable} />
+      {children}
     </div>
   )
 }
 
+/** A shared address can name somebody whose name has not arrived yet, or who has left. */
+function ownerOptions(staff: FollowUps['staff'], chosen: string) {
+  const options = [
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody yet' },
+    ...staff.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
+  return isKnown ? options : [...options, { value: chosen, label: 'Somebody else' }]
+}
+
 const toolbarClass =
-  'mt-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto_auto]'
+  'mt-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,10rem)_minmax(0,10rem)_auto_auto]'

@@ -1,55 +1,111 @@
-import { useCallback, useRef } from 'react'
-import { hasFilters, noFilters, type LeadFilters } from '@/features/leads/screen/lead-filters'
+import { useCallback, useMemo, useRef } from 'react'
+import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
+import { neighboursOf } from '@/features/leads/screen/drawer/neighbours-of'
+import { ExportButton } from '@/features/leads/screen/export-button'
+import { FloatingBars } from '@/features/leads/screen/floating-bars'
+import { focusLead } from '@/features/leads/screen/focus-row'
+import { hasFilters, noFilters, signInAddress, type LeadView } from '@/features/leads/screen/lead-view'
+import { ExportError, LeadsError } from '@/features/leads/screen/leads-error'
 import { LeadsCount } from '@/features/leads/screen/leads-count'
-import { LeadsError } from '@/features/leads/screen/leads-error'
 import { LeadsProgress } from '@/features/leads/screen/leads-progress'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
 import { LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
-import { useLeadFilters } from '@/features/leads/screen/use-lead-filters'
-import { useLeads } from '@/features/leads/screen/use-leads'
-import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
+import { NewLeadsBar } from '@/features/leads/screen/new-leads-bar'
+import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
+import { useSelection } from '@/features/leads/screen/selection/use-selection'
+import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
+import { useExport } from '@/features/leads/screen/use-export'
+import { useLeadView } from '@/features/leads/screen/use-lead-view'
+import { useLeadsData } from '@/features/leads/screen/use-leads-data'
+import { useSearchKey } from '@/features/leads/screen/use-search-key'
 
 /** The screen's parts in their order, and what they tell each other. */
-export function LeadsView({ initialFilters }: { initialFilters: LeadFilters }) {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useLeads()
-  const [filters, setFilters] = useLeadFilters(initialFilters)
-  const shown = useShownLeads(data, filters)
+export function LeadsView({ initialView }: { initialView: LeadView }) {
+  const [view, changeView] = useLeadView(initialView)
+  const { list, followUps, staff, staffNames, shown, error, refresh, newCount } = useLeadsData(view)
+  const { selected, select, toggle } = useSelection()
+  const fileExport = useExport()
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
-
-  // A second press while an answer is on its way waits for that answer.
-  const refresh = () => void refetch({ cancelRefetch: false })
+  useSearchKey(search)
 
   const clearFilters = useCallback(() => {
-    setFilters(noFilters)
+    changeView({ filters: noFilters })
     // The button that was pressed goes away with the empty row, and would take the focus with it.
     search.current?.focus()
-  }, [setFilters])
+  }, [changeView])
 
-  const tryAgain = () => {
+  const refreshFromElsewhere = () => {
     refreshButton.current?.focus()
     refresh()
   }
 
+  const closeDrawer = () => {
+    changeView({ lead: null })
+    if (view.lead && !focusLead(document, view.lead)) search.current?.focus()
+  }
+
+  const onSort = useCallback((sort: LeadView['sort']) => changeView({ sort }), [changeView])
+  const actions = useMemo(
+    () => ({ open: (lead: string) => changeView({ lead }), toggle }),
+    [changeView, toggle],
+  )
+  const signIn = signInAddress(view)
+
   return (
     <>
-      <LeadsCount count={shown?.length} isLoading={isPending} updatedAt={dataUpdatedAt} />
+      <LeadsCount count={shown?.length} isLoading={list.isPending} updatedAt={list.dataUpdatedAt} />
       <LeadsToolbar
-        filters={filters}
-        onFilter={setFilters}
-        exportable={shown ?? []}
+        filters={view.filters}
+        onFilter={(filters) => changeView({ filters })}
+        staff={staff}
         onRefresh={refresh}
-        isRefreshing={isFetching}
+        isRefreshing={list.isFetching}
         searchRef={search}
         refreshRef={refreshButton}
-      />
-      <LeadsProgress isBusy={isFetching && !isPending} />
-      {error && <LeadsError error={error} filters={filters} onTryAgain={tryAgain} />}
-      {(shown || isPending) && (
+      >
+        <ExportButton
+          isEmpty={!shown?.length}
+          isBusy={fileExport.isPending}
+          onExport={() => fileExport.isPending || fileExport.mutate({ leads: shown ?? [], view })}
+        />
+      </LeadsToolbar>
+      <LeadsProgress isBusy={list.isFetching && !list.isPending} />
+      {fileExport.error && <ExportError error={fileExport.error} />}
+      {error && <LeadsError error={error} signIn={signIn} onTryAgain={refreshFromElsewhere} />}
+      {shown && shown.length > 0 && <LeadsSummary leads={shown} at={list.dataUpdatedAt} />}
+      {(shown || list.isPending) && (
         <LeadsTable
           leads={shown}
-          isBusy={isFetching}
-          onClearFilters={hasFilters(filters) ? clearFilters : undefined}
+          isBusy={list.isFetching}
+          sort={view.sort}
+          onSort={onSort}
+          onClearFilters={hasFilters(view.filters) ? clearFilters : undefined}
+          {...{ selected, followUps, staffNames, actions }}
+        />
+      )}
+      <FloatingBars>
+        <NewLeadsBar
+          count={newCount}
+          onShow={() => {
+            refreshFromElsewhere()
+            scrollTo({ top: 0 })
+          }}
+        />
+        <SelectionBar
+          {...{ selected, followUps, staff }}
+          shown={shown ?? []}
+          isSpam={view.filters.status === 'spam'}
+          onSelect={select}
+        />
+      </FloatingBars>
+      {view.lead && (
+        <LeadDrawer
+          id={view.lead}
+          neighbours={neighboursOf(shown ?? [], view.lead, actions.open)}
+          staff={staff}
+          signIn={signIn}
+          onClose={closeDrawer}
         />
       )}
     </>

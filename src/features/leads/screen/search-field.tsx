@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { focusRow } from '@/features/leads/screen/focus-row'
 import { FormField } from '@/ui/form-field'
 
 type SearchFieldProps = { value: string; onChange: (search: string) => void; ref: Ref<HTMLInputElement> }
@@ -12,8 +13,10 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
           {...control}
           ref={ref}
           type="search"
+          aria-keyshortcuts="/"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={goToFirstLead}
           placeholder="Name, email or organization"
           autoComplete="off"
           spellCheck={false}
@@ -21,4 +24,8 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
       )}
     </FormField>
   )
+}
+
+function goToFirstLead(event: KeyboardEvent) {
+  if (event.key === 'ArrowDown' && focusRow(document, 0)) event.preventDefault()
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterLeads, searchableLeads } from '@/features/leads/screen/filter-leads'
+import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { someLead } from './some-lead'
 
 const leads = searchableLeads([
@@ -20,9 +22,39 @@ const leads = searchableLeads([
   }),
 ])
 
+const byId = new Map<string, FollowUp>([
+  ['ada', { status: 'won', owner: 'lin' }],
+  ['zoe', { status: 'spam', owner: null }],
+])
+
 function found(search: string, industry = '') {
-  return filterLeads(leads, { search, industry }).map(({ id }) => id)
+  return filterLeads(leads, { ...noFilters, search, industry }, { byId: new Map(), me: '' }).map(
+    ({ id }) => id,
+  )
 }
+
+function followed(filters: Partial<LeadFilters>) {
+  return filterLeads(leads, { ...noFilters, ...filters }, { byId, me: 'lin' }).map(({ id }) => id)
+}
+
+test('spam is left out until it is asked for', () => {
+  expect(followed({})).toEqual(['ada', 'grace'])
+  expect(followed({ search: 'zoë' })).toEqual([])
+  expect(followed({ status: 'spam' })).toContain('zoe')
+})
+
+test('a lead nothing is known of is new, and among the spam it is spam', () => {
+  expect(followed({ status: 'new' })).toEqual(['grace'])
+  expect(followed({ status: 'won' })).toEqual(['ada'])
+  expect(followed({ status: 'spam' })).toEqual(['grace', 'zoe'])
+})
+
+test('an owner is somebody, nobody, or whoever looks', () => {
+  expect(followed({ owner: 'lin' })).toEqual(['ada'])
+  expect(followed({ owner: 'me' })).toEqual(['ada'])
+  expect(followed({ owner: 'nobody' })).toEqual(['grace'])
+  expect(followed({ owner: 'kim' })).toEqual([])
+})
 
 test('without filters every lead is shown, in the order given', () => {
   expect(found('')).toEqual(['ada', 'grace', 'zoe'])

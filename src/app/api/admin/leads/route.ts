@@ -1,14 +1,29 @@
-import { openPayload } from '@/cms/payload'
-import { findStaff } from '@/cms/staff'
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { changeInput } from '@/features/leads/follow-up/change-input'
+import { changeLeads } from '@/features/leads/follow-up/change-leads'
+import { listStaff } from '@/features/leads/follow-up/list-staff'
 import { findLeads } from '@/features/leads/find-leads'
-import { maySeeLeads } from '@/lib/access'
 import { ApiError } from '@/lib/api-error'
-import { route } from '@/lib/route'
+import { streamText } from '@/lib/stream-text'
 
-export const GET = route(async (request) => {
-  const user = await findStaff(request.headers)
-  if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
-  if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
-  const leads = await findLeads(await openPayload(), user)
-  return Response.json(leads, { headers: { 'Cache-Control': 'no-store' } })
+const maximumBytes = 4 * 1024 * 1024
+
+/** Every lead but spam, newest first; with `?status=spam`, spam alone. */
+export const GET = leadsRoute(async (request, { payload }) => {
+  const { searchParams } = new URL(request.url)
+  const leads = findLeads(payload, searchParams.get('status') === 'spam' ? 'spam' : 'not-spam')
+  return new Response(await streamText(leads), { headers: { 'Content-Type': 'application/json' } })
+})
+
+/** Sets status or owner of the leads that still are as they were seen, and says which were not. */
+export const PATCH = leadsRoute(async (request, { payload, user }) => {
+  const input = await readJson(request, changeInput, maximumBytes)
+  const { owner } = input.set
+  if (owner && !(await listStaff(payload, user)).some(({ id }) => id === owner)) {
+    throw new ApiError('invalid', 'That person cannot look after leads. Please choose another.')
+  }
+  const outcome = await changeLeads(payload, user, input)
+  if (outcome.changed.length > 0) return Response.json(outcome)
+  if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')
+  throw new ApiError('conflict', 'Somebody else has changed this lead since you looked at it.')
 })

@@ -1,16 +1,15 @@
 import pg from 'pg'
-import { contentChannel } from '@/lib/content-channel'
 
 const [shortestPause, longestPause] = [250, 5_000]
 const pulse = 15_000
 
-type Options = { databaseUrl: string; onChange: () => void }
+type Options = { databaseUrl: string; channel: string; onNotice: () => void }
 
 /**
- * Calls back whenever content may have changed: at each notice from Postgres, and after each gap
- * in which a notice could have been missed. Connects again, ever more slowly, when it is cut off.
+ * Calls back at each notice on that channel of Postgres, and after each gap in which one could have
+ * been missed, the time before the first connection included. Connects again, ever more slowly, when it is cut off.
  */
-export function listenForContent({ databaseUrl, onChange }: Options) {
+export function listenToDatabase({ databaseUrl, channel, onNotice }: Options) {
   let client: pg.Client | null = null
   let pause = shortestPause
   let isStopping = false
@@ -23,14 +22,14 @@ export function listenForContent({ databaseUrl, onChange }: Options) {
       query_timeout: 5_000,
     })
     client = own
-    own.on('notification', onChange)
+    own.on('notification', onNotice)
     own.on('error', () => {})
     own.once('end', () => scheduleRetry(own))
     try {
       await own.connect()
-      await own.query(`listen ${contentChannel}`)
+      await own.query(`listen ${channel}`)
       pause = shortestPause
-      onChange()
+      onNotice()
       feelPulse(own)
     } catch {
       drop(own)

@@ -1,0 +1,12 @@
+import { leadsRoute } from '@/cms/leads-route'
+import { findExportedLeads } from '@/features/leads/export-record/find-exported-leads'
+import { isAdminUser } from '@/lib/access'
+import { ApiError } from '@/lib/api-error'
+
+/** The ids of the leads in one export, one a line, for admins. */
+export const GET = leadsRoute(async (_request, { payload, user, id }) => {
+  if (!isAdminUser(user)) throw new ApiError('forbidden', 'Only admins see what was exported.')
+  const leads = await findExportedLeads(payload, user, id)
+  if (!leads) throw new ApiError('not-found', 'There is nothing here.')
+  return new Response(leads, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+})

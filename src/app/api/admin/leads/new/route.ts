@@ -1,0 +1,17 @@
+import { leadsRoute } from '@/cms/leads-route'
+import { env } from '@/env'
+import { countNewLeads } from '@/features/leads/new-leads/count-new-leads'
+import { newLeadsStream } from '@/features/leads/new-leads/new-leads-stream'
+import { ApiError } from '@/lib/api-error'
+
+/** Tells an open screen, as server-sent events, how many leads have arrived since the newest it shows. */
+export const GET = leadsRoute(async (request, { payload }) => {
+  const since = new Date(new URL(request.url).searchParams.get('since') ?? '')
+  if (Number.isNaN(since.getTime())) throw new ApiError('invalid', 'Since when is missing.')
+  const stream = newLeadsStream({
+    databaseUrl: env.DATABASE_URL,
+    count: () => countNewLeads(payload, since),
+    signal: request.signal,
+  })
+  return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })
+})

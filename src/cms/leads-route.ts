@@ -1,0 +1,48 @@
+import type { Payload, TypedUser } from 'payload'
+import type { z } from 'zod'
+import { openPayload } from '@/cms/payload'
+import { findStaff } from '@/cms/staff'
+import { maySeeLeads } from '@/lib/access'
+import { ApiError } from '@/lib/api-error'
+import { readBody } from '@/lib/read-body'
+import { route } from '@/lib/route'
+import { requireSameOrigin } from '@/lib/same-origin'
+
+type Staff = { payload: Payload; user: TypedUser }
+/** Next gives no parameters to a route without any. */
+type Context = { params?: Promise<{ id?: string } | undefined> }
+type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise<Response>
+
+/** A route about leads: for signed-in staff whose role includes them, and from our own pages only. */
+export function leadsRoute(handler: LeadsHandler) {
+  return (request: Request, context: Context = {}) =>
+    route(async () => {
+      if (request.method !== 'GET') requireSameOrigin(request)
+      const user = await findStaff(request.headers)
+      if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
+      if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
+      const id = (await context.params)?.id ?? ''
+      const answer = await handler(request, { payload: await openPayload(), user, id })
+      answer.headers.set('Cache-Control', 'no-store')
+      return answer
+    })(request)
+}
+
+/** The JSON a request carries, checked. @throws ApiError 400, 413 or 415 with a sentence. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit: number) {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    throw new ApiError('wrong-type', 'This address takes JSON only.')
+  }
+  const input = schema.safeParse(parse(await readBody(request, limit)))
+  if (!input.success)
+    throw new ApiError('invalid', 'We could not read that. Please reload the page and try again.')
+  return input.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isNobody } from '@/lib/access'
+
+/** Who took which leads out of the site, and when. Written before the file is handed over; only admins read it. */
+export const leadExportsCollection: CollectionConfig = {
+  slug: 'lead-exports',
+  labels: { singular: 'Export', plural: 'Exports of leads' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Administration',
+    useAsTitle: 'authorName',
+    defaultColumns: ['createdAt', 'authorName', 'count', 'filters'],
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
+  disableDuplicate: true,
+  fields: [
+    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
+    { name: 'count', label: 'Leads', type: 'number', required: true },
+    { name: 'filters', label: 'View', type: 'text', required: true },
+    // Up to 100,000 ids: far more than a form can show, so they have an address of their own.
+    { name: 'leadIds', type: 'textarea', required: true, hidden: true },
+    {
+      name: 'rows',
+      type: 'ui',
+      admin: { components: { Field: '/src/features/leads/panel/export-rows-link#ExportRowsLink' } },
+    },
+  ],
+}

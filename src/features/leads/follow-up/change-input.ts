@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { leadStatuses } from '@/features/leads/lead-statuses'
+
+const mostAtOnce = 10_000
+
+const status = z.enum(leadStatuses.map(({ value }) => value))
+const owner = z.uuid().nullable()
+
+/**
+ * What to change, and for each lead what its follow-up was when the person decided. Only leads
+ * that still are as they were seen are changed.
+ */
+export const changeInput = z.object({
+  set: z
+    .object({ status: status.optional(), owner: owner.optional() })
+    .refine(({ status, owner }) => status !== undefined || owner !== undefined, 'Nothing to change.'),
+  leads: z
+    .array(z.object({ id: z.uuid(), status, owner }))
+    .min(1)
+    .max(mostAtOnce),
+})
+
+export type ChangeInput = z.infer<typeof changeInput>
+
+/** A note in plain text. */
+export const noteInput = z.object({ note: z.string().trim().min(1).max(5_000) })
+
+/** Which leads an export is about to hand over, and the view they were chosen in. */
+export const exportInput = z.object({
+  view: z.string().max(500),
+  leads: z.array(z.uuid()).min(1).max(200_000),
+})
+
+export type ExportInput = z.infer<typeof exportInput>

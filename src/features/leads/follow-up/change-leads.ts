@@ -1,0 +1,72 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import type { ChangeInput } from '@/features/leads/follow-up/change-input'
+import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
+import { leadStatuses } from '@/features/leads/lead-statuses'
+
+const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }))
+
+/**
+ * Sets status or owner of many leads and writes their history, in one statement: both or neither.
+ * A lead that somebody else has changed since it was seen stays as it is, unless it already is as
+ * wanted. Whether this person may change leads is for the caller to have asked.
+ */
+export async function changeLeads(payload: Payload, user: TypedUser, { set, leads }: ChangeInput) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    with seen as (
+      select distinct on (id) * from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb)
+        as lead (id uuid, status text, owner uuid)
+    ), wanted as (
+      select ${set.status ?? null}::text as status, ${set.owner ?? null}::uuid as owner,
+        ${set.status !== undefined}::boolean as sets_status,
+        ${set.owner !== undefined}::boolean as sets_owner
+    ), found as (
+      select lead.id, lead.status::text as status, lead.owner_id,
+        (not sets_status or lead.status::text in (seen.status, wanted.status))
+          and (not sets_owner or lead.owner_id is not distinct from seen.owner
+            or lead.owner_id is not distinct from wanted.owner) as is_free
+      from seen join waitlist_leads as lead using (id), wanted
+      for update of lead
+    ), changes as (
+      select found.id, found.status as old_status, found.owner_id as old_owner,
+        case when sets_status then wanted.status else found.status end as status,
+        case when sets_owner then wanted.owner else found.owner_id end as owner
+      from found, wanted where is_free
+    ), changed as (
+      update waitlist_leads as lead
+      set status = changes.status::enum_waitlist_leads_status, owner_id = changes.owner, updated_at = now()
+      from changes where lead.id = changes.id
+    ), history as (
+      insert into lead_events (id, lead_id, kind, "before", "after", author_id, author_name)
+      select gen_random_uuid(), event.lead, event.kind::enum_lead_events_kind, event.before, event.after,
+        ${user.id}::uuid, ${user.name}
+      from (
+        select id as lead, 'status' as kind, old_label.label as before, new_label.label as after
+        from changes
+        join ${statusNames} as old_label (value, label) on old_label.value = old_status
+        join ${statusNames} as new_label (value, label) on new_label.value = status
+        where old_status <> status
+        union all
+        select changes.id, 'owner', old_user.name, new_user.name
+        from changes
+        left join users as old_user on old_user.id = old_owner
+        left join users as new_user on new_user.id = owner
+        where old_owner is distinct from owner
+      ) as event
+    )
+    select seen.id, case when found.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
+      as outcome
+    from seen left join found using (id)`)
+  return sortOut(outcomes.parse(rows))
+}
+
+const statusNames = sql`(values ${sql.join(
+  leadStatuses.map(({ value, label }) => sql`(${value}, ${label})`),
+  sql`, `,
+)})`
+
+function sortOut(rows: z.infer<typeof outcomes>): ChangeOutcome {
+  const idsOf = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+  return { changed: idsOf('changed'), conflicts: idsOf('conflicts'), missing: idsOf('missing') }
+}

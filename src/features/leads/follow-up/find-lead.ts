@@ -1,0 +1,46 @@
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
+
+const longestTimeline = 500
+
+/** Everything about one lead, as this member of staff may see it, or null where there is none. */
+export async function findLead(payload: Payload, user: TypedUser, id: string): Promise<LeadDetails | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const asStaff = { user, overrideAccess: false, depth: 0 } as const
+  const [leads, events] = await Promise.all([
+    payload.find({ collection: 'waitlist-leads', where: { id: { equals: id } }, limit: 1, ...asStaff }),
+    payload.find({
+      collection: 'lead-events',
+      where: { lead: { equals: id } },
+      sort: '-createdAt',
+      limit: longestTimeline,
+      ...asStaff,
+    }),
+  ])
+  const [lead] = leads.docs
+  if (!lead) return null
+  return {
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
+    organization: lead.organization,
+    industry: lead.industry,
+    package: lead.package ?? null,
+    createdAt: lead.createdAt,
+    needsCustomSolution: lead.needsCustomSolution,
+    customSolutionDescription: lead.customSolutionDescription ?? null,
+    signUps: lead.signUps,
+    status: lead.status,
+    owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
+    timeline: events.docs.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      note: event.note ?? null,
+      before: event.before ?? null,
+      after: event.after ?? null,
+      authorName: event.authorName,
+      createdAt: event.createdAt,
+    })),
+  }
+}

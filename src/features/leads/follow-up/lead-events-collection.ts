@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { isAdminOrSales, isNobody } from '@/lib/access'
+
+/**
+ * What happened to each lead: notes, and every change of status or owner. Rows are written by the
+ * server together with the change, and by nobody else; they go when their lead goes.
+ */
+export const leadEventsCollection: CollectionConfig = {
+  slug: 'lead-events',
+  labels: { singular: 'Event', plural: 'Lead history' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Sales',
+    useAsTitle: 'kind',
+    defaultColumns: ['createdAt', 'lead', 'kind', 'note', 'before', 'after', 'authorName'],
+    hidden: ({ user }) => !user || !['admin', 'sales'].includes(String(user.role)),
+  },
+  access: { create: isNobody, read: isAdminOrSales, update: isNobody, delete: isNobody },
+  disableDuplicate: true,
+  fields: [
+    { name: 'lead', type: 'relationship', relationTo: 'waitlist-leads', required: true, index: true },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'note', label: 'Note' },
+        { value: 'status', label: 'Status' },
+        { value: 'owner', label: 'Owner' },
+      ],
+    },
+    { name: 'note', type: 'textarea' },
+    { name: 'before', type: 'text' },
+    { name: 'after', type: 'text' },
+    { name: 'author', type: 'relationship', relationTo: 'users' },
+    // Kept as it was then, so that the history can be read after somebody has left.
+    { name: 'authorName', label: 'By', type: 'text', required: true },
+  ],
+}

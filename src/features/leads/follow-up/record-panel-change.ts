@@ -1,0 +1,50 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { statusLabel } from '@/features/leads/lead-statuses'
+import type { WaitlistLead } from '@/payload-types'
+
+/**
+ * Writes the history of a lead that was changed through Payload, in the transaction of the change.
+ * The leads screen does both in one statement, in `changeLeads`.
+ */
+export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async (change) => {
+  const { doc, previousDoc, operation, req } = change
+  if (operation !== 'update') return doc
+  if (doc.status !== previousDoc.status) {
+    const [before, after] = [previousDoc.status, doc.status].map(statusLabel)
+    await record(req, { lead: doc.id, kind: 'status', before, after })
+  }
+  const [oldOwner, newOwner] = [ownerId(previousDoc.owner), ownerId(doc.owner)]
+  if (oldOwner !== newOwner) {
+    const [before, after] = await Promise.all([nameOf(req, oldOwner), nameOf(req, newOwner)])
+    await record(req, { lead: doc.id, kind: 'owner', before, after })
+  }
+  return doc
+}
+
+type Change = {
+  lead: string
+  kind: 'status' | 'owner'
+  before: string | undefined
+  after: string | undefined
+}
+
+async function record(req: PayloadRequest, change: Change) {
+  const { user } = req
+  await req.payload.create({
+    collection: 'lead-events',
+    data: { ...change, author: user?.id, authorName: user?.name ?? 'The site' },
+    req,
+  })
+}
+
+function ownerId(owner: WaitlistLead['owner']) {
+  const reference = z.union([z.string(), z.object({ id: z.string() })]).safeParse(owner).data
+  return typeof reference === 'object' ? reference.id : reference
+}
+
+async function nameOf(req: PayloadRequest, id: string | undefined) {
+  if (!id) return undefined
+  const { docs } = await req.payload.find({ collection: 'users', where: { id: { equals: id } }, req })
+  return docs[0]?.name
+}

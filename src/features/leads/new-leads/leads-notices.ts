@@ -1,0 +1,39 @@
+import { leadsChannel } from '@/features/leads/new-leads/leads-channel'
+import { listenToDatabase } from '@/lib/database-listener'
+
+type Screen = { onNotice: () => void; end: () => void }
+
+const screens = new Set<Screen>()
+let stopListening: (() => Promise<void>) | undefined
+
+/**
+ * Calls a screen at each notice, on one connection for all screens of this process, open while
+ * there are any. `end` is called when the process is asked to stop, which would otherwise wait for
+ * every open screen. Returns the way to leave.
+ */
+export function watchForLeads(databaseUrl: string, screen: Screen) {
+  screens.add(screen)
+  stopListening ??= listen(databaseUrl)
+  return () => {
+    screens.delete(screen)
+    if (screens.size > 0 || !stopListening) return
+    void stopListening()
+    stopListening = undefined
+  }
+}
+
+function listen(databaseUrl: string) {
+  const onNotice = () => screens.forEach((screen) => screen.onNotice())
+  const stop = listenToDatabase({ databaseUrl, channel: leadsChannel, onNotice })
+  process.on('SIGTERM', endAll)
+  process.on('SIGINT', endAll)
+  return async () => {
+    process.off('SIGTERM', endAll)
+    process.off('SIGINT', endAll)
+    await stop()
+  }
+}
+
+function endAll() {
+  screens.forEach((screen) => screen.end())
+}

@@ -1,0 +1,60 @@
+import { watchForLeads } from '@/features/leads/new-leads/leads-notices'
+import { logError } from '@/lib/log'
+
+/** Then the browser connects again, and whether its session still holds is asked again. */
+const longestLife = 5 * 60_000
+/** Proxies cut connections on which nothing is said. */
+const pulse = 25_000
+const restBetweenCounts = 1_000
+
+type Options = { databaseUrl: string; count: () => Promise<number>; signal: AbortSignal }
+
+/** Server-sent events with how many leads are new: at once, and whenever that may have changed. */
+export function newLeadsStream({ databaseUrl, count, signal }: Options) {
+  let leave = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder()
+      const say = (text: string) => controller.enqueue(encoder.encode(text))
+      const tell = atMostEvery(restBetweenCounts, async () => {
+        const found = await count()
+        if (!isOver) say(`data: ${found}\n\n`)
+      })
+      let isOver = false
+      const end = () => {
+        if (isOver) return
+        isOver = true
+        leave()
+        controller.close()
+      }
+      const timers = [setInterval(() => say(':\n\n'), pulse), setTimeout(end, longestLife)]
+      const unwatch = watchForLeads(databaseUrl, { onNotice: tell, end })
+      leave = () => {
+        isOver = true
+        timers.forEach(clearTimeout)
+        unwatch()
+      }
+      signal.addEventListener('abort', end)
+      say('retry: 3000\n\n')
+      tell()
+    },
+    cancel: () => leave(),
+  })
+}
+
+/** Runs the work at a call, and once more after the rest for all calls in between. */
+function atMostEvery(rest: number, work: () => Promise<void>) {
+  let isResting = false
+  let isWanted = false
+  const run = () => {
+    if (isResting) return void (isWanted = true)
+    isResting = true
+    isWanted = false
+    work().catch((error) => logError('new leads could not be counted', error))
+    setTimeout(() => {
+      isResting = false
+      if (isWanted) run()
+    }, rest)
+  }
+  return run
+}

@@ -1,0 +1,13 @@
+import type { UIFieldServerComponent } from 'payload'
+
+/** From a lead in the panel to the same lead on the leads screen, and to its history. */
+export const LeadLinks: UIFieldServerComponent = ({ id }) => {
+  if (!id) return null
+  const history = new URLSearchParams({ 'where[or][0][and][0][lead][equals]': String(id) })
+  return (
+    <nav aria-label="This lead elsewhere" style={{ display: 'grid', gap: 8, marginTop: 16 }}>
+      <a href={`/admin?lead=${id}`}>Open on the leads screen</a>
+      <a href={`/cms/collections/lead-events?${history}`}>History of this lead</a>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { LeadSort, SortKey } from '@/features/leads/screen/lead-view'
+
+type ColumnHeadingProps = {
+  heading: string
+  column: SortKey
+  width: string
+  sort: LeadSort
+  onSort: (sort: LeadSort) => void
+}
+
+/** A column's heading, which sorts by it: first A to Z, or the newest first; then the other way. */
+export function ColumnHeading({ heading, column, width, sort, onSort }: ColumnHeadingProps) {
+  const isSorted = sort.by === column
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`${headingClass} ${width}`}
+    >
+      <button
+        type="button"
+        onClick={() =>
+          onSort({ by: column, isDescending: isSorted ? !sort.isDescending : column === 'date' })
+        }
+        className="flex min-h-10 w-full items-center gap-1 px-1.5 text-left whitespace-nowrap hover:text-ink md:max-lg:text-xs lg:gap-1.5 lg:px-3"
+      >
+        {heading}
+        {isSorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink" />}
+      </button>
+    </th>
+  )
+}
+
+const headingClass =
+  'sticky top-16 min-[56.25rem]:top-18 z-10 border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'

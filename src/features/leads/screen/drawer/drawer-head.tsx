@@ -1,0 +1,48 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+
+/** Where this lead stands among the shown ones, and how to go to the one before or after it. */
+export type Neighbours = {
+  place: string
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+type DrawerHeadProps = { name: string; neighbours: Neighbours; onClose: () => void }
+
+/** The lead's name, and the ways to the next one and out; it stays in sight while the rest scrolls. */
+export function DrawerHead({ name, neighbours: { place, onPrevious, onNext }, onClose }: DrawerHeadProps) {
+  return (
+    <div className="sticky top-0 z-10 -mx-5 mb-6 border-b border-line bg-surface px-5 py-2 md:-mx-8 md:px-8">
+      <div className="flex items-center gap-1">
+        <p className="type-label grow text-muted">{place}</p>
+        <button
+          type="button"
+          aria-label="Previous lead"
+          aria-disabled={!onPrevious}
+          onClick={onPrevious}
+          className={arrowClass}
+        >
+          <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next lead"
+          aria-disabled={!onNext}
+          onClick={onNext}
+          className={arrowClass}
+        >
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Close" autoFocus onClick={onClose} className="icon-button -mr-2">
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <h2 id="lead-drawer-name" aria-live="polite" className="type-h3 pb-2">
+        {name}
+      </h2>
+    </div>
+  )
+}
+
+// Not `disabled`: at the end of the list the button would lose the focus of whoever walks along it.
+const arrowClass = 'icon-button aria-disabled:cursor-default aria-disabled:opacity-40'

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { failureText, isSignedOut } from '@/features/leads/screen/failure-text'
+
+type FailureNoteProps = {
+  error?: Error
+  text?: string
+  signIn?: string
+  onTryAgain?: () => void
+  children?: ReactNode
+}
+
+/** What went wrong, in words, and what can be done about it. */
+export function FailureNote({ error, text, signIn, onTryAgain, children }: FailureNoteProps) {
+  const isOver = isSignedOut(error ?? null)
+  return (
+    <div
+      role="alert"
+      className="my-4 rounded-control border border-danger bg-danger-bg px-4 py-3 type-small text-danger"
+    >
+      <p className="flex gap-3">
+        <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+        {isOver
+          ? 'Your session has ended. What you typed is kept here; sign in and you come back to this lead.'
+          : (text ?? (error && failureText(error)))}
+      </p>
+      {children}
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+        {isOver && (
+          <a href={signIn} className="button button-small button-primary">
+            Sign in
+          </a>
+        )}
+        {onTryAgain && !isOver && (
+          <button type="button" onClick={onTryAgain} className="button button-small button-outline">
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

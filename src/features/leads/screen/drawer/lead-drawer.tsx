@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
+import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
+import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
+import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
+import { NoteForm } from '@/features/leads/screen/drawer/note-form'
+import { useLead } from '@/features/leads/screen/drawer/use-lead'
+import type { FollowUps } from '@/features/leads/follow-up/follow-up'
+import { HttpError } from '@/lib/http-client'
+
+type LeadDrawerProps = {
+  id: string
+  neighbours: Neighbours
+  staff: FollowUps['staff']
+  /** Where to sign in and come back to this lead. */
+  signIn: string
+  onClose: () => void
+}
+
+/** One lead beside the list: its details, its follow-up and its timeline. */
+export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data: lead, error, refetch } = useLead(id)
+  const isDeleted = error instanceof HttpError && error.status === 404
+  const readAgain = () => void refetch()
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-labelledby="lead-drawer-name"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="min-h-full px-5 pt-4 pb-10 md:px-8">
+        <DrawerHead
+          name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
+          neighbours={neighbours}
+          onClose={() => dialog.current?.close()}
+        />
+        {isDeleted && (
+          <FailureNote
+            text={
+              lead
+                ? 'Somebody has deleted this lead. It is shown as it was; a note you were writing is kept below, to be copied.'
+                : 'This lead has been deleted.'
+            }
+          />
+        )}
+        {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
+        {lead && (
+          <div key={id} className="grid gap-9">
+            <LeadFacts lead={lead} />
+            <FollowUpForm
+              lead={lead}
+              staff={staff}
+              signIn={signIn}
+              isDeleted={isDeleted}
+              onChanged={readAgain}
+            />
+            <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
+            <LeadTimeline lead={lead} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

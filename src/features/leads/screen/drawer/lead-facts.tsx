@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { industryLabel } from '@/features/leads/industries'
+import { clockTime, isoDay, readableDay } from '@/features/leads/screen/lead-date'
+import { PackageBadge } from '@/features/leads/screen/package-badge'
+import { CopyButton } from '@/ui/copy-button'
+
+/** Everything the visitor sent, and how often. */
+export function LeadFacts({ lead }: { lead: LeadDetails }) {
+  const arrived = new Date(lead.createdAt)
+  return (
+    <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 type-small max-md:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <Fact name="Email">
+        <span className="flex items-start gap-2">
+          <a href={`mailto:${encodeURIComponent(lead.email)}`} className="min-w-0 text-link">
+            {lead.email}
+          </a>
+          <CopyButton text={lead.email} />
+        </span>
+      </Fact>
+      <Fact name="Organization">{lead.organization}</Fact>
+      <Fact name="Industry">{industryLabel(lead.industry)}</Fact>
+      <Fact name="Package">
+        <PackageBadge value={lead.package} />
+      </Fact>
+      <Fact name="Signed up">
+        <time dateTime={isoDay(arrived)}>
+          {readableDay(arrived)}, {clockTime(arrived).slice(0, 5)}
+        </time>
+        {lead.signUps > 1 && ` · ${lead.signUps} times in all`}
+      </Fact>
+      <Fact name="Custom solution">
+        {lead.needsCustomSolution ? (
+          <span className="whitespace-pre-wrap">
+            {lead.customSolutionDescription || 'Yes, without details'}
+          </span>
+        ) : (
+          <span className="text-muted">Not asked for</span>
+        )}
+      </Fact>
+      <Fact name="More">
+        <a href={`/cms/collections/waitlist-leads/${lead.id}`} className="text-link">
+          Open in the panel
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 min-w-0 text-ink">{children}</dd>
+    </>
+  )
+}

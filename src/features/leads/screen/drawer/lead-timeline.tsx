@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { clockTime, isoDay, readableDay } from '@/features/leads/screen/lead-date'
+
+/** What happened to a lead, the latest first, back to its sign-up. */
+export function LeadTimeline({ lead }: { lead: LeadDetails }) {
+  return (
+    <section aria-labelledby="timeline-heading">
+      <h3 id="timeline-heading" className="mb-4 font-semibold text-ink">
+        Timeline
+      </h3>
+      <ol className="grid gap-5 border-l-2 border-dotted border-line-strong pl-5">
+        {lead.timeline.map((event) => (
+          <Entry key={event.id} at={event.createdAt} by={event.authorName}>
+            <EventText event={event} />
+          </Entry>
+        ))}
+        <Entry at={lead.createdAt} by="Visitor">
+          Signed up
+        </Entry>
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ at, by, children }: { at: string; by: string; children: ReactNode }) {
+  const instant = new Date(at)
+  return (
+    <li className={entryClass}>
+      <p className="type-label text-muted">
+        <time dateTime={isoDay(instant)}>
+          {readableDay(instant)}, {clockTime(instant).slice(0, 5)}
+        </time>
+        {` · ${by}`}
+      </p>
+      <div className="mt-1 type-small text-ink">{children}</div>
+    </li>
+  )
+}
+
+const entryClass =
+  "relative before:absolute before:top-1 before:-left-[1.6rem] before:size-2 before:rounded-full before:bg-ink before:content-[''] forced-colors:before:bg-[CanvasText]"
+
+function EventText({ event: { kind, note, before, after } }: { event: TimelineEvent }) {
+  if (kind === 'note') return <p className="whitespace-pre-wrap">{note}</p>
+  const name = kind === 'status' ? 'Status' : 'Owner'
+  return (
+    <p>
+      {name}: <del className="text-muted">{before ?? 'Nobody yet'}</del>{' '}
+      <ins className="font-semibold no-underline">{after ?? 'Nobody yet'}</ins>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
+import { useDraft } from '@/features/leads/screen/drawer/use-draft'
+import { apiRequest } from '@/lib/http-client'
+import { FormField } from '@/ui/form-field'
+
+const longest = 5_000
+
+type NoteFormProps = { id: string; signIn: string; isDeleted: boolean; onAdded: () => void }
+
+/** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
+export function NoteForm({ id, signIn, isDeleted, onAdded }: NoteFormProps) {
+  const [note, setNote] = useDraft(`lead-note:${id}`)
+  const add = useMutation({
+    mutationFn: () => apiRequest('POST', `/api/admin/leads/${id}/notes`, { note }),
+    onSuccess: () => setNote(''),
+    onSettled: onAdded,
+  })
+  const isEmpty = note.trim() === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !isDeleted && !add.isPending) add.mutate()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <FormField id="drawer-note" label="Note">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={longest}
+            value={note}
+            readOnly={add.isPending}
+            onChange={(event) => setNote(event.target.value)}
+            placeholder="What was said, and what comes next"
+          />
+        )}
+      </FormField>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <button
+          type="submit"
+          aria-disabled={isEmpty || isDeleted}
+          aria-busy={add.isPending}
+          className={saveClass}
+        >
+          Add note
+        </button>
+        <p role="status" className="type-small text-muted">
+          {add.isPending && 'Saving'}
+          {add.isSuccess && isEmpty && 'Added'}
+        </p>
+      </div>
+      {add.error && !isDeleted && (
+        <FailureNote error={add.error} signIn={signIn} onTryAgain={() => add.mutate()} />
+      )}
+    </form>
+  )
+}

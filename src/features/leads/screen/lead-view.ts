@@ -1,0 +1,72 @@
+import { industries } from '@/features/leads/industries'
+import { isLeadStatus } from '@/features/leads/lead-statuses'
+
+/**
+ * What narrows the list; an empty text means "no limit". The owner is somebody's id, `me` for
+ * whoever looks, or `nobody`.
+ */
+export type LeadFilters = { search: string; industry: string; status: string; owner: string }
+
+const sortKeys = ['name', 'email', 'organization', 'industry', 'package', 'date'] as const
+
+export type SortKey = (typeof sortKeys)[number]
+
+export type LeadSort = { by: SortKey; isDescending: boolean }
+
+/** All that the address of the screen says: which leads, in which order, and which one is open. */
+export type LeadView = { filters: LeadFilters; sort: LeadSort; lead: string | null }
+
+export const noFilters: LeadFilters = { search: '', industry: '', status: '', owner: '' }
+
+export const newestFirst: LeadSort = { by: 'date', isDescending: true }
+
+type AddressParameters = Record<string, string | string[] | undefined>
+
+/** The view an address such as `/admin?q=harbor&sort=-name` asks for; what nobody knows counts as not said. */
+export function readLeadView(parameters: AddressParameters): LeadView {
+  const [industry, status] = [firstOf(parameters.industry), firstOf(parameters.status)]
+  return {
+    filters: {
+      search: firstOf(parameters.q),
+      industry: industries.some(({ value }) => value === industry) ? industry : '',
+      status: isLeadStatus(status) ? status : '',
+      owner: firstOf(parameters.owner),
+    },
+    sort: readSort(firstOf(parameters.sort)),
+    lead: firstOf(parameters.lead) || null,
+  }
+}
+
+/** The address of the leads screen with this view, so that it can be shared and survives a reload. */
+export function leadsAddress({ filters: { search, industry, status, owner }, sort, lead }: LeadView) {
+  const isUsual = sort.by === newestFirst.by && sort.isDescending === newestFirst.isDescending
+  const said = {
+    q: search,
+    industry,
+    status,
+    owner,
+    sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`,
+    lead: lead ?? '',
+  }
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value)).toString()
+  return query ? `/admin?${query}` : '/admin'
+}
+
+/** The sign-in page, which leads back to the same view. */
+export function signInAddress(view: LeadView) {
+  return `/cms/login?${new URLSearchParams({ redirect: leadsAddress(view) }).toString()}`
+}
+
+/** Whether anything narrows the list. */
+export function hasFilters({ search, industry, status, owner }: LeadFilters) {
+  return [search.trim(), industry, status, owner].some(Boolean)
+}
+
+function readSort(text: string): LeadSort {
+  const by = sortKeys.find((key) => key === text.replace(/^-/, ''))
+  return by ? { by, isDescending: text.startsWith('-') } : newestFirst
+}
+
+function firstOf(value: string | string[] | undefined) {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}

@@ -1,0 +1,50 @@
+import { industries } from '@/features/leads/industries'
+import { isoDay } from '@/features/leads/screen/lead-date'
+import type { ListLead } from '@/features/leads/list-lead'
+
+export type LeadsSummary = {
+  days: { day: string; count: number }[]
+  industries: { label: string; count: number }[]
+}
+
+const daysShown = 30
+
+/** Sign-ups on each of the last 30 days, on the viewer's clock, and in each industry, the largest first. */
+export function summarizeLeads(leads: readonly ListLead[], now: Date): LeadsSummary {
+  const starts = lastMidnights(now)
+  const instants = starts.map((start) => start.toISOString())
+  const [earliest = ''] = instants
+  const perDay = instants.map(() => 0)
+  const perIndustry = new Map<string, number>()
+  for (const { createdAt, industry } of leads) {
+    perIndustry.set(industry, (perIndustry.get(industry) ?? 0) + 1)
+    // Instants of one form compare as texts, which is much faster than reading 100,000 dates.
+    if (createdAt >= earliest) {
+      const day = dayOf(instants, createdAt)
+      perDay[day] = (perDay[day] ?? 0) + 1
+    }
+  }
+  return {
+    days: starts.map((start, index) => ({ day: isoDay(start), count: perDay[index] ?? 0 })),
+    industries: industries
+      .map(({ value, label }) => ({ label, count: perIndustry.get(value) ?? 0 }))
+      .sort((one, other) => other.count - one.count),
+  }
+}
+
+function lastMidnights(now: Date) {
+  return Array.from(
+    { length: daysShown },
+    (_, index) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysShown + 1 + index),
+  )
+}
+
+function dayOf(instants: readonly string[], createdAt: string) {
+  let [from, to] = [0, instants.length - 1]
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2)
+    if (createdAt >= (instants[middle] ?? '')) from = middle
+    else to = middle - 1
+  }
+  return from
+}

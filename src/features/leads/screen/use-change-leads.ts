@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChangeOutcome, FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
+import { followUpsAddress } from '@/features/leads/screen/use-follow-ups'
+import { leadsListAddress } from '@/features/leads/screen/use-leads'
+import { apiRequest, HttpError } from '@/lib/http-client'
+
+/** Leads as they were seen when somebody decided, and what to set. */
+export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
+
+const mostAtOnce = 10_000
+
+/**
+ * Sets status or owner of leads. The outcome says which were set and which were not, because somebody
+ * else had changed or deleted them; whatever is shown of them is then as it is now.
+ */
+export function useChangeLeads() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changeInPieces,
+    onSuccess: async ({ changed, conflicts }, { leads, set }) => {
+      queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
+        before ? withChanges(before, leads, { changed, set }) : before,
+      )
+      // A lead that becomes spam, or stops being it, changes lists: both are read anew when next shown.
+      if (set.status) {
+        await queryClient.invalidateQueries({ queryKey: [leadsListAddress], refetchType: 'none' })
+        await queryClient.invalidateQueries({
+          queryKey: [`${leadsListAddress}?status=spam`],
+          refetchType: 'none',
+        })
+      }
+      if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey: [followUpsAddress] })
+    },
+  })
+}
+
+async function changeInPieces({ leads, set }: LeadsChange) {
+  const outcome: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
+  for (let start = 0; start < leads.length; start += mostAtOnce) {
+    const { changed, conflicts, missing } = await change({
+      leads: leads.slice(start, start + mostAtOnce),
+      set,
+    })
+    outcome.changed.push(...changed)
+    outcome.conflicts.push(...conflicts)
+    outcome.missing.push(...missing)
+  }
+  return outcome
+}
+
+async function change({ leads, set }: LeadsChange) {
+  const ids = leads.map(({ id }) => id)
+  try {
+    const answer: ChangeOutcome = await (await apiRequest('PATCH', leadsListAddress, { leads, set })).json()
+    return answer
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409)
+      return { changed: [], conflicts: ids, missing: [] }
+    if (error instanceof HttpError && error.status === 404)
+      return { changed: [], conflicts: [], missing: ids }
+    throw error
+  }
+}
+
+type Change = { changed: readonly string[]; set: Partial<FollowUp> }
+
+function withChanges(before: FollowUps, seen: LeadsChange['leads'], { changed, set }: Change): FollowUps {
+  const byId = new Map(before.leads.map((lead) => [lead.id, lead]))
+  const isChanged = new Set(changed)
+  for (const lead of seen) {
+    if (isChanged.has(lead.id)) byId.set(lead.id, { ...lead, ...byId.get(lead.id), ...set })
+  }
+  return { ...before, leads: [...byId.values()] }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+import type { LeadView } from '@/features/leads/screen/lead-view'
+import { useFollowUps } from '@/features/leads/screen/use-follow-ups'
+import { useLeads } from '@/features/leads/screen/use-leads'
+import { useNewLeads } from '@/features/leads/screen/use-new-leads'
+import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
+import type { ListLead } from '@/features/leads/list-lead'
+
+const beforeAll = new Date(0).toISOString()
+
+/** What the screen knows of the leads, what the view leaves of them, and how to read them anew. */
+export function useLeadsData(view: LeadView) {
+  const isSpam = view.filters.status === 'spam'
+  const list = useLeads(isSpam)
+  const { known, staff, error, refetch: readFollowUps } = useFollowUps()
+  const { refetch: readList } = list
+  const shown = useShownLeads(list.data, known, view)
+  const staffNames = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
+
+  // A second press while an answer is on its way waits for that answer.
+  const refresh = useCallback(() => {
+    void readList({ cancelRefetch: false })
+    void readFollowUps({ cancelRefetch: false })
+  }, [readList, readFollowUps])
+
+  // Asking for the follow-ups finds out whether the session is over, and says so.
+  const onRefused = useCallback(() => void readFollowUps({ cancelRefetch: false }), [readFollowUps])
+  const newCount = useNewLeads(isSpam ? undefined : newestOf(list.data), onRefused)
+
+  return { list, followUps: known, staff, staffNames, shown, error: list.error ?? error, refresh, newCount }
+}
+
+/** The list comes newest first. */
+function newestOf(leads: readonly ListLead[] | undefined) {
+  return leads && (leads[0]?.createdAt ?? beforeAll)
+}

@@ -1,0 +1,15 @@
+import { chromium } from 'playwright'
+import { findBrowser } from '@tests/support/find-browser.mjs'
+import { admin } from '@tests/support/browser-site'
+
+/** The leads screen of that site in a browser, signed in, with all its leads loaded. */
+export async function openLeadsInBrowser(url: string) {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/admin`)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText(/leads found/).waitFor({ timeout: 120_000 })
+  return { browser, page }
+}

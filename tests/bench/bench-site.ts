@@ -1,0 +1,9 @@
+import { seedLeads } from '@tests/support/seed-leads'
+import { startSite } from '@tests/support/start-site'
+
+/** A site with so many leads. */
+export async function startBenchSite(leads: number) {
+  const site = await startSite()
+  await seedLeads(site.databaseUrl, leads)
+  return site
+}

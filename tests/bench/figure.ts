@@ -1,0 +1,21 @@
+/** One measured figure: its values, one a round, of which the median may be at most the floor. */
+export type Figure = { what: string; unit: '×' | 'ms' | 'MB' | 'rows'; values: number[]; floor: number }
+
+const rounds = 5
+
+/** Runs both in turn, once to warm up and then five times, and gives the ratio of their times for each round. */
+export async function compareTimes(ours: () => unknown, plain: () => unknown) {
+  const ratios: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const [plainTime, ourTime] = [await timeOf(plain), await timeOf(ours)]
+    console.log(`  ours ${ourTime.toFixed(0)} ms, plain ${plainTime.toFixed(0)} ms`)
+    if (round > 0) ratios.push(ourTime / plainTime)
+  }
+  return ratios
+}
+
+async function timeOf(work: () => unknown) {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

@@ -1,0 +1,52 @@
+import { execFileSync, fork } from 'node:child_process'
+import { z } from 'zod'
+import { compareTimes, type Figure } from '@tests/bench/figure'
+import { startBenchSite } from '@tests/bench/bench-site'
+import { cookieOf } from '@tests/support/start-site'
+
+const leads = 100_000
+
+/** The list of 100,000 leads against a plain Node server that passes Postgres' own JSON through. */
+export async function measure(): Promise<Figure[]> {
+  const site = await startBenchSite(leads)
+  const plain = fork('tests/bench/plain-leads-server.mjs', [site.databaseUrl])
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    plain.once('message', (message) => resolve(z.object({ port: z.number() }).parse(message))),
+  )
+  try {
+    const cookie = await cookieOf(site.url)
+    const ours = () => readLeads(`${site.url}/api/admin/leads`, cookie)
+    const theirs = () => readLeads(`http://127.0.0.1:${port}/`, '')
+    const ratios = await compareTimes(ours, theirs)
+    const growth = await peakGrowth(site.pid, ours)
+    return [
+      { what: 'list of 100,000 leads / plain Node', unit: '×', values: ratios, floor: 3 },
+      { what: 'memory while ten lists are read in turn', unit: 'MB', values: [growth], floor: 250 },
+    ]
+  } finally {
+    plain.kill()
+    await site.stop()
+  }
+}
+
+/** Takes the whole answer uncompressed, as both servers send it, and checks that it is all there. */
+async function readLeads(url: string, cookie: string) {
+  const answer = await fetch(url, { headers: { cookie, 'Accept-Encoding': 'identity' } })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  const found = bytes.toString('latin1').split('"createdAt"').length - 1
+  if (found !== leads) throw new Error(`${url} gave ${found} leads`)
+}
+
+async function peakGrowth(pid: number, work: () => Promise<void>) {
+  const before = residentMegabytes(pid)
+  let peak = before
+  const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50)
+  for (let count = 0; count < 10; count += 1) await work()
+  clearInterval(watch)
+  return Math.max(peak, residentMegabytes(pid)) - before
+}
+
+function residentMegabytes(pid: number) {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { readdirSync } from 'node:fs'
+import { register } from 'tsx/esm/api'
+
+/**
+ * Measures what performance is promised: `npm run bench` all of it, `npm run bench -- P8 P9` some.
+ * Each file `p8-….ts` here measures one figure; ratios compare two things in turn in one run, because
+ * a machine's own speed drifts. Fails when a floor does not hold.
+ */
+register()
+
+const wanted = process.argv.slice(2).map((id) => id.toLowerCase())
+const files = readdirSync(import.meta.dirname)
+  .filter((file) => /^p\d+-.*\.ts$/.test(file))
+  .filter((file) => wanted.length === 0 || wanted.includes(file.split('-', 1)[0] ?? ''))
+  .sort((one, other) => Number(one.match(/\d+/)) - Number(other.match(/\d+/)))
+
+if (files.length === 0) {
+  console.error(`There is no measurement ${wanted.join(', ')}.`)
+  process.exit(2)
+}
+
+const rows = []
+for (const file of files) {
+  const id = String(file.split('-', 1)[0]).toUpperCase()
+  console.log(`Measuring ${id} …`)
+  const { measure } = await import(`./${file}`)
+  for (const { what, unit, values, floor } of await measure())
+    rows.push(summary({ id, what, unit, values, floor }))
+}
+console.table(rows)
+process.exit(rows.every(({ pass }) => pass === 'yes') ? 0 : 1)
+
+/** @param {{ id: string, what: string, unit: string, values: number[], floor: number }} figure */
+function summary({ id, what, unit, values, floor }) {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const write = (/** @type {number | undefined} */ value) =>
+    `${Number(value).toFixed(unit === '×' ? 2 : 0)} ${unit}`
+  return {
+    id,
+    what,
+    measured: write(middle),
+    spread: `${write(sorted[0])} to ${write(sorted.at(-1))}`,
+    floor: `≤ ${write(floor)}`,
+    pass: middle <= floor ? 'yes' : 'NO',
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, signIn, test } from '@tests/support/leads-test'
+import { askDatabase, haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+
+test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
+
+test('a lead opens with all its details, is followed up, and its timeline tells it', async ({ page }) => {
+  await haveLeads(3)
+  const { name: colleague } = await haveColleague('Kim Sales')
+  await askDatabase(`
+    update waitlist_leads set needs_custom_solution = true, sign_ups = 3,
+      custom_solution_description = E'Noise along the harbour\\nby spring' where email like 'lead0@%'`)
+  await openLeads(page)
+  const { names, drawer, drawerStatus, drawerOwner, save, note, addNote, timeline, row } = leadsScreen(page)
+  await names.first().click()
+  await expect(drawer.getByText('Noise along the harbour')).toBeVisible()
+  await expect(drawer.getByText('3 times in all')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: /^lead0@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(page).toHaveURL(/lead=/)
+  await drawerStatus.selectOption('Qualified')
+  await drawerOwner.selectOption(colleague)
+  await save.click()
+  await expect(drawer.getByText('Saved')).toBeVisible()
+  await note.fill('Called; wants a pilot in May')
+  await addNote.click()
+  await expect(timeline).toContainText('Called; wants a pilot in May')
+  await expect(note).toHaveValue('')
+  await expect(timeline.getByRole('listitem')).toHaveCount(4)
+  await expect(timeline).toContainText('Status: New Qualified')
+  await expect(timeline).toContainText('Owner: Nobody yet Kim Sales')
+  await page.keyboard.press('Escape')
+  await expect(row('Ada Lovelace')).toContainText('Qualified')
+  await leadsScreen(page).status.selectOption('Qualified')
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  await leadsScreen(page).owner.selectOption('Me')
+  await expect(page.getByText('0 leads found')).toBeVisible()
+})
+
+test('the second of two people sees the difference, and decides', async ({ page, browser }) => {
+  await haveLeads(1)
+  const kim = await haveColleague('Kim Second')
+  await openLeads(page)
+  const other = await browser.newPage()
+  await other.goto('/admin')
+  await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
+  for (const screen of [page, other]) {
+    await leadsScreen(screen).names.first().click()
+    await expect(leadsScreen(screen).save).toBeVisible()
+  }
+  await leadsScreen(other).drawerStatus.selectOption('Won')
+  await leadsScreen(other).save.click()
+  await expect(leadsScreen(other).drawer.getByText('Saved')).toBeVisible()
+
+  const { drawer, drawerStatus, save, timeline } = leadsScreen(page)
+  await drawerStatus.selectOption('Lost')
+  await save.click()
+  const alert = drawer.getByRole('alert')
+  await expect(alert).toContainText('Kim Second has changed this lead since you looked at it')
+  await expect(alert.getByRole('row', { name: 'Status Won Lost' })).toBeVisible()
+  await expect(drawerStatus).toHaveValue('lost')
+  await alert.getByRole('button', { name: 'Keep what it is now' }).click()
+  await expect(drawerStatus).toHaveValue('won')
+  await expect(timeline.getByRole('listitem')).toHaveCount(2)
+  await other.close()
+})
+
+test('a note whose save fails stays, over a lost network, a reload and a sign-in', async ({
+  page,
+  context,
+}) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, drawer, note, addNote, timeline } = leadsScreen(page)
+  await names.first().click()
+  await note.fill('Do not lose me')
+  await context.setOffline(true)
+  await addNote.click()
+  await expect(drawer.getByRole('alert').first()).toContainText('The site could not be reached')
+  await expect(note).toHaveValue('Do not lose me')
+  await context.setOffline(false)
+  await context.clearCookies()
+  await addNote.click()
+  const signInLink = drawer.getByRole('link', { name: 'Sign in' }).first()
+  await expect(signInLink).toBeVisible()
+  await signInLink.click()
+  await signIn(page)
+  await expect(note).toHaveValue('Do not lose me')
+  await addNote.click()
+  await expect(timeline).toContainText('Do not lose me')
+})
+
+test('a lead deleted while it is open says so, and keeps what was typed', async ({ page }) => {
+  await haveLeads(2)
+  await openLeads(page)
+  const { names, drawer, note, addNote } = leadsScreen(page)
+  await names.first().click()
+  await note.fill('Half a sentence')
+  await askDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await addNote.click()
+  await expect(drawer.getByRole('alert')).toContainText('Somebody has deleted this lead')
+  await expect(note).toHaveValue('Half a sentence')
+})

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { chooseTheme, resize, themes } from '@tests/support/screens'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { expect, test } from '@tests/support/leads-test'
+
+test.use({ allowedComplaints: [/status of 503/] })
+
+const states = {
+  empty: async (page: Page) => {
+    await haveLeads(0)
+    await openLeads(page)
+  },
+  populated: async (page: Page) => {
+    await haveLeads(40)
+    await openLeads(page)
+  },
+  selected: async (page: Page) => {
+    await page.getByRole('checkbox').first().check()
+    await expect(leadsScreen(page).selection).toBeVisible()
+  },
+  'open lead': async (page: Page) => {
+    await leadsScreen(page).names.first().click()
+    await expect(leadsScreen(page).timeline).toBeVisible()
+  },
+  failed: async (page: Page) => {
+    await page.keyboard.press('Escape')
+    await page.route('**/api/admin/leads', (route) => route.fulfill({ status: 503, body: 'Not now.' }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Failed to load waitlist leads. Please try again.')).toBeVisible()
+  },
+  loading: async (page: Page) => {
+    await page.unroute('**/api/admin/leads')
+    await page.route('**/api/admin/leads', () => {})
+    await page.reload()
+    await expect(leadsScreen(page).table.locator('tbody tr')).toHaveCount(5)
+  },
+}
+
+for (const theme of themes) {
+  for (const width of [390, 768, 1440]) {
+    test(`in the ${theme} theme at ${width} px no state of the leads screen breaks a rule`, async ({
+      page,
+    }) => {
+      await chooseTheme(page, theme)
+      await resize(page, width)
+      for (const [name, reach] of Object.entries(states)) {
+        if (name === 'populated') await page.context().clearCookies()
+        await reach(page)
+        await page.waitForTimeout(300)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        expect(found, `the state "${name}"`).toEqual([])
+      }
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { askDatabase, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { expect, signIn, test } from '@tests/support/leads-test'
+
+test.use({ allowedComplaints: [/status of 401/] })
+
+test('many leads change at once; those that somebody else has changed stay and stay selected', async ({
+  page,
+}) => {
+  await haveLeads(40)
+  await openLeads(page)
+  const { selection, status } = leadsScreen(page)
+  await page.getByRole('checkbox').first().check()
+  await expect(selection).toContainText('1 selected')
+  await selection.getByRole('button', { name: 'Select all 40' }).click()
+  await expect(selection).toContainText('40 selected')
+  await askDatabase(`update waitlist_leads set status = 'won' where email like 'lead7@%'`)
+  await selection.getByLabel('Set status').selectOption('Contacted')
+  await selection.getByLabel('Set owner').selectOption('Admin')
+  await selection.getByRole('button', { name: 'Apply' }).click()
+  await expect(selection).toContainText('39 leads changed. 1 lead had just been changed by somebody else')
+  await expect(selection).toContainText('1 selected')
+  await status.selectOption('Contacted')
+  await expect(page.getByText('39 leads found')).toBeVisible()
+})
+
+test('spam leaves the list, and is there when asked for', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page)
+  const { names, drawerStatus, save, drawer, status } = leadsScreen(page)
+  await names.first().click()
+  await drawerStatus.selectOption('Spam')
+  await save.click()
+  await expect(drawer.getByText('Saved')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await status.selectOption('Spam')
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  await expect(names).toHaveCount(1)
+})
+
+test('new leads announce themselves and wait to be shown', async ({ page, request }) => {
+  await haveLeads(2)
+  await openLeads(page)
+  const announcement = page.getByRole('button', { name: /new leads?: show/ })
+  for (const name of ['First Caller', 'Second Caller']) {
+    const email = `${crypto.randomUUID()}@example.org`
+    const lead = { name, email, organization: 'Harbor Lines', industry: 'energy' }
+    await request.post('/api/waitlist', { data: { ...lead, needsCustomSolution: false } })
+  }
+  await expect(announcement).toHaveText('2 new leads: show')
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await announcement.click()
+  await expect(page.getByText('4 leads found')).toBeVisible()
+  await expect(leadsScreen(page).names.first()).toHaveText('Second Caller')
+  await expect(announcement).toBeHidden()
+})
+
+test('a session that ends while the screen is open says so, and the way back keeps the view', async ({
+  page,
+  context,
+}) => {
+  await haveLeads(40)
+  await openLeads(page, '/admin?q=ada&sort=name')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load waitlist leads. Please try again.' })
+  await expect(banner).toContainText('Your session has ended')
+  await banner.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\?q=ada&sort=name$/)
+  await expect(page.getByText('5 leads found')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import * as lead from '@/app/api/admin/leads/[id]/route'
+import * as notes from '@/app/api/admin/leads/[id]/notes/route'
+import * as exported from '@/app/api/admin/leads/exports/[id]/route'
+import * as exports from '@/app/api/admin/leads/exports/route'
+import * as followUp from '@/app/api/admin/leads/follow-up/route'
+import * as fresh from '@/app/api/admin/leads/new/route'
+import * as list from '@/app/api/admin/leads/route'
+import { openPayload } from '@/cms/payload'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const id = crypto.randomUUID()
+const place = { params: Promise.resolve({ id }) }
+
+const doors = {
+  'the list': (headers: HeadersInit) => list.GET(siteRequest('/', { headers })),
+  'a change': (headers: HeadersInit) =>
+    list.PATCH(siteRequest('/', { method: 'PATCH', headers, body: '{}' })),
+  'a lead': (headers: HeadersInit) => lead.GET(siteRequest('/', { headers }), place),
+  'a note': (headers: HeadersInit) =>
+    notes.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
+  'the follow-ups': (headers: HeadersInit) => followUp.GET(siteRequest('/', { headers })),
+  'an export': (headers: HeadersInit) =>
+    exports.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),
+  'what was exported': (headers: HeadersInit) => exported.GET(siteRequest('/', { headers }), place),
+  'new leads': (headers: HeadersInit) => fresh.GET(siteRequest('/', { headers })),
+}
+
+test.each(Object.entries(doors))('%s is closed to the signed out and to editors', async (_, ask) => {
+  const { cookie } = await signInAs(await openPayload(), 'editor')
+  for (const [headers, status] of [
+    [{}, 401],
+    [{ cookie: 'payload-token=forged' }, 401],
+    [{ cookie }, 403],
+  ] as const) {
+    const answer = await ask({ 'content-type': 'application/json', ...headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('sales do not see what others exported', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'sales')
+  expect((await doors['what was exported']({ cookie })).status).toBe(403)
+})

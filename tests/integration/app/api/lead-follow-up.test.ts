@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import { GET as getLead } from '@/app/api/admin/leads/[id]/route'
+import { POST as postNote } from '@/app/api/admin/leads/[id]/notes/route'
+import { GET as getFollowUps } from '@/app/api/admin/leads/follow-up/route'
+import { PATCH } from '@/app/api/admin/leads/route'
+import { openPayload } from '@/cms/payload'
+import { addLead } from '@tests/support/add-lead'
+import { postJson, siteRequest } from '@tests/support/site-request'
+import { signUp } from '@tests/support/sign-up'
+import { signInAs } from '@tests/support/staff'
+
+type Staff = Awaited<ReturnType<typeof signInAs>>
+
+let sales: Staff
+let admin: Staff
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  sales = await signInAs(payload, 'sales')
+  admin = await signInAs(payload, 'admin')
+})
+
+const at = (id: string) => ({ params: Promise.resolve({ id }) })
+
+async function newLead() {
+  const payload = await openPayload()
+  const { email } = signUp()
+  await addLead(payload, { ...signUp(), industry: 'energy', email })
+  const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
+  return docs[0]?.id ?? ''
+}
+
+async function read(id: string, { cookie } = sales) {
+  const answer = await getLead(siteRequest(`/api/admin/leads/${id}`, { headers: { cookie } }), at(id))
+  return answer.json()
+}
+
+function change(body: unknown, { cookie } = sales, headers = {}) {
+  const request = siteRequest('/api/admin/leads', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: JSON.stringify(body),
+  })
+  return PATCH(request)
+}
+
+const asNew = { status: 'new', owner: null }
+
+test('a change of status is kept with who made it, before and after', async () => {
+  const id = await newLead()
+  const answer = await change({ set: { status: 'contacted' }, leads: [{ id, ...asNew }] })
+  expect(await answer.json()).toEqual({ changed: [id], conflicts: [], missing: [] })
+  const lead = await read(id)
+  expect(lead).toMatchObject({ id, status: 'contacted', owner: null, signUps: 1 })
+  expect(lead.timeline).toMatchObject([
+    { kind: 'status', before: 'New', after: 'Contacted', authorName: 'sales', note: null },
+  ])
+})
+
+test('an owner is kept by name in the history and can be taken off again', async () => {
+  const id = await newLead()
+  await change({ set: { owner: admin.user.id }, leads: [{ id, ...asNew }] })
+  await change({ set: { owner: null }, leads: [{ id, status: 'new', owner: admin.user.id }] })
+  const { owner, timeline } = await read(id)
+  expect(owner).toBeNull()
+  expect(timeline).toMatchObject([
+    { kind: 'owner', before: 'admin', after: null },
+    { kind: 'owner', before: null, after: 'admin' },
+  ])
+})
+
+test('the second of two people is told, and nothing is overwritten', async () => {
+  const id = await newLead()
+  await change({ set: { status: 'won' }, leads: [{ id, ...asNew }] }, admin)
+  const answer = await change({ set: { status: 'lost' }, leads: [{ id, ...asNew }] })
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toBe('Somebody else has changed this lead since you looked at it.')
+  expect(await read(id)).toMatchObject({ status: 'won', timeline: [{ after: 'Won' }] })
+})
+
+test('of forty who change one lead at once, one succeeds', async () => {
+  const id = await newLead()
+  const wanted = ['contacted', 'qualified', 'won', 'lost']
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      change({ set: { status: wanted[index % 4] }, leads: [{ id, ...asNew }] }),
+    ),
+  )
+  const { status, timeline } = await read(id)
+  expect(timeline).toHaveLength(1)
+  const agreeing = answers.filter((answer) => answer.status === 200).length
+  expect(agreeing).toBe(10)
+  expect(wanted).toContain(status)
+})
+
+test('one who changes the owner and one who changes the status do not disturb each other', async () => {
+  const id = await newLead()
+  await change({ set: { owner: admin.user.id }, leads: [{ id, ...asNew }] })
+  expect((await change({ set: { status: 'lost' }, leads: [{ id, ...asNew }] })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'lost', owner: admin.user.id })
+})
+
+test('of many leads, those that changed meanwhile or are gone are named and the others are set', async () => {
+  const payload = await openPayload()
+  const [one, two, gone] = await Promise.all([newLead(), newLead(), newLead()])
+  await change({ set: { status: 'won' }, leads: [{ id: two, ...asNew }] }, admin)
+  await payload.delete({ collection: 'waitlist-leads', id: gone })
+  const leads = [one, two, gone].map((id) => ({ id, ...asNew }))
+  const answer = await change({ set: { status: 'spam', owner: sales.user.id }, leads })
+  expect(await answer.json()).toEqual({ changed: [one], conflicts: [two], missing: [gone] })
+  expect(await read(two)).toMatchObject({ status: 'won', owner: null })
+})
+
+test('a lead that is gone answers 404, and its history went with it', async () => {
+  const payload = await openPayload()
+  const id = await newLead()
+  await change({ set: { status: 'won' }, leads: [{ id, ...asNew }] })
+  await payload.delete({ collection: 'waitlist-leads', id })
+  expect((await change({ set: { status: 'lost' }, leads: [{ id, ...asNew }] })).status).toBe(404)
+  expect((await getLead(siteRequest('/', { headers: { cookie: sales.cookie } }), at(id))).status).toBe(404)
+  const history = await payload.count({ collection: 'lead-events', where: { lead: { equals: id } } })
+  expect(history.totalDocs).toBe(0)
+})
+
+test('a note is added to the timeline, as it was typed', async () => {
+  const id = await newLead()
+  const note = 'Called; <b>back on Monday</b>\nŁódź 🚲'
+  const { cookie } = sales
+  const answer = await postNote(postJson(`/api/admin/leads/${id}/notes`, { note }, { cookie }), at(id))
+  expect(answer.status).toBe(201)
+  expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
+})
+
+test.each([{ note: '' }, { note: '   ' }, { note: 'x'.repeat(5001) }, {}, null])(
+  'the note %j is refused',
+  async (body) => {
+    const id = await newLead()
+    const request = postJson(`/api/admin/leads/${id}/notes`, body, { cookie: sales.cookie })
+    expect((await postNote(request, at(id))).status).toBe(400)
+  },
+)
+
+test.each([
+  { set: {}, leads: [{ id: crypto.randomUUID(), ...asNew }] },
+  { set: { status: 'sold' }, leads: [{ id: crypto.randomUUID(), ...asNew }] },
+  { set: { status: 'won' }, leads: [] },
+  { set: { status: 'won' }, leads: [{ id: '1', ...asNew }] },
+  { set: { status: 'won' }, leads: [{ id: crypto.randomUUID() }] },
+  'nothing',
+])('the change %j is refused', async (body) => {
+  expect((await change(body)).status).toBe(400)
+})
+
+test('an editor cannot be made the owner of a lead', async () => {
+  const id = await newLead()
+  const { user } = await signInAs(await openPayload(), 'editor')
+  expect((await change({ set: { owner: user.id }, leads: [{ id, ...asNew }] })).status).toBe(400)
+})
+
+test('the follow-ups name the leads that are more than new, and who may own one', async () => {
+  const [untouched, touched] = await Promise.all([newLead(), newLead()])
+  await change({ set: { owner: sales.user.id }, leads: [{ id: touched, ...asNew }] })
+  const answer = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
+  const { me, staff, leads } = await answer.json()
+  expect(me).toBe(sales.user.id)
+  expect(leads).toContainEqual({ id: touched, status: 'new', owner: sales.user.id })
+  expect(leads.map(({ id }: { id: string }) => id)).not.toContain(untouched)
+  const names = staff.map(({ id }: { id: string }) => id)
+  expect(names).toEqual(expect.arrayContaining([sales.user.id, admin.user.id]))
+  expect(Object.keys(staff[0])).toEqual(['id', 'name'])
+})
+
+test('another site cannot change a lead', async () => {
+  const id = await newLead()
+  const body = { set: { status: 'won' }, leads: [{ id, ...asNew }] }
+  expect((await change(body, sales, { origin: 'https://evil.example' })).status).toBe(403)
+})

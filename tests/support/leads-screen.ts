@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import pg from 'pg'
+import { expect, signIn } from '@tests/support/browser-test'
+import { seedLeads } from '@tests/support/seed-leads'
+import { siteDatabase } from '@tests/support/site-database'
+
+/** Leaves exactly so many leads on the list. */
+export async function haveLeads(count: number) {
+  await askDatabase('truncate waitlist_leads cascade')
+  if (count > 0) await seedLeads(siteDatabase(), count)
+}
+
+/** Asks the site's database something directly. */
+export async function askDatabase(statement: string, values: unknown[] = []) {
+  const client = new pg.Client(siteDatabase())
+  await client.connect()
+  try {
+    const { rows } = await client.query(statement, values)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens the leads screen as the first admin, signing in on the way. */
+export async function openLeads(page: Page, address = '/admin') {
+  await page.goto(address)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
+  await expect(page.getByText(/lead[s]? found/)).toBeVisible()
+}
+
+/** A member of the sales staff whose password is that of the first admin. */
+export async function haveColleague(name: string) {
+  const email = `${randomUUID()}@example.com`
+  await askDatabase(
+    `insert into users (id, name, role, email, salt, hash, updated_at, created_at)
+     select gen_random_uuid(), $1, 'sales', $2, salt, hash, now(), now() from users
+     where email = 'admin@example.com'`,
+    [name, email],
+  )
+  return { name, email }
+}
+
+/** The parts of the screen, by what people call them. */
+export function leadsScreen(page: Page) {
+  const drawer = page.getByRole('dialog')
+  const toolbar = page.getByRole('search', { name: 'Leads' })
+  return {
+    search: page.getByRole('searchbox', { name: 'Search' }),
+    industry: toolbar.getByLabel('Industry'),
+    status: toolbar.getByLabel('Status'),
+    owner: toolbar.getByLabel('Owner'),
+    table: page.getByRole('table', { name: /^Waitlist leads/ }),
+    names: page.locator('[data-open-lead]'),
+    row: (text: string | RegExp) => page.getByRole('row').filter({ hasText: text }),
+    selection: page.getByRole('region', { name: 'Selected leads' }),
+    drawer,
+    drawerStatus: drawer.getByLabel('Status'),
+    drawerOwner: drawer.getByLabel('Owner'),
+    save: drawer.getByRole('button', { name: 'Save follow-up' }),
+    note: drawer.getByRole('textbox', { name: 'Note' }),
+    addNote: drawer.getByRole('button', { name: 'Add note' }),
+    timeline: drawer.getByRole('region', { name: 'Timeline' }),
+  }
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The address of the database of the site under test: the one named, or the embedded one of its data folder. */
+export function siteDatabase() {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  const dataFolder = process.env.TEST_DATA_DIR ?? '.data/browser-tests'
+  const read = (file: string) => readFileSync(path.join(dataFolder, file), 'utf8')
+  const secrets: { postgresPassword: string } = JSON.parse(read('secrets.json'))
+  // Postgres notes its port on the fourth line.
+  const port = read('postgres/postmaster.pid').split('\n')[3]
+  return `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`
+}

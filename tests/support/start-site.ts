@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@/server/start-up/ports'
+import { admin } from '@tests/support/browser-site'
+import { siteDatabase } from '@tests/support/site-database'
+
+/**
+ * A site of the production build on a database of its own, started as `npm start` does it, for tests that
+ * need the whole list for themselves; and the way to stop it.
+ */
+export async function startSite() {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'test-site-'))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/server/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await isReady(url))) await sleep(500)
+  process.env.TEST_DATA_DIR = dataFolder
+  return {
+    url,
+    databaseUrl: siteDatabase(),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The cookie of the first admin, signed in. */
+export async function cookieOf(url: string) {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(admin),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function isReady(url: string) {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
+  return answer?.ok ?? false
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { searchableLeads } from '@/features/leads/screen/filter-leads'
+import { sortLeads } from '@/features/leads/screen/sort-leads'
+import type { LeadSort } from '@/features/leads/screen/lead-view'
+import { someLead } from './some-lead'
+
+const newestFirst = searchableLeads([
+  someLead({ id: '1', name: 'Zoë', industry: 'other', package: null }),
+  someLead({ id: '2', name: 'ada', industry: 'smart-city', package: 'pilot' }),
+  someLead({ id: '3', name: 'Ångström', industry: 'energy', package: 'Enterprise' }),
+  someLead({ id: '4', name: 'Ada', industry: 'energy', package: 'enterprise' }),
+])
+
+const sorted = (by: LeadSort['by'], isDescending = false) =>
+  sortLeads(newestFirst, { by, isDescending }).map(({ lead }) => lead.id)
+
+test('names are in order whatever their case and accents, equal ones newest first', () => {
+  expect(sorted('name')).toEqual(['2', '4', '3', '1'])
+  expect(sorted('name', true)).toEqual(['1', '3', '2', '4'])
+})
+
+test('industries are in the order of what people read', () => {
+  expect(sorted('industry')).toEqual(['3', '4', '1', '2'])
+})
+
+test('leads without a package are last, either way', () => {
+  expect(sorted('package')).toEqual(['3', '4', '2', '1'])
+  expect(sorted('package', true)).toEqual(['2', '3', '4', '1'])
+})
+
+test('the date goes both ways', () => {
+  expect(sorted('date', true)).toEqual(['1', '2', '3', '4'])
+  expect(sorted('date')).toEqual(['4', '3', '2', '1'])
+})
+
+test('sorting leaves the list it was given as it is', () => {
+  sorted('name')
+  expect(newestFirst.map(({ lead }) => lead.id)).toEqual(['1', '2', '3', '4'])
+})
