@@ -15,6 +15,8 @@ export function withSafeTransactions(description: AdapterDescription): AdapterDe
     ...description,
     init: (args) => {
       const adapter = description.init(args)
+      // Rejected when the first connection fails, at which time nobody may be waiting for it.
+      adapter.initializing.catch(() => {})
       return Object.assign(adapter, {
         beginTransaction: async () => {
           await adapter.initializing

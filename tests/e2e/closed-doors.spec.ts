@@ -5,51 +5,52 @@ import { expect, test } from '@tests/support/browser-test'
 const secret = `Not to be read yet ${Date.now()}`
 const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 
-/** What an editor has typed and saved, but not published, in a page, a document and a page of its own. */
+/** What an editor has typed and saved, but not published: a page of its own, and a document's summary. */
 async function saveDrafts(request: APIRequestContext) {
   await request.post('/api/users/login', { headers: own, data: admin })
   const find = async (path: string) => (await (await request.get(path, { headers: own })).json()).docs[0]
-  const home = await find('/api/pages?where[slug][equals]=home')
-  const terms = await find('/api/legal-documents?where[slug][equals]=terms')
-  const save = (path: string, id: string) =>
-    request.patch(`/api/${path}/${id}?draft=true`, {
-      headers: own,
-      data: { title: secret, _status: 'draft' },
-    })
-  expect((await save('pages', home.id)).status()).toBe(200)
-  expect((await save('legal-documents', terms.id)).status()).toBe(200)
-  const version = await find(`/api/pages/versions?where[parent][equals]=${home.id}&sort=-updatedAt`)
+  const { id: document } = await find('/api/legal-documents?where[slug][equals]=data-processing')
+  const page = await request.post('/api/pages?draft=true', {
+    headers: own,
+    data: { title: secret, slug: `draft-${Date.now()}`, _status: 'draft' },
+  })
+  expect(page.status()).toBe(201)
+  const { id } = (await page.json()).doc
+  const data = { summary: secret, _status: 'draft' }
+  const saved = await request.patch(`/api/legal-documents/${document}?draft=true`, { headers: own, data })
+  expect(saved.status()).toBe(200)
+  const version = await find(`/api/pages/versions?where[parent][equals]=${id}&sort=-updatedAt`)
   expect(JSON.stringify(version)).toContain(secret)
-  return { home: home.id, terms: terms.id, version: version.id }
+  return { page: id, document, version: version.id }
 }
 
 test('a draft can be read by nobody who is not signed in, whichever way they ask', async ({ playwright }) => {
   const editor = await playwright.request.newContext({ baseURL: siteUrl })
-  const { home, terms, version } = await saveDrafts(editor)
+  const { page, document, version } = await saveDrafts(editor)
   const stranger = await playwright.request.newContext({ baseURL: siteUrl })
   const ways: [path: string, headers?: Record<string, string>][] = [
     ['/'],
     ['/?draft=true'],
     ['/?preview=true', { cookie: '__prerender_bypass=guess; payload-token=guess' }],
     ['/', { rsc: '1' }],
-    ['/legal/terms', { rsc: '1', 'next-router-prefetch': '1' }],
-    ['/legal/terms'],
+    ['/legal/data-processing', { rsc: '1' }],
+    ['/legal/data-processing'],
     ['/sitemap.xml'],
     ['/api/pages?draft=true'],
-    [`/api/pages/${home}?draft=true`, { cookie: 'payload-token=guess' }],
+    [`/api/pages/${page}?draft=true`, { cookie: 'payload-token=guess' }],
     [`/api/pages/versions/${version}`],
     [
       `/api/pages?where[title][contains]=${encodeURIComponent(secret)}&draft=true`,
       { cookie: 'payload-token=a' },
     ],
-    [`/api/legal-documents/${terms}?draft=true&depth=2`, own],
+    [`/api/legal-documents/${document}?draft=true&depth=2`, own],
     ['/api/legal-documents/versions?limit=0', { cookie: 'payload-token=guess' }],
     ['/api/globals/site-settings?draft=true'],
-    [`/cms/collections/pages/${home}`],
-    [`/cms/collections/pages/${home}`, { rsc: '1' }],
-    [`/cms/collections/pages/${home}/versions/${version}`],
+    [`/cms/collections/pages/${page}`],
+    [`/cms/collections/pages/${page}`, { rsc: '1' }],
+    [`/cms/collections/pages/${page}/versions/${version}`],
     ['/api/graphql?query={Pages(draft:true){docs{title}}}'],
-    [`/api/preview?slug=home&id=${home}`],
+    [`/api/preview?slug=home&id=${page}`],
   ]
   for (const [path, headers] of ways) {
     const answer = await stranger.get(path, { headers })

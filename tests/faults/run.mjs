@@ -4,7 +4,7 @@
  * of targets and what was measured. `--quick` is the form that `npm test` runs, on two lanes at
  * once; names such as R1 run only those.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
@@ -16,6 +16,9 @@ if (wanted.length > 0) {
   const { runFaults } = await tsImport('./run-faults.ts', import.meta.url)
   process.exit(await runFaults({ isQuick, wanted }))
 }
+
+// Two sites that start at once would each build the same one.
+if (spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
 /** What shares a site, and what starts sites of its own. */
 const lanes = [
