@@ -1,5 +1,4 @@
 const minute = 60
-const hour = 60 * minute
 
 /** How long to wait after each attempt that failed; after the last one a mail is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
@@ -24,9 +23,6 @@ export function describeMailFailure(error: unknown, attempts: number) {
     isServerFine: code === envelopeCode,
   }
 }
-
-/** The longest time that a mail may be under way before it is given up, in hours. */
-export const longestDelay = Math.ceil(pauses.reduce((sum, pause) => sum + pause, 0) / hour)
 
 function explain(code: string, responseCode: number) {
   if (code === 'EAUTH') return 'refuses our sign-in'
