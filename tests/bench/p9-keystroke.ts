@@ -50,16 +50,17 @@ function watchKeys() {
   const longest = new Map<number, number>()
   const durations: number[] = []
   window.keyDurations = durations
-  new PerformanceObserver((list) => {
+  // The types do not know the threshold yet.
+  const options = { type: 'event', durationThreshold: 16 }
+  const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('interactionId' in entry) || !entry.interactionId || !entry.name.startsWith('key')) continue
       const id = Number(entry.interactionId)
       longest.set(id, Math.max(entry.duration, longest.get(id) ?? 0))
     }
     durations.splice(0, durations.length, ...longest.values())
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false } satisfies PerformanceObserverInit & {
-    durationThreshold: number
   })
+  observer.observe(options)
 }
 
 function percentile(values: number[], part: number) {
