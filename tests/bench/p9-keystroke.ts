@@ -50,15 +50,17 @@ function watchKeys() {
   const longest = new Map<number, number>()
   const durations: number[] = []
   window.keyDurations = durations
-  const options = { type: 'event', durationThreshold: 16, buffered: false }
-  new PerformanceObserver((list) => {
+  // The types do not know the threshold yet.
+  const options = { type: 'event', durationThreshold: 16 }
+  const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('interactionId' in entry) || !entry.interactionId || !entry.name.startsWith('key')) continue
       const id = Number(entry.interactionId)
       longest.set(id, Math.max(entry.duration, longest.get(id) ?? 0))
     }
     durations.splice(0, durations.length, ...longest.values())
-  }).observe(options)
+  })
+  observer.observe(options)
 }
 
 function percentile(values: number[], part: number) {

@@ -52,6 +52,7 @@ test('a list sorts by any column, both ways, and its address says how', async ({
   await heading('Name').getByRole('button').click()
   await expect(heading('Name')).toHaveAttribute('aria-sort', 'descending')
   await expect(names.first()).toHaveText(/^Zoë/)
+  await expect(page).toHaveURL(/\?sort=-name$/)
   await page.reload()
   await expect(names.first()).toHaveText(/^Zoë/)
   await expect(heading('Name')).toHaveAttribute('aria-sort', 'descending')

@@ -109,11 +109,21 @@ test('the application has these routes and pages', () => {
     'src/app/(site)/legal/[slug]/page.tsx',
     'src/app/(site)/page.tsx',
     'src/app/(staff)/admin/page.tsx',
+    'src/app/api/admin/leads/[id]/notes/route.ts',
+    'src/app/api/admin/leads/[id]/route.ts',
+    'src/app/api/admin/leads/exports/[id]/route.ts',
+    'src/app/api/admin/leads/exports/route.ts',
+    'src/app/api/admin/leads/follow-up/route.ts',
+    'src/app/api/admin/leads/new/route.ts',
     'src/app/api/admin/leads/route.ts',
     'src/app/api/health/live/route.ts',
     'src/app/api/health/ready/route.ts',
     'src/app/api/internal/content/route.ts',
+    'src/app/api/internal/mail/route.ts',
+    'src/app/api/internal/retention/route.ts',
     'src/app/api/waitlist/route.ts',
+    'src/app/api/waitlist/token/route.ts',
+    'src/app/social-picture/route.tsx',
   ])
 })
 

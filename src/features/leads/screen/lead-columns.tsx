@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { industryLabel } from '@/features/leads/industries'
 import { isoDay, readableDay } from '@/features/leads/screen/lead-date'
-import type { RowProps } from '@/features/leads/screen/lead-row'
+import type { RowProps } from '@/features/leads/screen/row-props'
 import type { SortKey } from '@/features/leads/screen/lead-view'
 import { NameCell } from '@/features/leads/screen/name-cell'
 import { PackageBadge } from '@/features/leads/screen/package-badge'

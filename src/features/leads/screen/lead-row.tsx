@@ -1,7 +1,6 @@
 import { memo, type MouseEvent } from 'react'
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
-import type { ListLead } from '@/features/leads/list-lead'
+import type { RowProps } from '@/features/leads/screen/row-props'
 
 /** How a row is drawn: as a card on a narrow screen. */
 export const rowClass =
@@ -10,17 +9,6 @@ export const rowClass =
 /** How a cell of it is drawn. */
 export const cellClass =
   'max-md:flex max-md:min-h-7 max-md:min-w-0 max-md:items-center max-md:*:min-w-0 md:h-16 md:border-b md:border-line md:px-2 lg:h-12 lg:px-3'
-
-/** What can be done with a row. */
-export type RowActions = { open: (id: string) => void; toggle: (id: string) => void }
-
-export type RowProps = {
-  lead: ListLead
-  isSelected: boolean
-  followUp: FollowUp | undefined
-  ownerName: string | undefined
-  actions: RowActions
-}
 
 /** One lead; `index` is its place among the shown leads, from 0. */
 export const LeadRow = memo(function LeadRow({ index, ...row }: RowProps & { index: number }) {

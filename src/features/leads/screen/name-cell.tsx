@@ -1,4 +1,4 @@
-import type { RowProps } from '@/features/leads/screen/lead-row'
+import type { RowProps } from '@/features/leads/screen/row-props'
 import { StatusMark } from '@/features/leads/screen/status-mark'
 
 /** The name, which opens the lead, between the box that selects it and how far it has come. */

@@ -1,3 +1,4 @@
+import '@tests/support/settings-of-limits'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
