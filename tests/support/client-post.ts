@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/waitlist/route'
 import { makeFormToken } from '@/features/leads/intake/form-token'
-import { clientNetwork } from '@/features/leads/intake/client-network'
+import { clientNetwork } from '@/lib/client-network'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 

@@ -48,6 +48,15 @@ export const cookieServicesSample: CookieConsent['services'] = [
     needsConsent: false,
   },
   {
+    name: 'known-device',
+    provider: 'This site',
+    purpose: 'Lets staff sign in while a stranger guesses at their password. Visitors never receive it.',
+    storage: 'cookie',
+    retention: '1 year',
+    category: 'necessary',
+    needsConsent: false,
+  },
+  {
     name: 'Visitor number',
     provider: 'Third party: statistics service',
     purpose: 'Tells a returning visitor from a new one when visits are counted.',

@@ -1,5 +1,5 @@
 import { env } from '@/env'
-import { clientNetwork } from '@/features/leads/intake/client-network'
+import { clientNetwork } from '@/lib/client-network'
 import { isGoodFormToken } from '@/features/leads/intake/form-token'
 
 /** What a request tells of itself beside the seven fields of a sign-up. */

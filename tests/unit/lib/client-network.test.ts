@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from '@/features/leads/intake/client-network'
+import { clientNetwork } from '@/lib/client-network'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
