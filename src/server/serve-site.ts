@@ -55,7 +55,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const fresh = databaseReady.then(() => keepContentFresh(door, shutdown))
+  const fresh = databaseReady.then(() => workInside(door, shutdown))
   // Development renders each page when it is asked for, so there is nothing to wait for.
   if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
@@ -73,10 +73,11 @@ async function knownBodies(root: string) {
 }
 
 /**
- * The site visits itself through the same door on a port of its own, open to this machine only and
- * before the public one. Answers with a promise of the first renewal, which never rejects.
+ * What the site does unasked: mails, retention, pages renewed when content changes. It asks itself for
+ * that through the same door, on a port of its own that is open to this machine only and before the
+ * public one. Answers with a promise of the first renewal, which never rejects.
  */
-async function keepContentFresh(door: Handler, shutdown: Shutdown) {
+async function workInside(door: Handler, shutdown: Shutdown) {
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SocialPicture } from '@/app/(site)/social-picture'
+import { SocialPicture } from '@/app/social-picture/social-picture'
 import { findPage, getSiteSettings } from '@/cms/content'
 
 // Drawn when the site is built and again when its copy changes, never because someone asks for it.

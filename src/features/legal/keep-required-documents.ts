@@ -1,11 +1,11 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type FieldHook,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  FieldHook,
+  PayloadRequest,
 } from 'payload'
+import { panelRefusal } from '@/lib/panel-refusal'
 
 // One request may write several documents, so each has a note of its own.
 const noteOf = (id: string) => `legal document ${id} was published`
@@ -42,7 +42,7 @@ export const refuseSlugChange: FieldHook = ({ originalDoc, value }) => {
 }
 
 function refusal(what: string) {
-  return new APIError(`The site must always show its four legal documents, so this one ${what}.`, 400)
+  return panelRefusal(`The site must always show its four legal documents, so this one ${what}.`, 400)
 }
 
 async function isPublished(id: string, req: PayloadRequest) {

@@ -1,14 +1,10 @@
-import {
-  APIError,
-  type CollectionAfterLoginHook,
-  type CollectionBeforeOperationHook,
-  type PayloadRequest,
-} from 'payload'
+import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { knownDeviceCookie } from '@/features/users/known-device'
 import { passwordTurns } from '@/features/users/password-turns'
 import { payAsForAPassword } from '@/features/users/pay-as-for-a-password'
 import { signInCounts } from '@/features/users/sign-in-limits'
+import { panelRefusal } from '@/lib/panel-refusal'
 
 const signIn = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
 
@@ -53,5 +49,5 @@ function refuse(req: PayloadRequest, seconds: number): never {
   req.responseHeaders = new Headers({ 'Retry-After': String(seconds) })
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw new APIError(`Too many tries to sign in. Please try again in ${wait}.`, 429, null, true)
+  throw panelRefusal(`Too many tries to sign in. Please try again in ${wait}.`, 429)
 }

@@ -1,6 +1,7 @@
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type Where } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { findPasswordFault } from '@/features/users/password-fault'
+import { panelRefusal } from '@/lib/panel-refusal'
 
 const withPassword = z.object({
   id: z.string().optional(),
@@ -23,7 +24,7 @@ export const requireStrongPassword: CollectionBeforeOperationHook = async ({ arg
   const input = withPassword.safeParse(args)
   if (!input.success) return
   const fault = findPasswordFault(input.data.data.password, await ownWords(req, input.data))
-  if (fault) throw new APIError(fault, 400, null, true)
+  if (fault) throw panelRefusal(fault, 400)
 }
 
 /** Name and address of the account, as sent and as stored. */

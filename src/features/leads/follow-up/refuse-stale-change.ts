@@ -1,4 +1,5 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
+import { panelRefusal } from '@/lib/panel-refusal'
 
 /**
  * Refuses a save from the panel when somebody has changed the lead since it was opened there: the
@@ -7,11 +8,8 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload'
 export const refuseStaleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data.updatedAt || !originalDoc?.updatedAt) return data
   if (Date.parse(data.updatedAt) === Date.parse(originalDoc.updatedAt)) return data
-  throw new APIError(
+  throw panelRefusal(
     'Somebody has changed this lead since you opened it. Reload the page to see how it is now.',
     409,
-    // Without any data, Payload's production build replaces the sentence by "unknown error".
-    {},
-    true,
   )
 }

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
+import { isNobodyField } from '@/lib/access'
 
-const asSent = { access: { update: () => false } }
+const asSent = { access: { update: isNobodyField } }
 
 /** What a visitor had been told about their data when they signed up, as evidence of it. */
 export const noticeField: Field = {

@@ -1,11 +1,12 @@
 import type { Field } from 'payload'
+import { isNobodyField } from '@/lib/access'
 
 /** Why a lead was set aside, for whoever decides whether it stays there. */
 export const spamField: Field = {
   name: 'spamReasons',
   label: 'Why this looks like spam',
   type: 'textarea',
-  access: { update: () => false },
+  access: { update: isNobodyField },
   admin: {
     readOnly: true,
     condition: (lead) => Boolean(lead?.spamReasons),

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { isNobodyField } from '@/lib/access'
 
 /** The two mails a sign-up causes: the name of their state on the lead's row, and its columns there. */
 export const mailKinds = {
@@ -36,10 +37,10 @@ export function mailStateField(name: MailKind): Field {
   }
 }
 
-const kept = { access: { update: () => false }, admin: { readOnly: true } } as const
+const kept = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
 const time = {
   type: 'date',
-  access: { update: () => false },
+  access: { update: isNobodyField },
   admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
 } as const
