@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { ensureInstalled } from '../src/server/ensure-installed.mjs'
 
 /**
@@ -29,34 +30,47 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const failed = []
+const failures = new Map()
 let passed = 0
 for (const [name, command] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  if (runStep(name, command)) passed += 1
-  else failed.push(name)
+  const { hasPassed, lastLines } = await runStep(name, command)
+  if (hasPassed) passed += 1
+  else failures.set(name, lastLines)
 }
 
+// Said again at the end, where whoever reads only the end of a long log finds the cause.
+for (const [name, lastLines] of failures) console.log(`\n── the end of ${name}\n${lastLines}`)
+const failed = [...failures.keys()]
 if (failed.length > 0)
   console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm test -- ${failed[0]}\n`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /**
+ * Runs one step, shows what it prints as it comes, and keeps the end of it.
+ *
  * @param {string} name
  * @param {string} command
  */
-function runStep(name, command) {
+async function runStep(name, command) {
   console.log(`\n── ${name}: ${command}`)
   const started = Date.now()
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const path = `node_modules/.bin:${process.env.PATH}`
-  const { status } = spawnSync(command, {
+  const child = spawn(command, {
     shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...color, PATH: path },
   })
-  console.log(
-    `── ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
-  return status === 0
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text)
+      printed = (printed + text).slice(-100_000)
+    })
+  const [status] = await once(child, 'close')
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`── ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { hasPassed: status === 0, lastLines: printed.trimEnd().split('\n').slice(-60).join('\n') }
 }
