@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/start-test-postgres.ts'],
           setupFiles: ['tests/support/integration-settings.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // For what hangs; a busy machine may be slow.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Two cores: more workers only wait for each other.
           maxWorkers: 2,
         },

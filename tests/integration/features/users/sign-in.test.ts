@@ -126,8 +126,11 @@ test('an address that nobody has is refused in the same words and the same time'
     }
   }
   expect(words.size).toBe(1)
-  // The fastest of each: what the machine does besides only ever adds to it.
-  expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(10)
+  // The fastest of each: what the machine does besides only ever adds to it. Without the mend one
+  // takes a twentieth of the other; on a quiet machine they differ by less than 10 ms.
+  const ratio = Math.min(...times.unknown) / Math.min(...times.known)
+  expect(ratio).toBeGreaterThan(0.8)
+  expect(ratio).toBeLessThan(1.25)
 })
 
 test('a link for a new password is promised in the same words whoever asks, five times', async () => {
