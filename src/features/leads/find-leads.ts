@@ -2,11 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
-const leadsPerPage = 10_000
+/** Leads are asked for by so many, and arrive in pieces of so many. */
+const [leadsPerPage, leadsPerPiece] = [10_000, 500]
 
-const page = z.tuple([
-  z.object({ leads: z.string(), last: z.object({ createdAt: z.string(), id: z.string() }).nullable() }),
-])
+const pieces = z.array(z.object({ leads: z.string(), createdAt: z.string(), id: z.string() }))
 
 type Place = { createdAt: string; id: string }
 
@@ -14,40 +13,45 @@ type Place = { createdAt: string; id: string }
  * All leads newest first, as the text of one JSON array in pieces: spam alone, or everything else.
  * Postgres writes the JSON, because 100,000 leads through Payload take ten times as long; and it is
  * read page by page, so that neither memory nor a connection is held while a slow reader takes it.
+ * Small pieces are garbage that is soon collected; one text for a page takes twice the memory.
  * Whether this person may see leads is for the caller to have asked.
  */
 export async function* findLeads(payload: Payload, which: 'spam' | 'not-spam') {
-  let { leads, last } = await readPage(payload, which, null)
-  yield `[${leads}`
-  while (last) {
-    ;({ leads, last } = await readPage(payload, which, last))
-    if (leads) yield `,${leads}`
-  }
-  yield ']'
+  let between = '['
+  let last: Place | undefined
+  do {
+    const page = await readPage(payload, which, last)
+    for (const { leads } of page) {
+      yield between + leads
+      between = ','
+    }
+    last = page.length * leadsPerPiece === leadsPerPage ? page.at(-1) : undefined
+  } while (last)
+  yield between === '[' ? '[]' : ']'
 }
 
-async function readPage(payload: Payload, which: 'spam' | 'not-spam', after: Place | null) {
+/** One row for each piece, with the place of its last lead. */
+async function readPage(payload: Payload, which: 'spam' | 'not-spam', after: Place | undefined) {
   const isWanted = which === 'spam' ? sql`status = 'spam'` : sql`status <> 'spam'`
   const isLater = after
     ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await payload.db.drizzle.execute(sql`
     with page as materialized (
-      select id, name, email, organization, industry, package, created_at
+      select id, name, email, organization, industry, package, created_at,
+        row_number() over (order by created_at desc, id desc) as place
       from waitlist_leads where ${isWanted} ${isLater}
       order by created_at desc, id desc limit ${leadsPerPage}
     )
     select
-      coalesce((
-        select string_agg(row_to_json(lead)::text, ',') from (
-          select id, name, email, organization, industry, package,
-            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-          from page
-        ) as lead
-      ), '') as leads,
-      (
-        select json_build_object('createdAt', created_at::text, 'id', id) from page
-        offset ${leadsPerPage - 1} limit 1
-      ) as last`)
-  return page.parse(rows)[0]
+      string_agg(row_to_json(lead)::text, ',' order by place) as leads,
+      min(page.created_at)::text as "createdAt",
+      (array_agg(page.id order by place desc))[1] as id
+    from page cross join lateral (
+      select page.id, page.name, page.email, page.organization, page.industry, page.package,
+        to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    ) as lead
+    group by (place - 1) / ${leadsPerPiece}
+    order by min(place)`)
+  return pieces.parse(rows)
 }
