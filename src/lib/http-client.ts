@@ -12,6 +12,7 @@ export class HttpError extends Error {
 
 /**
  * Calls our own server with the cookies of this visitor; a body, where there is one, travels as JSON.
+ * A `Blob` is JSON already: a long text can be handed over in pieces.
  * Throws an `HttpError` for every answer that is not OK. When no answer comes at all, the browser's own
  * error passes through.
  */
@@ -35,5 +36,8 @@ export async function sendRequest({ method, url, body, headers }: OutgoingReques
 
 function content(body: unknown, headers?: Record<string, string>) {
   if (body === undefined) return { headers }
-  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  return {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: body instanceof Blob ? body : JSON.stringify(body),
+  }
 }

@@ -1,25 +1,18 @@
 import { csvChunks, csvFileName } from '@/features/leads/screen/leads-csv'
 import type { ListLead } from '@/features/leads/list-lead'
+import { nextTask } from '@/lib/next-task'
+
+const type = 'text/csv;charset=utf-8'
 
 /** Hands these leads to the browser as a CSV file, pausing between pieces so that the page stays usable. */
 export async function downloadLeads(leads: readonly ListLead[]) {
-  const pieces: string[] = []
+  const pieces: Blob[] = []
   for (const piece of csvChunks(leads)) {
-    pieces.push(piece)
+    // The browser takes over each piece at once: all of them at the end would hold it up.
+    pieces.push(new Blob([piece]))
     await nextTask()
   }
-  saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), csvFileName(new Date()))
-}
-
-function nextTask() {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise<void>((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
+  saveFile(new Blob(pieces, { type }), csvFileName(new Date()))
 }
 
 function saveFile(file: Blob, name: string) {

@@ -51,10 +51,11 @@ export function LeadsView({ initialView }: { initialView: LeadView }) {
     [changeView, toggle],
   )
   const signIn = signInAddress(view)
+  const isLoading = !shown && !list.error
 
   return (
     <>
-      <LeadsCount count={shown?.length} isLoading={list.isPending} updatedAt={list.dataUpdatedAt} />
+      <LeadsCount count={shown?.length} isLoading={isLoading} updatedAt={list.dataUpdatedAt} />
       <LeadsToolbar
         filters={view.filters}
         onFilter={(filters) => changeView({ filters })}
@@ -74,7 +75,7 @@ export function LeadsView({ initialView }: { initialView: LeadView }) {
       {fileExport.error && <ExportError error={fileExport.error} />}
       {error && <LeadsError error={error} signIn={signIn} onTryAgain={refreshFromElsewhere} />}
       {shown && shown.length > 0 && <LeadsSummary leads={shown} at={list.dataUpdatedAt} />}
-      {(shown || list.isPending) && (
+      {(shown || isLoading) && (
         <LeadsTable
           leads={shown}
           isBusy={list.isFetching}
