@@ -33,7 +33,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
 
   await addSection(page, 'Waitlist')
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText(/successfully/)).toBeVisible()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
   const panel = page.url()
   await status(page.request, `/for/${slug}`).toBe(200)
 
@@ -51,7 +51,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.goto(panel)
   await page.getByLabel('Address', { exact: false }).first().fill(`${slug}-again`)
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText(/successfully/)).toBeVisible()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
   await status(page.request, `/for/${slug}`).toBe(308)
   const moved = await page.goto(`/for/${slug}?utm=1`)
   expect(moved?.status()).toBe(200)
