@@ -26,6 +26,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   const slug = `spring-${Date.now()}`
   await openNewPage(page, 'Spring in the city', slug)
   await addSection(page, 'Quote')
+  await page.getByRole('button', { name: 'Toggle block' }).click()
   await page.getByLabel(/^What was said/).fill('It found the street we had not thought of.')
   await page.getByLabel(/^Who said it/).fill('A city planner')
   await page.getByRole('button', { name: 'Publish changes' }).click()
