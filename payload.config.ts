@@ -12,6 +12,7 @@ import { leadsCollection } from '@/features/leads/leads-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
 import { mediaCollection } from '@/features/media/media-collection'
+import { redirectsCollection } from '@/features/redirects/redirects-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
@@ -29,6 +30,7 @@ export default buildConfig({
     pagesCollection,
     legalDocumentsCollection,
     mediaCollection,
+    redirectsCollection,
     leadsCollection,
     leadEventsCollection,
     leadExportsCollection,

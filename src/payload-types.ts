@@ -87,6 +87,7 @@ export interface Config {
     pages: Page;
     'legal-documents': LegalDocument;
     media: Media;
+    redirects: Redirect;
     'waitlist-leads': WaitlistLead;
     'lead-events': LeadEvent;
     'lead-exports': LeadExport;
@@ -101,6 +102,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     'legal-documents': LegalDocumentsSelect<false> | LegalDocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
     'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
     'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
@@ -160,10 +162,25 @@ export interface Page {
   id: string;
   title: string;
   /**
-   * The landing page is `home`.
+   * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
    */
   slug: string;
-  sections: (HeroSection | VisionSection | BenefitsSection | TechnologySection | PackagesSection | WaitlistSection)[];
+  /**
+   * What the page shows, from top to bottom. Drag a section by its handle to move it.
+   */
+  sections: (
+    | HeroSection
+    | VisionSection
+    | BenefitsSection
+    | TechnologySection
+    | PackagesSection
+    | WaitlistSection
+    | TextSection
+    | PictureSection
+    | QuoteSection
+    | FiguresSection
+    | QuestionsSection
+  )[];
   meta?: {
     /**
      * Empty means the title of the site settings.
@@ -173,6 +190,10 @@ export interface Page {
      * Empty means the description of the site settings.
      */
     description?: string | null;
+    /**
+     * Cut to 1200 by 630 around its focal point. Empty means the drawn map with the headline of the home page.
+     */
+    picture?: (string | null) | Media;
   };
   updatedAt: string;
   createdAt: string;
@@ -185,7 +206,7 @@ export interface Page {
 export interface HeroSection {
   eyebrow?: string | null;
   /**
-   * The largest text of the site. Best under 40 characters.
+   * The largest text of the site.
    */
   heading: string;
   /**
@@ -197,7 +218,7 @@ export interface HeroSection {
    */
   primaryLabel: string;
   /**
-   * Leads to the vision.
+   * Leads on down the page, to the vision where there is one.
    */
   secondaryLabel: string;
   /**
@@ -268,7 +289,7 @@ export interface VisionSection {
    */
   heading: string;
   /**
-   * The large line. Best under 60 characters. Without it the name is shown large.
+   * The large line. Without it the name is shown large.
    */
   statement?: string | null;
   /**
@@ -304,7 +325,7 @@ export interface BenefitsSection {
    */
   heading: string;
   /**
-   * The large line. Best under 60 characters. Without it the name is shown large.
+   * The large line. Without it the name is shown large.
    */
   statement?: string | null;
   /**
@@ -321,9 +342,6 @@ export interface BenefitsSection {
      * Three short points.
      */
     points: {
-      /**
-       * Best under 60 characters.
-       */
       text: string;
       id?: string | null;
     }[];
@@ -347,7 +365,7 @@ export interface TechnologySection {
    */
   heading: string;
   /**
-   * The large line. Best under 60 characters. Without it the name is shown large.
+   * The large line. Without it the name is shown large.
    */
   statement?: string | null;
   /**
@@ -395,7 +413,7 @@ export interface PackagesSection {
    */
   heading: string;
   /**
-   * The large line. Best under 60 characters. Without it the name is shown large.
+   * The large line. Without it the name is shown large.
    */
   statement?: string | null;
   /**
@@ -448,7 +466,7 @@ export interface WaitlistSection {
    */
   heading: string;
   /**
-   * The large line. Best under 60 characters. Without it the name is shown large.
+   * The large line. Without it the name is shown large.
    */
   statement?: string | null;
   /**
@@ -524,6 +542,254 @@ export interface WaitlistFailureTexts {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TextSection".
+ */
+export interface TextSection {
+  /**
+   * Shown small above the section, and read out as its heading.
+   */
+  heading: string;
+  /**
+   * The large line. Without it the name is shown large.
+   */
+  statement?: string | null;
+  /**
+   * One or two sentences under the main line.
+   */
+  intro?: string | null;
+  /**
+   * Up to 12,000 characters, about 2,000 words.
+   */
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * The section keeps its text but visitors do not see it.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureSection".
+ */
+export interface PictureSection {
+  /**
+   * Shown small above the section, and read out as its heading.
+   */
+  heading: string;
+  /**
+   * The large line. Without it the name is shown large.
+   */
+  statement?: string | null;
+  /**
+   * One or two sentences under the main line.
+   */
+  intro?: string | null;
+  /**
+   * Shown in the shape 4 to 3. Set its focal point in the picture’s own page, so that what matters stays in view.
+   */
+  picture: string | Media;
+  caption?: string | null;
+  side: 'right' | 'left';
+  /**
+   * A paragraph or two.
+   */
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * The section keeps its text but visitors do not see it.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * Read aloud to people who cannot see the picture.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    small?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    large?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    social?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteSection".
+ */
+export interface QuoteSection {
+  /**
+   * Without quotation marks: the page adds them. Best under 200 characters.
+   */
+  quote: string;
+  name: string;
+  role?: string | null;
+  /**
+   * The section keeps its text but visitors do not see it.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FiguresSection".
+ */
+export interface FiguresSection {
+  /**
+   * Shown small above the section, and read out as its heading.
+   */
+  heading: string;
+  /**
+   * The large line. Without it the name is shown large.
+   */
+  statement?: string | null;
+  /**
+   * One or two sentences under the main line.
+   */
+  intro?: string | null;
+  figures: {
+    /**
+     * With its unit, for example 40 km.
+     */
+    value: string;
+    label: string;
+    id?: string | null;
+  }[];
+  /**
+   * Shown small under the numbers, with the date they were counted.
+   */
+  source?: string | null;
+  /**
+   * The section keeps its text but visitors do not see it.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'figures';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsSection".
+ */
+export interface QuestionsSection {
+  /**
+   * Shown small above the section, and read out as its heading.
+   */
+  heading: string;
+  /**
+   * The large line. Without it the name is shown large.
+   */
+  statement?: string | null;
+  /**
+   * One or two sentences under the main line.
+   */
+  intro?: string | null;
+  questions: {
+    question: string;
+    answer: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
+    id?: string | null;
+  }[];
+  /**
+   * The section keeps its text but visitors do not see it.
+   */
+  hidden?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-documents".
  */
 export interface LegalDocument {
@@ -569,36 +835,27 @@ export interface LegalDocument {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
+ * via the `definition` "redirects".
  */
-export interface Media {
+export interface Redirect {
   id: string;
   /**
-   * Read aloud to people who cannot see the picture.
+   * From the first slash on, such as /for/spring-offer.
    */
-  alt: string;
+  from: string;
+  /**
+   * A page of this site, from the first slash on, such as /for/summer-offer or /#waitlist.
+   */
+  to: string;
+  /**
+   * Search engines then forget the old address. Clear it for a few days only.
+   */
+  permanent: boolean;
   updatedAt: string;
   createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -743,6 +1000,10 @@ export interface PayloadLockedDocument {
         value: string | Media;
       } | null)
     | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
         relationTo: 'waitlist-leads';
         value: string | WaitlistLead;
       } | null)
@@ -816,12 +1077,18 @@ export interface PagesSelect<T extends boolean = true> {
         technology?: T | TechnologySectionSelect<T>;
         packages?: T | PackagesSectionSelect<T>;
         waitlist?: T | WaitlistSectionSelect<T>;
+        text?: T | TextSectionSelect<T>;
+        picture?: T | PictureSectionSelect<T>;
+        quote?: T | QuoteSectionSelect<T>;
+        figures?: T | FiguresSectionSelect<T>;
+        questions?: T | QuestionsSectionSelect<T>;
       };
   meta?:
     | T
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1033,6 +1300,86 @@ export interface WaitlistFailureTextsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TextSection_select".
+ */
+export interface TextSectionSelect<T extends boolean = true> {
+  heading?: T;
+  statement?: T;
+  intro?: T;
+  text?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureSection_select".
+ */
+export interface PictureSectionSelect<T extends boolean = true> {
+  heading?: T;
+  statement?: T;
+  intro?: T;
+  picture?: T;
+  caption?: T;
+  side?: T;
+  text?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteSection_select".
+ */
+export interface QuoteSectionSelect<T extends boolean = true> {
+  quote?: T;
+  name?: T;
+  role?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FiguresSection_select".
+ */
+export interface FiguresSectionSelect<T extends boolean = true> {
+  heading?: T;
+  statement?: T;
+  intro?: T;
+  figures?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
+  source?: T;
+  hidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsSection_select".
+ */
+export interface QuestionsSectionSelect<T extends boolean = true> {
+  heading?: T;
+  statement?: T;
+  intro?: T;
+  questions?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
+  hidden?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-documents_select".
  */
 export interface LegalDocumentsSelect<T extends boolean = true> {
@@ -1077,7 +1424,48 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        small?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        large?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        social?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  permanent?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -5,6 +5,7 @@ import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
+import { homeSlug } from '@/landing/pages/page-address'
 import { contentTag } from '@/lib/content-events'
 
 /**
@@ -35,6 +36,24 @@ export const findPage = cached('page', async (slug: string) => {
   })
   return docs[0] ?? sample
 })
+
+/** The campaign pages visitors may open, by their slugs, as the database has them now. */
+export async function readCampaigns() {
+  if (env.isBuild) return []
+  const payload = await openPayload()
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { slug: { not_equals: homeSlug }, _status: { equals: 'published' } },
+    select: { slug: true },
+    sort: 'slug',
+    pagination: false,
+    overrideAccess: false,
+    depth: 0,
+  })
+  return docs.map(({ slug }) => slug)
+}
+
+export const listCampaigns = cached('campaigns', readCampaigns)
 
 export const listLegalDocuments = cached('legal-documents', async () => {
   if (env.isBuild) return legalDocumentSamples

@@ -8,11 +8,11 @@ type Notice = NonNullable<ReturnType<typeof privacyNotice>>
 /** Every wording this process has met, by its version. They are few: one for each time it was edited. */
 const known = new Map<string, Notice>()
 const versionShape = /^[0-9a-f]{12}$/
-const versionsSearched = 50
+const versionsSearched = 100
 
 /**
- * The wording that belongs to a version which a form showed: of the published page, or of an earlier
- * one that was still open in the visitor's browser. Null where nobody published such a wording.
+ * The wording that belongs to a version which a form showed: of the home page, or of another or
+ * an earlier one that was still open in the visitor's browser. Null where nobody published such a wording.
  */
 export async function findNotice(version: string) {
   if (!versionShape.test(version)) return null
@@ -32,7 +32,7 @@ async function earlierPages() {
   const payload = await openPayload()
   const { docs } = await payload.findVersions({
     collection: 'pages',
-    where: { 'version.slug': { equals: 'home' }, 'version._status': { equals: 'published' } },
+    where: { 'version._status': { equals: 'published' } },
     sort: '-updatedAt',
     limit: versionsSearched,
     depth: 0,

@@ -1,4 +1,10 @@
 import type { PackageOption } from '@/features/leads/waitlist-form/package-option'
 
 /** What a section may know of the page it stands on, besides its own text. */
-export type PageContext = { packageOptions: readonly PackageOption[] }
+export type PageContext = {
+  packageOptions: readonly PackageOption[]
+  /** The id by which links reach the section. */
+  anchor: string
+  /** The anchor to which somebody who wants to read on is led. */
+  readOnAnchor: string
+}

@@ -1,9 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { keepHome, noteLivePage, refuseDeletingHome } from '@/landing/pages/keep-home'
+import { metaField } from '@/landing/pages/meta-fields'
+import { redirectOldAddress } from '@/landing/pages/redirect-old-address'
+import { slugField } from '@/landing/pages/slug-field'
+import { validateSections } from '@/landing/pages/validate-sections'
 import { sectionBlocks } from '@/landing/section-blocks'
 
-/** The pages editors compose from sections. The page `home` is the landing page. */
+/** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
@@ -21,16 +26,15 @@ export const pagesCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   versions: { drafts: true, maxPerDoc: 50 },
-  hooks: { afterChange: [announceContentChange], afterDelete: [announceContentDelete] },
+  hooks: {
+    beforeChange: [noteLivePage],
+    afterChange: [keepHome, redirectOldAddress, announceContentChange],
+    beforeDelete: [refuseDeletingHome],
+    afterDelete: [announceContentDelete],
+  },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 80 },
-    {
-      name: 'slug',
-      type: 'text',
-      required: true,
-      unique: true,
-      admin: { position: 'sidebar', readOnly: true, description: 'The landing page is `home`.' },
-    },
+    slugField,
     {
       name: 'sections',
       type: 'blocks',
@@ -38,27 +42,13 @@ export const pagesCollection: CollectionConfig = {
       blocks: sectionBlocks,
       required: true,
       minRows: 1,
-      admin: { initCollapsed: true },
+      maxRows: 30,
+      validate: validateSections,
+      admin: {
+        initCollapsed: true,
+        description: 'What the page shows, from top to bottom. Drag a section by its handle to move it.',
+      },
     },
-    {
-      name: 'meta',
-      label: 'Search and sharing',
-      type: 'group',
-      admin: { position: 'sidebar' },
-      fields: [
-        {
-          name: 'title',
-          type: 'text',
-          maxLength: 70,
-          admin: { description: 'Empty means the title of the site settings.' },
-        },
-        {
-          name: 'description',
-          type: 'textarea',
-          maxLength: 170,
-          admin: { description: 'Empty means the description of the site settings.' },
-        },
-      ],
-    },
+    metaField,
   ],
 }

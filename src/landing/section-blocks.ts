@@ -1,24 +1,69 @@
 import type { Block } from 'payload'
+import { offeredBlock } from './panel/offered-block'
 import { benefitsBlock } from './sections/benefits/benefits-block'
+import { figuresBlock } from './sections/figures/figures-block'
 import { heroBlock } from './sections/hero/hero-block'
 import { packagesBlock } from './sections/packages/packages-block'
+import { pictureBlock } from './sections/picture/picture-block'
+import { questionsBlock } from './sections/questions/questions-block'
+import { quoteBlock } from './sections/quote/quote-block'
 import type { SectionKind } from './sections'
 import { technologyBlock } from './sections/technology/technology-block'
+import { textBlock } from './sections/text/text-block'
 import { visionBlock } from './sections/vision/vision-block'
 import { waitlistBlock } from './sections/waitlist/waitlist-block'
 
 /**
- * What editors fill in for each kind of section. The views stand apart, in `sections.ts`: everything
- * that asks the CMS for anything imports these, and would send every section's scripts with it.
+ * What editors fill in for each kind of section, and what they are told it is for. The views stand
+ * apart, in `sections.ts`: everything that asks the CMS for anything imports these, and would send
+ * every section's scripts with it.
  */
-const blocks: { [Kind in SectionKind]: Block & { slug: Kind } } = {
-  hero: heroBlock,
-  vision: visionBlock,
-  benefits: benefitsBlock,
-  technology: technologyBlock,
-  packages: packagesBlock,
-  waitlist: waitlistBlock,
+const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: string } } = {
+  hero: {
+    block: heroBlock,
+    help: 'The top of the page: the headline, two buttons and two sample readings. Once on a page, and first.',
+  },
+  vision: {
+    block: visionBlock,
+    help: 'Two to four numbered ideas along a dotted line. The link “Vision” in the header of the site leads here.',
+  },
+  benefits: {
+    block: benefitsBlock,
+    help: 'Cards with a small drawing and three points each. The link “Benefits” in the header leads here.',
+  },
+  technology: {
+    block: technologyBlock,
+    help: 'Up to three layers beside a drawing of them, and an example of a call to the interface.',
+  },
+  packages: {
+    block: packagesBlock,
+    help: 'What can be ordered. The sign-up form of the same page offers these packages to choose from.',
+  },
+  waitlist: {
+    block: waitlistBlock,
+    help: 'The sign-up form with every word in it. Each page has it exactly once.',
+  },
+  text: {
+    block: textBlock,
+    help: 'Written text with small headings, lists and links. For what needs more than a sentence or two.',
+  },
+  picture: {
+    block: pictureBlock,
+    help: 'A picture beside a text. Good for one thing worth showing.',
+  },
+  quote: {
+    block: quoteBlock,
+    help: 'What somebody said, large, with their name. Ask them before you publish.',
+  },
+  figures: {
+    block: figuresBlock,
+    help: 'Two to four large numbers with what they count. Use numbers that you can prove, and say where they are from.',
+  },
+  questions: {
+    block: questionsBlock,
+    help: 'Questions that open to show their answer. Begin with the one that is asked most.',
+  },
 }
 
 /** The blocks in the order editors are offered them. */
-export const sectionBlocks: Block[] = Object.values(blocks)
+export const sectionBlocks: Block[] = Object.values(kinds).map(({ block, help }) => offeredBlock(block, help))

@@ -1,20 +1,25 @@
 import type { Field } from 'payload'
+import { lengthCount } from '@/landing/panel/length-count-field'
 
-type Help = { label: string; help?: string; maxLength: number }
+/** `best` is the number of characters up to which the design looks as it was drawn. */
+type Help = { label: string; help?: string; best?: number; maxLength: number }
 
 /** A single line of text that must be filled in. */
-export function line(name: string, { label, help, maxLength }: Help): Field {
-  return { name, type: 'text', label, required: true, maxLength, admin: { description: help } }
+export function line(name: string, { label, help, best, maxLength }: Help): Field {
+  const admin = { description: help, ...lengthCount(best, maxLength) }
+  return { name, type: 'text', label, required: true, maxLength, admin }
 }
 
 /** A single line of text that may stay empty; the page then simply leaves it out. */
-export function optionalLine(name: string, { label, help, maxLength }: Help): Field {
-  return { name, type: 'text', label, maxLength, admin: { description: help } }
+export function optionalLine(name: string, { label, help, best, maxLength }: Help): Field {
+  const admin = { description: help, ...lengthCount(best, maxLength) }
+  return { name, type: 'text', label, maxLength, admin }
 }
 
 /** A paragraph that may stay empty; the page then simply leaves it out. */
-export function optionalParagraph(name: string, { label, help, maxLength }: Help): Field {
-  return { name, type: 'textarea', label, maxLength, admin: { description: help, rows: 3 } }
+export function optionalParagraph(name: string, { label, help, best, maxLength }: Help): Field {
+  const admin = { description: help, rows: 3, ...lengthCount(best, maxLength) }
+  return { name, type: 'textarea', label, maxLength, admin }
 }
 
 /** The name of the section, the line that says what it is about, and its introduction. */
@@ -23,16 +28,19 @@ export function headingFields(): Field[] {
     line('heading', {
       label: 'Name of the section',
       help: 'Shown small above the section, and read out as its heading.',
+      best: 30,
       maxLength: 60,
     }),
     optionalLine('statement', {
       label: 'Main line',
-      help: 'The large line. Best under 60 characters. Without it the name is shown large.',
+      help: 'The large line. Without it the name is shown large.',
+      best: 60,
       maxLength: 120,
     }),
     optionalParagraph('intro', {
       label: 'Introduction',
       help: 'One or two sentences under the main line.',
+      best: 240,
       maxLength: 400,
     }),
   ]

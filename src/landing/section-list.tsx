@@ -1,13 +1,17 @@
 import { createElement, Fragment } from 'react'
 import type { PageContext } from './page-context'
+import { sectionAnchors } from './section-anchors'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 
 /** Renders the saved sections of a page in their order, leaving out the hidden ones. */
 export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
   const visible = saved.filter((section) => !section.hidden)
-  const context = { packageOptions: packagesOn(visible) }
+  const anchors = sectionAnchors(visible)
+  const ofPage = { packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
   return visible.map((section, index) => (
-    <Fragment key={section.id ?? index}>{renderSection(section.blockType, section, context)}</Fragment>
+    <Fragment key={section.id ?? index}>
+      {renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' })}
+    </Fragment>
   ))
 }
 
@@ -16,6 +20,15 @@ function packagesOn(visible: readonly Section[]) {
     section.blockType === 'packages' ? section.packages.map(({ name, value }) => ({ name, value })) : [],
   )
 }
+
+/** The vision; on a page without one the first section after the hero that has an anchor. */
+function readOn(visible: readonly Section[], anchors: readonly string[]) {
+  if (anchors.includes('vision')) return 'vision'
+  return anchors.find((_, index) => !unanchored.includes(visible[index]?.blockType ?? 'hero')) ?? 'waitlist'
+}
+
+/** The hero is where readers are already, and the technology has no anchor. */
+const unanchored: SectionKind[] = ['hero', 'technology']
 
 function renderSection<Kind extends SectionKind>(kind: Kind, section: Section, context: PageContext) {
   if (!isOfKind(section, kind)) return null

@@ -3,6 +3,7 @@ import { env } from '@/env'
 import { contentChannel } from '@/lib/content-channel'
 import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
+import { type AddressBook, createAddressBook } from '@/server/addresses/address-book'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { hashSource } from '@/server/content-policy/inline-code'
@@ -40,11 +41,13 @@ type Options = {
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
   if (!isDevelopment) makeConsoleDiscreet()
   let site: Handler = () => {}
+  const addresses = createAddressBook()
   const door = createFrontDoor({
     site: (request, response) => site(request, response),
     siteUrl: env.SITE_URL,
     internalToken: env.INTERNAL_TOKEN ?? '',
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
+    addresses,
     bodies: isDevelopment ? null : await knownBodies(root),
   })
   const publicServer = createHttpServer(door)
@@ -55,7 +58,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const fresh = databaseReady.then(() => workInside(door, shutdown))
+  const fresh = databaseReady.then(() => workInside(door, addresses, shutdown))
   // Development renders each page when it is asked for, so there is nothing to wait for.
   if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
@@ -77,13 +80,13 @@ async function knownBodies(root: string) {
  * that through the same door, on a port of its own that is open to this machine only and before the
  * public one. Answers with a promise of the first renewal, which never rejects.
  */
-async function workInside(door: Handler, shutdown: Shutdown) {
+async function workInside(door: Handler, addresses: AddressBook, shutdown: Shutdown) {
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))
   const port = portOf(server.address())
   shutdown.add(keepUp({ port, token: env.INTERNAL_TOKEN ?? '' }))
-  const renew = coalesce(() => renewContent({ port, token: env.INTERNAL_TOKEN ?? '' }))
+  const renew = coalesce(() => renewContent({ port, token: env.INTERNAL_TOKEN ?? '' }, addresses))
   const renewOrSayWhyNot = () =>
     renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
   const firstRenewal = new Promise<void>((resolve) => {

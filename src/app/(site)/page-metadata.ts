@@ -1,15 +1,24 @@
 import type { Metadata } from 'next'
-import type { SiteSetting } from '@/payload-types'
+import { socialImage } from '@/features/media/social-image'
+import type { Page, SiteSetting } from '@/payload-types'
 
 interface PageMetadata {
   settings: Pick<SiteSetting, 'name' | 'tagline'>
   path: string
   title: string
   description: string
+  /** Shown by shared links; the drawn map stands in for it. */
+  picture?: NonNullable<Page['meta']>['picture']
 }
 
 /** What search engines and shared links show of a page. */
-export function pageMetadata({ settings, path, title, description }: PageMetadata): Metadata {
+export function pageMetadata({ settings, path, title, description, picture }: PageMetadata): Metadata {
+  const drawn = {
+    url: '/social-picture',
+    width: 1200,
+    height: 630,
+    alt: `${settings.name}: ${settings.tagline}`,
+  }
   return {
     title,
     description,
@@ -21,9 +30,7 @@ export function pageMetadata({ settings, path, title, description }: PageMetadat
       description,
       url: path,
       locale: 'en_US',
-      images: [
-        { url: '/social-picture', width: 1200, height: 630, alt: `${settings.name}: ${settings.tagline}` },
-      ],
+      images: [socialImage(picture) ?? drawn],
     },
     twitter: { card: 'summary_large_image' },
   }

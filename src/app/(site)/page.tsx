@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { OrganizationData } from '@/app/(site)/organization-data'
 import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findPage, getSiteSettings } from '@/cms/content'
-import { SectionList } from '@/landing/section-list'
+import { PageView } from '@/landing/page-view'
 
 export const dynamic = 'force-static'
 
@@ -12,8 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     settings,
     path: '/',
-    title: page?.meta?.title ?? settings.title,
-    description: page?.meta?.description ?? settings.description,
+    title: page?.meta?.title || settings.title,
+    description: page?.meta?.description || settings.description,
+    picture: page?.meta?.picture,
   })
 }
 
@@ -23,7 +24,7 @@ export default async function LandingPage() {
   return (
     <>
       <OrganizationData settings={settings} />
-      <SectionList sections={page.sections ?? []} />
+      <PageView title={page.title} sections={page.sections} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { JSXConvertersFunction } from '@payloadcms/richtext-lexical/react'
 import type { ReactNode } from 'react'
 import type { CookieListBlock } from '@/payload-types'
 import type { LegalHeading } from '@/features/legal/legal-headings'
-import { LegalLink } from '@/features/legal/legal-link'
+import { CheckedLink } from '@/ui/checked-link'
 
 type Nodes =
   | DefaultNodeTypes
@@ -30,9 +30,9 @@ export function legalConverters({ headings, renderCookieList }: Context): JSXCon
       return <Heading id={idOf.get(node)}>{nodesToJSX({ nodes: node.children })}</Heading>
     },
     link: ({ node, nodesToJSX }) => (
-      <LegalLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>
+      <CheckedLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>
         {nodesToJSX({ nodes: node.children })}
-      </LegalLink>
+      </CheckedLink>
     ),
     list: ({ node, nodesToJSX }) => {
       const items = nodesToJSX({ nodes: node.children })

@@ -7,7 +7,7 @@ import {
 } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { legalSlugs } from '@/features/legal/legal-slugs'
-import { refuseUnsafeLinks } from '@/features/legal/refuse-unsafe-links'
+import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 

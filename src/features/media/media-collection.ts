@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
+import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { requirePicture } from '@/features/media/require-picture'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 
+const webp = { format: 'webp', options: { quality: 80 } } as const
 const folder = path.join(env.DATA_DIR, 'media')
 
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
@@ -23,13 +25,30 @@ export const mediaCollection: CollectionConfig = {
     update: isAdminOrEditor,
     delete: isAdminOrEditor,
   },
-  hooks: { afterChange: [announceContentChange], afterDelete: [announceContentDelete] },
+  hooks: {
+    afterChange: [announceContentChange],
+    beforeDelete: [refuseDeletingUsed],
+    afterDelete: [announceContentDelete],
+  },
   upload: {
     staticDir: folder,
     handlers: [requirePicture(folder)],
     pasteURL: false,
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp'],
-    imageSizes: [{ name: 'thumbnail', width: 400 }],
+    focalPoint: true,
+    crop: true,
+    // Sections show the first two, in the shape 4 to 3; shared links show the third.
+    imageSizes: [
+      { name: 'thumbnail', width: 400 },
+      { name: 'small', width: 800, height: 600, formatOptions: webp },
+      { name: 'large', width: 1600, height: 1200, formatOptions: webp },
+      {
+        name: 'social',
+        width: 1200,
+        height: 630,
+        formatOptions: { format: 'jpeg', options: { quality: 82 } },
+      },
+    ],
     adminThumbnail: 'thumbnail',
   },
   fields: [

@@ -1,35 +1,38 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
+import { type AddressBook, addressList } from '@/server/addresses/address-book'
 
 const pause = 100
 const patience = 20_000
 /** In development the first visit of a page waits for its compilation. */
 const answerTimeout = 60_000
-const visitList = z.object({ paths: z.array(z.string()) })
 
 /**
  * Marks all cached content of this process stale, then visits each page until it shows the new
- * one: the first visit still gets the old page, and has the new one made behind it.
+ * one: the first visit still gets the old page, and has the new one made behind it. What is gone is
+ * visited too, so that its last copy does not come back with its address.
  */
-export async function renewContent({ port, token }: { port: number; token: string }) {
+export async function renewContent({ port, token }: Own, addresses: AddressBook) {
   const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
   if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
-  const { paths } = visitList.parse(JSON.parse(answer.body))
-  await Promise.all(paths.map((path) => visitUntilFresh(port, path)))
+  const list = addressList.parse(JSON.parse(answer.body))
+  const gone = addresses.learn(list)
+  await Promise.all([...list.paths, ...gone].map((path) => visitUntilFresh({ port, token }, path)))
 }
 
-async function visitUntilFresh(port: number, path: string) {
+type Own = { port: number; token: string }
+
+async function visitUntilFresh(own: Own, path: string) {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    const { cacheState } = await send({ port, path, method: 'GET' })
+    const { cacheState } = await send({ ...own, path, method: 'GET' })
     if (cacheState !== 'STALE') return
     await sleep(pause)
   }
   throw new Error(`the page ${path} is still the old one after ${patience / 1000} s`)
 }
 
-type Visit = { port: number; path: string; method: string; token?: string }
+type Visit = Own & { path: string; method: string }
 
 /** Straight to this process on the loopback interface, whatever proxy the surroundings name. */
 function send({ port, path, method, token }: Visit) {
@@ -37,7 +40,7 @@ function send({ port, path, method, token }: Visit) {
     const headers = {
       Connection: 'close',
       'Content-Length': '0',
-      ...(token && { 'X-Internal-Token': token }),
+      'X-Internal-Token': token,
     }
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },

@@ -1,4 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { AddressBook } from '@/server/addresses/address-book'
+import { answerRedirect } from '@/server/addresses/answer-redirect'
 import { chooseBody, type KnownBodies } from '@/server/compression/choose-body'
 import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
 import { announcePolicy } from '@/server/front-door/announce-policy'
@@ -17,6 +19,7 @@ type Options = {
   siteUrl: string
   internalToken: string
   isTrusted: TrustedProxies
+  addresses: AddressBook
   /** Without them nothing is compressed or held, as in development. */
   bodies: KnownBodies | null
 }
@@ -26,7 +29,14 @@ type Options = {
  * stripped of what only a proxy or Next itself may say, and answered with the headers and the
  * compression of the whole site.
  */
-export function createFrontDoor({ site, siteUrl, internalToken, isTrusted, bodies }: Options): Handler {
+export function createFrontDoor({
+  site,
+  siteUrl,
+  internalToken,
+  isTrusted,
+  addresses,
+  bodies,
+}: Options): Handler {
   const headers = securityHeaders(siteUrl)
   return (request, response) => {
     const id = randomUUID()
@@ -52,6 +62,10 @@ export function createFrontDoor({ site, siteUrl, internalToken, isTrusted, bodie
 
     replaceForwardedHeaders(request, isTrusted)
     request.headers['x-request-id'] = id
+    const redirect = addresses.findRedirect(pathname)
+    if (redirect && isReading(request)) return answerRedirect(response, request.url ?? '', redirect)
+    // The site itself visits a page that is gone, so that its last copy goes too.
+    if (addresses.isMissing(pathname) && !hasToken(request, internalToken)) request.url = noPage
     const mayBePage = announcePolicy(request, response, bodies === null)
     if (bodies) {
       const known = { ...bodies, policies: mayBePage ? bodies.policies : null }
@@ -59,6 +73,13 @@ export function createFrontDoor({ site, siteUrl, internalToken, isTrusted, bodie
     }
     return site(request, response)
   }
+}
+
+/** An address that is none, for all that there are not. */
+const noPage = '/for'
+
+function isReading({ method }: DoorRequest) {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** As Next will read it, so that no spelling of a path slips past the rules for it. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { createAddressBook } from '@/server/addresses/address-book'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { createPagePolicies } from '@/server/content-policy/page-policies'
@@ -23,6 +24,7 @@ async function ask(site: Handler, path: string, headers: Record<string, string> 
     siteUrl: 'https://www.example.com',
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies([]),
+    addresses: createAddressBook(),
     bodies: {
       compressed: createCompressedBodies(1_000_000),
       policies: createPagePolicies(new Set([hashSource(trusted)])),

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { createAddressBook } from '@/server/addresses/address-book'
 import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
@@ -18,6 +19,7 @@ async function openDoor(site: Handler, settings: { siteUrl?: string; proxies?: s
     siteUrl: settings.siteUrl ?? 'http://localhost:3000',
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies(settings.proxies ?? []),
+    addresses: createAddressBook(),
     bodies: {
       compressed: createCompressedBodies(1_000_000),
       policies: createPagePolicies(new Set()),

@@ -31,6 +31,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     needsCustomSolution: lead.needsCustomSolution,
     customSolutionDescription: lead.customSolutionDescription ?? null,
     signUps: lead.signUps,
+    page: lead.notice?.page ?? null,
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     timeline: events.docs.map((event) => ({

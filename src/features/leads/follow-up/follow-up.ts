@@ -28,5 +28,7 @@ export type LeadDetails = ListLead &
     needsCustomSolution: boolean
     customSolutionDescription: string | null
     signUps: number
+    /** Path of the page the form was on, where the browser said. */
+    page: string | null
     timeline: TimelineEvent[]
   }

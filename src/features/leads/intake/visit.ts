@@ -1,6 +1,11 @@
 import { env } from '@/env'
 import { clientNetwork } from '@/lib/client-network'
+import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { isGoodFormToken } from '@/features/leads/intake/form-token'
+
+const ownOrigins = sameSiteOrigins(env.SITE_URL)
+/** The home page, a campaign page or a legal document. */
+const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
 
 /** What a request tells of itself beside the seven fields of a sign-up. */
 export interface Visit {
@@ -12,7 +17,7 @@ export interface Visit {
   decoy: string
   /** Which wording of the privacy notice the form showed, or an empty text. */
   noticeVersion: string
-  /** Path of the page the form is on, or null where the browser does not say. */
+  /** Path of the page of the site that the form is on, or null where the browser does not say. */
   page: string | null
 }
 
@@ -31,7 +36,18 @@ export function readVisit({ headers }: Request): Visit {
 
 /** A form that is sent without a script has them as fields of its own. */
 export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
-  return { ...visit, decoy: fields.get('website') ?? '', noticeVersion: fields.get('notice') ?? '' }
+  return {
+    ...visit,
+    decoy: fields.get('website') ?? '',
+    noticeVersion: fields.get('notice') ?? '',
+    page: formPage(fields) ?? visit.page,
+  }
+}
+
+/** The page on which a form was first filled in, when it is sent again from the page that lists its mistakes. */
+export function formPage(fields: URLSearchParams | null) {
+  const page = fields?.get('page') ?? ''
+  return pageShape.test(page) ? page : null
 }
 
 /**
@@ -43,7 +59,9 @@ export function networkOf(headers: Headers) {
   return env.INTERNAL_TOKEN && address ? clientNetwork(address) : null
 }
 
-function pageOf(referer: string) {
+/** The browser names the page in full to our own site; whatever else is named there is not one of ours. */
+export function pageOf(referer: string) {
   if (!URL.canParse(referer)) return null
-  return new URL(referer).pathname.slice(0, 200)
+  const { origin, pathname } = new URL(referer)
+  return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
 }

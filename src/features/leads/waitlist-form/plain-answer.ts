@@ -6,6 +6,8 @@ import { plainPage } from '@/features/leads/waitlist-form/plain-page'
 
 export interface PlainTexts {
   siteName: string
+  /** Path of the page that the form is on. */
+  page: string
   form: WaitlistFormTexts
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
@@ -19,10 +21,10 @@ interface Refusal {
 }
 
 /** What a visitor without a script reads after joining: the words of the dialog. */
-export function joinedAnswer({ siteName, success }: PlainTexts) {
+export function joinedAnswer({ siteName, success, page }: PlainTexts) {
   const content = html`<h1>${success.title}</h1>
     <p>${success.body}</p>
-    <p><a class="button" href="/">Back to Home</a></p>`
+    <p><a class="button" href="${page}">${backTo(page)}</a></p>`
   return plainPage({ title: success.title, siteName, content })
 }
 
@@ -35,7 +37,7 @@ export function refusedAnswer(
   { message, fields }: Refusal,
   values: URLSearchParams | null,
 ) {
-  const { siteName, failure } = texts
+  const { siteName, failure, page } = texts
   const mistakes = Object.entries(fields)
   const content = html`<h1>${failure.title}</h1>
     <div class="mistakes" role="alert">
@@ -49,6 +51,10 @@ export function refusedAnswer(
     </div>
     ${values && failure.keptNote && html`<p>${failure.keptNote}</p>`}
     ${values && plainForm({ ...texts, fields, values })}
-    <p><a href="/#waitlist">Back to Home</a></p>`
+    <p><a href="${page}#waitlist">${backTo(page)}</a></p>`
   return plainPage({ title: failure.title, siteName, content })
+}
+
+function backTo(page: string) {
+  return page === '/' ? 'Back to Home' : 'Back to the page'
 }

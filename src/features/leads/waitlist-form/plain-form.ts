@@ -4,6 +4,7 @@ import { industries } from '@/features/leads/industries'
 import type { PackageOption } from '@/features/leads/waitlist-form/package-option'
 
 interface PlainForm {
+  page: string
   form: WaitlistFormTexts
   packages: readonly PackageOption[]
   fields: Record<string, string>
@@ -11,7 +12,7 @@ interface PlainForm {
 }
 
 /** The sign-up form with what was typed into it and what is wrong with it, for a page without scripts. */
-export function plainForm({ form, packages, fields: mistakes, values }: PlainForm) {
+export function plainForm({ page, form, packages, fields: mistakes, values }: PlainForm) {
   const field = plainField(mistakes)
   const text = (name: string, label: string, type: string, autoComplete: string) =>
     field(
@@ -60,6 +61,7 @@ export function plainForm({ form, packages, fields: mistakes, values }: PlainFor
         html`<textarea ${attributes} rows="4">${values.get('customSolutionDescription')}</textarea>`,
       form.customSolutionHint,
     )}
+    <input type="hidden" name="page" value="${page}" />
     ${['website', 'notice'].map(
       (name) => html`<input type="hidden" name="${name}" value="${values.get(name)}" />`,
     )}

@@ -44,7 +44,7 @@ export const benefitsBlock = {
           minRows: 1,
           maxRows: 5,
           admin: { description: 'Three short points.' },
-          fields: [line('text', { label: 'Text', help: 'Best under 60 characters.', maxLength: 120 })],
+          fields: [line('text', { label: 'Text', best: 60, maxLength: 120 })],
         },
       ],
     },

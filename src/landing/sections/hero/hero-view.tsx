@@ -1,3 +1,4 @@
+import type { PageContext } from '@/landing/page-context'
 import type { HeroSection } from '@/payload-types'
 import { MotionToggle } from '@/ui/motion-toggle'
 import { AirQualityCard } from './air-quality-card'
@@ -5,7 +6,15 @@ import { TemperatureCard } from './temperature-card'
 import { TransectMap } from './transect-map'
 
 /** The top of the page: the promise, the map that shows it, and two sample readings. */
-export function HeroView({ eyebrow, heading, intro, mapNote, sampleTag, ...hero }: HeroSection) {
+export function HeroView({
+  eyebrow,
+  heading,
+  intro,
+  mapNote,
+  sampleTag,
+  readOnAnchor,
+  ...hero
+}: HeroSection & PageContext) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-heading">
       <div className="page-width relative z-10 pt-11 pb-10 lg:col-start-1 lg:row-start-1 lg:self-center lg:py-10">
@@ -19,7 +28,7 @@ export function HeroView({ eyebrow, heading, intro, mapNote, sampleTag, ...hero 
             <a className="button button-primary" href="#waitlist">
               {hero.primaryLabel}
             </a>
-            <a className="button button-outline" href="#vision">
+            <a className="button button-outline" href={`#${readOnAnchor}`}>
               {hero.secondaryLabel}
             </a>
           </div>

@@ -16,7 +16,7 @@ beforeAll(async () => seedSite(await openPayload()))
 const shown = privacyNotice(waitlistSample.form)
 
 function headers(version = '') {
-  return { 'x-form-notice': version, referer: 'https://www.example.com/campaign?utm=1' }
+  return { 'x-form-notice': version, referer: 'http://localhost:3000/for/spring?utm=1' }
 }
 
 async function publish(smallPrint: string) {
@@ -37,7 +37,7 @@ test('a lead keeps the wording it saw, its version, and the page', async () => {
   expect((await lead()).notice).toEqual({
     wording: 'By joining you agree to our Privacy Policy.',
     version: shown?.version,
-    page: '/campaign',
+    page: '/for/spring',
   })
 })
 

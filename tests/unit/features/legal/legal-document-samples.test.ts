@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
-import { findUnsafeLinks } from '@/features/legal/find-unsafe-links'
+import { findUnsafeLinks } from '@/lib/find-unsafe-links'
 import { legalDate } from '@/features/legal/legal-date'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { legalSlugs } from '@/features/legal/legal-slugs'

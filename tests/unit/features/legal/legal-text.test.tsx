@@ -35,7 +35,7 @@ test('a table names its columns for screen readers', () => {
 test('lists, bold words and safe links come out as they are', () => {
   const made = html(list('one **two** [three](/legal/terms)'))
   expect(made).toMatch(
-    /<ul[^>]*><li>one <strong>two<\/strong> <a href="\/legal\/terms">three<\/a><\/li><\/ul>/,
+    /<ul[^>]*><li>one <strong>two<\/strong> <a [^>]*href="\/legal\/terms">three<\/a><\/li><\/ul>/,
   )
 })
 

@@ -29,6 +29,13 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
         </time>
         {lead.signUps > 1 && ` · ${lead.signUps} times in all`}
       </Fact>
+      {lead.page && (
+        <Fact name="From the page">
+          <a href={lead.page} className="text-link">
+            {lead.page === '/' ? 'Home' : lead.page}
+          </a>
+        </Fact>
+      )}
       <Fact name="Custom solution">
         {lead.needsCustomSolution ? (
           <span className="whitespace-pre-wrap">

@@ -6,8 +6,13 @@ test('without a front door, an address is a mere claim and counts for nothing', 
 })
 
 test.each([
-  ['https://www.example.com/campaign?name=Ada#waitlist', '/campaign'],
-  ['https://www.example.com', '/'],
+  ['http://localhost:3000/for/spring?name=Ada#waitlist', '/for/spring'],
+  ['http://127.0.0.1:3000', '/'],
+  ['http://localhost:3000/legal/terms', '/legal/terms'],
+  ['http://localhost:3000/api/waitlist', null],
+  [`http://localhost:3000/for/${'a'.repeat(61)}`, null],
+  ['http://localhost:3000/for/<script>', null],
+  ['https://www.example.com/for/spring', null],
   ['not an address', null],
   ['', null],
 ])('a form on %j is on the page %j', (referer, page) => {

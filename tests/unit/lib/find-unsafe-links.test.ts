@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnsafeLinks } from '@/features/legal/find-unsafe-links'
+import { findUnsafeLinks } from '@/lib/find-unsafe-links'
 import { list, paragraph, richText, table } from '@/lib/rich-text'
 
 test.each(['javascript:alert`1`', 'data:text/html,x', 'JaVaScRiPt:x', '//evil.example', 'vbscript:x'])(

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { findPage, getSiteSettings } from '@/cms/content'
+import { homeSlug, pagePath } from '@/landing/pages/page-address'
+import { PageView } from '@/landing/page-view'
+
+export const dynamic = 'force-static'
+
+/** Made at the first visit, which the site itself pays when a page is published. The front door asks for no others. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [page, settings] = await Promise.all([findCampaign(params), getSiteSettings()])
+  if (!page) return {}
+  return pageMetadata({
+    settings,
+    path: pagePath(page.slug),
+    title: page.meta?.title || `${page.title}: ${settings.name}`,
+    description: page.meta?.description || settings.description,
+    picture: page.meta?.picture,
+  })
+}
+
+export default async function CampaignPage({ params }: Props) {
+  const page = await findCampaign(params)
+  if (!page) notFound()
+  return <PageView title={page.title} sections={page.sections} />
+}
+
+async function findCampaign(params: Props['params']) {
+  const { slug } = await params
+  return slug === homeSlug ? null : findPage(slug)
+}

@@ -1,0 +1,63 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { panelRefusal } from '@/lib/panel-refusal'
+import type { Redirect } from '@/payload-types'
+
+/** Leads to the end of a chain at once, and refuses one that comes back to where it began. */
+export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
+  const from = data.from ?? originalDoc?.from ?? ''
+  const to = data.to ?? originalDoc?.to ?? ''
+  await refuseLivePage(from, req)
+  const others = new Map((await listOthers(originalDoc?.id, req)).map((other) => [other.from, other.to]))
+  const passed = new Set([from])
+  let end = to
+  while (!passed.has(pathOf(end))) {
+    passed.add(pathOf(end))
+    const next = others.get(pathOf(end))
+    if (next === undefined) return { ...data, to: end }
+    end = next
+  }
+  throw panelRefusal(
+    `${to} leads back to ${from}, so visitors would go in circles. Choose another address.`,
+    400,
+  )
+}
+
+/** Redirects that led to an address which is now an old one lead on to the new one. */
+export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
+  await req.payload.update({
+    collection: 'redirects',
+    where: { and: [{ to: { equals: doc.from } }, { id: { not_equals: doc.id } }] },
+    data: { to: doc.to },
+    depth: 0,
+    req,
+  })
+  return doc
+}
+
+async function refuseLivePage(from: string, req: PayloadRequest) {
+  const [, slug] = /^\/for\/([^/]+)$/.exec(from) ?? []
+  if (!slug) return
+  const { totalDocs } = await req.payload.count({
+    collection: 'pages',
+    where: { slug: { equals: slug }, _status: { equals: 'published' } },
+    req,
+  })
+  if (totalDocs === 0) return
+  throw panelRefusal(`There is a page at ${from}. Unpublish it or change its address first.`, 400)
+}
+
+async function listOthers(id: string | undefined, req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    ...(id && { where: { id: { not_equals: id } } }),
+    select: { from: true, to: true },
+    pagination: false,
+    depth: 0,
+    req,
+  })
+  return docs
+}
+
+function pathOf(address: string) {
+  return address.replace(/[?#].*$/, '')
+}

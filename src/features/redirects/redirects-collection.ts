@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { collapseChains, refuseLoops } from '@/features/redirects/collapse-chains'
+import { fromField, toField } from '@/features/redirects/path-fields'
+import { isAdminOrEditor } from '@/lib/access'
+import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+
+/** Old addresses and where their visitors are led. The front door answers them, before any page is asked. */
+export const redirectsCollection: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'permanent', 'updatedAt'],
+    description:
+      'Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.',
+    hidden: ({ user }) => user?.role === 'sales',
+  },
+  access: {
+    create: isAdminOrEditor,
+    read: isAdminOrEditor,
+    update: isAdminOrEditor,
+    delete: isAdminOrEditor,
+  },
+  disableDuplicate: true,
+  hooks: {
+    beforeChange: [refuseLoops],
+    afterChange: [collapseChains, announceContentChange],
+    afterDelete: [announceContentDelete],
+  },
+  fields: [
+    fromField,
+    toField,
+    {
+      name: 'permanent',
+      label: 'For good',
+      type: 'checkbox',
+      defaultValue: true,
+      required: true,
+      admin: { description: 'Search engines then forget the old address. Clear it for a few days only.' },
+    },
+  ],
+}

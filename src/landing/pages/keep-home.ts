@@ -1,0 +1,58 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
+import { panelRefusal } from '@/lib/panel-refusal'
+import { findLivePage, type LivePage } from './find-live-page'
+import { homeSlug } from './page-address'
+
+/** Notes before a write what visitors see of the page, for the hooks that follow it. */
+export const noteLivePage: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update') {
+    // The context is another object once the page was read, so it is asked for afterwards.
+    const live = await findLivePage(originalDoc?.id, req)
+    req.context[noteOf(originalDoc?.id)] = live
+  }
+  return data
+}
+
+/** What visitors saw of the page before this write. */
+export function livePageBefore(id: string, req: PayloadRequest): LivePage | null {
+  const note: unknown = req.context[noteOf(id)]
+  const isNote = typeof note === 'object' && note !== null && 'slug' in note
+  return isNote ? { slug: String(note.slug) } : null
+}
+
+/**
+ * Refuses whatever took the home page off the site. It looks at the stored row after the write,
+ * still inside the transaction, so no way around it is left.
+ */
+export const keepHome: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (livePageBefore(doc.id, req)?.slug !== homeSlug) return doc
+  if ((await findLivePage(doc.id, req))?.slug !== homeSlug) throw refusal('unpublished')
+  return doc
+}
+
+export const refuseDeletingHome: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const page = await req.payload.findByID({
+    collection: 'pages',
+    id,
+    depth: 0,
+    select: { slug: true },
+    disableErrors: true,
+    req,
+  })
+  if (page?.slug === homeSlug) throw refusal('deleted')
+}
+
+// One request may write several pages, so each has a note of its own.
+const noteOf = (id: unknown) => `page ${String(id)} before`
+
+function refusal(what: string) {
+  return panelRefusal(
+    `The site must always have its home page, so it cannot be ${what}. Change its sections and publish it again instead.`,
+    400,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Field } from 'payload'
+import { lengthCount } from '@/landing/panel/length-count-field'
+
+const titleLengths = { best: 60, most: 70 }
+const descriptionLengths = { best: 155, most: 170 }
+
+/** What search engines and shared links show of a page. */
+export const metaField: Field = {
+  name: 'meta',
+  label: 'Search and sharing',
+  type: 'group',
+  admin: { position: 'sidebar' },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      maxLength: titleLengths.most,
+      admin: {
+        description: 'Empty means the title of the site settings.',
+        ...lengthCount(titleLengths.best, titleLengths.most),
+      },
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      maxLength: descriptionLengths.most,
+      admin: {
+        description: 'Empty means the description of the site settings.',
+        ...lengthCount(descriptionLengths.best, descriptionLengths.most),
+      },
+    },
+    {
+      name: 'picture',
+      label: 'Picture for shared links',
+      type: 'upload',
+      relationTo: 'media',
+      admin: {
+        description:
+          'Cut to 1200 by 630 around its focal point. Empty means the drawn map with the headline of the home page.',
+      },
+    },
+    {
+      name: 'searchPreview',
+      type: 'ui',
+      admin: { components: { Field: '/src/landing/panel/search-preview#SearchPreview' } },
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import { homeSlug } from './page-address'
+
+type Placed = { blockType: string; hidden?: boolean | null }
+
+/** The kinds that a page may have twice. Of the others, links and the header know only one. */
+const repeatable = ['text', 'picture', 'quote', 'figures', 'questions']
+
+const once: Record<string, string> = {
+  hero: 'hero',
+  vision: 'vision',
+  benefits: 'benefits section',
+  technology: 'technology section',
+  packages: 'packages section',
+  waitlist: 'waitlist section',
+}
+
+/** What is wrong with the choice of sections for a page that is to be published, or null. */
+export function findSectionFault(slug: string, sections: readonly Placed[]) {
+  const kinds = sections.filter(({ hidden }) => !hidden).map(({ blockType }) => blockType)
+  const double = kinds.find((kind, index) => !repeatable.includes(kind) && kinds.indexOf(kind) < index)
+  if (double) return `A page shows one ${once[double] ?? double} only. Remove or hide the others.`
+  if (!kinds.includes('waitlist')) {
+    return 'A page needs its waitlist section, with the sign-up form. Add one, or show the one that is hidden.'
+  }
+  if (slug === homeSlug && !kinds.includes('hero')) {
+    return 'The home page needs its hero. Add one, or show the one that is hidden.'
+  }
+  if (kinds.indexOf('hero') > 0) return 'The hero belongs at the top of the page. Move it above the others.'
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Field } from 'payload'
+import { refuseLongText } from '@/lib/refuse-long-text'
+import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
+import { richEditor } from './rich-editor'
+
+type Help = { label: string; help?: string; maxLength: number }
+
+/** Written text with headings, lists and links, of at most so many characters. */
+export function richField(name: string, { label, help, maxLength }: Help): Field {
+  return {
+    name,
+    type: 'richText',
+    label,
+    required: true,
+    editor: richEditor,
+    hooks: { beforeValidate: [refuseUnsafeLinks, refuseLongText(maxLength)] },
+    admin: { description: help },
+  }
+}

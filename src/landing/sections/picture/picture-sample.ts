@@ -1,0 +1,11 @@
+import { paragraph, richText } from '@/lib/rich-text'
+
+/** All of it but the picture, which is an upload. */
+export const pictureSample = {
+  blockType: 'picture' as const,
+  heading: 'On the road',
+  statement: 'It rides along on the vehicles you have.',
+  caption: 'What the picture shows, and who took it',
+  side: 'right' as const,
+  text: richText(paragraph('The sensors are mounted in an afternoon and need no power of their own.')),
+}

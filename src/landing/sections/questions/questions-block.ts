@@ -1,0 +1,27 @@
+import type { Block } from 'payload'
+import { richField } from '@/landing/rich/rich-field'
+import { headingFields, hiddenField, line } from '@/landing/section-fields'
+
+/** Questions that open to show their answer. */
+export const questionsBlock = {
+  slug: 'questions',
+  interfaceName: 'QuestionsSection',
+  labels: { singular: 'Questions and answers', plural: 'Questions and answers' },
+  fields: [
+    ...headingFields(),
+    {
+      name: 'questions',
+      type: 'array',
+      label: 'Questions',
+      labels: { singular: 'Question', plural: 'Questions' },
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      fields: [
+        line('question', { label: 'Question', best: 80, maxLength: 160 }),
+        richField('answer', { label: 'Answer', maxLength: 2_000 }),
+      ],
+    },
+    hiddenField,
+  ],
+} satisfies Block & { slug: 'questions' }

@@ -1,0 +1,25 @@
+import type { Block } from 'payload'
+import { hiddenField, line, optionalLine } from '@/landing/section-fields'
+
+/** What somebody said, large, with their name. */
+export const quoteBlock = {
+  slug: 'quote',
+  interfaceName: 'QuoteSection',
+  labels: { singular: 'Quote', plural: 'Quotes' },
+  fields: [
+    {
+      name: 'quote',
+      type: 'textarea',
+      label: 'What was said',
+      required: true,
+      maxLength: 360,
+      admin: {
+        description: 'Without quotation marks: the page adds them. Best under 200 characters.',
+        rows: 3,
+      },
+    },
+    line('name', { label: 'Who said it', maxLength: 80 }),
+    optionalLine('role', { label: 'Their role and organization', maxLength: 120 }),
+    hiddenField,
+  ],
+} satisfies Block & { slug: 'quote' }

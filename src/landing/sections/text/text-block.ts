@@ -1,0 +1,19 @@
+import type { Block } from 'payload'
+import { richField } from '@/landing/rich/rich-field'
+import { headingFields, hiddenField } from '@/landing/section-fields'
+
+/** Written text with small headings, lists and links. */
+export const textBlock = {
+  slug: 'text',
+  interfaceName: 'TextSection',
+  labels: { singular: 'Text', plural: 'Texts' },
+  fields: [
+    ...headingFields(),
+    richField('text', {
+      label: 'Text',
+      help: 'Up to 12,000 characters, about 2,000 words.',
+      maxLength: 12_000,
+    }),
+    hiddenField,
+  ],
+} satisfies Block & { slug: 'text' }

@@ -1,0 +1,16 @@
+import type { PageContext } from '@/landing/page-context'
+import { RichTextView } from '@/landing/rich/rich-text-view'
+import { SectionHeading } from '@/landing/section-heading'
+import type { TextSection } from '@/payload-types'
+
+/** Written text in one column of a good width for reading. It does not move: nobody reads what slides. */
+export function TextView({ text, anchor, ...words }: TextSection & PageContext) {
+  return (
+    <section id={anchor} className="section-space">
+      <div className="page-width">
+        <SectionHeading {...words} />
+        <RichTextView text={text} className="mt-9" />
+      </div>
+    </section>
+  )
+}

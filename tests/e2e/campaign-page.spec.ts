@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { fillIn, visitor } from '@tests/support/waitlist-form'
+
+test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
+
+async function openNewPage(page: Page, title: string, slug: string) {
+  await page.goto('/cms/collections/pages/create')
+  await signIn(page)
+  await page.getByLabel('Title', { exact: false }).first().fill(title)
+  await page.getByLabel('Address', { exact: false }).first().fill(slug)
+}
+
+async function addSection(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+function status(request: APIRequestContext, path: string) {
+  return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((answer) => answer.status()), {
+    timeout: 20_000,
+  })
+}
+
+test('an editor makes a campaign page, moves it, and takes it off the site', async ({ page }) => {
+  const slug = `spring-${Date.now()}`
+  await openNewPage(page, 'Spring in the city', slug)
+  await addSection(page, 'Quote')
+  await page.getByRole('button', { name: 'Toggle block' }).click()
+  await page.getByLabel(/^What was said/).fill('It found the street we had not thought of.')
+  await page.getByLabel(/^Who said it/).fill('A city planner')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('A page needs its waitlist section', { exact: false })).toBeVisible()
+
+  await addSection(page, 'Waitlist')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
+  const panel = page.url()
+  await status(page.request, `/for/${slug}`).toBe(200)
+
+  await page.goto(`/for/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring in the city')
+  await expect(page.getByText('It found the street we had not thought of.')).toBeVisible()
+  const form = await fillIn(page, { ...visitor(), name: 'Lead of the spring' })
+  await form.submit.click()
+  await expect(form.dialog).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Lead of the spring' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: `/for/${slug}` })).toBeVisible()
+  expect(await page.request.get('/sitemap.xml').then((answer) => answer.text())).toContain(`/for/${slug}<`)
+
+  await page.goto(panel)
+  await page.getByLabel('Address', { exact: false }).first().fill(`${slug}-again`)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
+  await status(page.request, `/for/${slug}`).toBe(308)
+  const moved = await page.goto(`/for/${slug}?utm=1`)
+  expect(moved?.status()).toBe(200)
+  await expect(page).toHaveURL(new RegExp(`/for/${slug}-again\\?utm=1$`))
+
+  await page.goto(panel)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await status(page.request, `/for/${slug}-again`).toBe(404)
+})
+
+for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
+  test(`${path} is the same 404 as every path that is no page`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+  })
+}
+
+test('folded sections can be told apart, and those to add have a sketch', async ({ page }) => {
+  await page.goto('/cms/collections/pages')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('02 Vision: Our Vision')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await expect(page.getByRole('button', { name: 'Quote', exact: true }).locator('img')).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { homeSample } from '@/landing/home-sample'
+import { heroSample } from '@/landing/sections/hero/hero-sample'
+import { questionsSample } from '@/landing/sections/questions/questions-sample'
+import { textSample } from '@/landing/sections/text/text-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { paragraph, richText } from '@/lib/rich-text'
+import type { Page } from '@/payload-types'
+import { seedSite } from '@/seed/seed-site'
+
+const collection = 'pages'
+let payload: Payload
+let home: Page
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  const { docs } = await payload.find({ collection, where: { slug: { equals: 'home' } } })
+  const [page] = docs
+  if (!page) throw new Error('There is no home page')
+  home = page
+})
+
+function publishHome(sections: Page['sections']) {
+  return payload.update({ collection, id: home.id, data: { sections, _status: 'published' } })
+}
+
+function campaign(slug: string, sections: Page['sections'] = [textSample, waitlistSample]) {
+  return payload.create({ collection, data: { title: slug, slug, sections, _status: 'published' } })
+}
+
+/** What the panel shows at the field. */
+function refusedAt(path: string, words: string) {
+  return { data: { errors: [expect.objectContaining({ path, message: expect.stringContaining(words) })] } }
+}
+
+const hero = heroSample
+const rest = homeSample.sections.filter(({ blockType }) => blockType !== 'hero')
+
+test.each<[string, Page['sections'], string]>([
+  ['without a hero', rest, 'needs its hero'],
+  ['with a hidden hero', [{ ...hero, hidden: true }, ...rest], 'needs its hero'],
+  ['with the hero further down', [...rest, hero], 'at the top'],
+  ['with two heroes', [hero, hero, ...rest], 'one hero only'],
+  ['without a waitlist', homeSample.sections.filter(({ blockType }) => blockType !== 'waitlist'), 'waitlist'],
+  ['with two waitlists', [...homeSample.sections, waitlistSample], 'one waitlist section only'],
+])('the home page %s is refused with what to do', async (_, sections, words) => {
+  await expect(publishHome(sections)).rejects.toMatchObject(refusedAt('sections', words))
+})
+
+test('a draft of it may be incomplete, and a kind that is hidden may be there twice', async () => {
+  const data = { sections: [hero], _status: 'draft' as const }
+  await payload.update({ collection, id: home.id, draft: true, data })
+  await publishHome([...homeSample.sections, { ...waitlistSample, hidden: true }])
+  expect((await payload.findByID({ collection, id: home.id })).sections).toHaveLength(7)
+})
+
+test('the home page cannot be deleted, unpublished or moved', async () => {
+  await expect(payload.delete({ collection, id: home.id })).rejects.toThrow('cannot be deleted')
+  const unpublished = payload.update({ collection, id: home.id, data: { _status: 'draft' } })
+  await expect(unpublished).rejects.toThrow('cannot be unpublished')
+  const moved = payload.update({ collection, id: home.id, data: { slug: 'start' } })
+  await expect(moved).rejects.toMatchObject(refusedAt('slug', 'keeps its address'))
+  expect(await payload.findByID({ collection, id: home.id })).toMatchObject({ _status: 'published' })
+})
+
+test.each(['Spring', 'two words', 'a--b', '-a', '../cms', 'é', 'a'.repeat(61)])(
+  'the address %s is refused with an example of a good one',
+  async (slug) => {
+    await expect(campaign(slug)).rejects.toMatchObject(refusedAt('slug', 'smart-cities'))
+  },
+)
+
+test('a campaign needs its form, and no hero', async () => {
+  await expect(campaign('no-form', [textSample])).rejects.toMatchObject(refusedAt('sections', 'waitlist'))
+  expect(await campaign('with-form')).toMatchObject({ slug: 'with-form', _status: 'published' })
+})
+
+test('two pages cannot have one address', async () => {
+  await campaign('once')
+  await expect(campaign('once')).rejects.toMatchObject({ data: { errors: [{ path: 'slug' }] } })
+})
+
+test('a copy of the home page is the draft of a campaign page', async () => {
+  const copy = await payload.duplicate({ collection, id: home.id, data: { _status: 'draft' } })
+  expect(copy).toMatchObject({ slug: 'home-copy', _status: 'draft' })
+})
+
+test('a form that an editor adds has its words already', async () => {
+  // As the panel sends a section that was only just added.
+  const sections: Page['sections'] = JSON.parse('[{ "blockType": "waitlist", "heading": "Join" }]')
+  const data = { title: 'New', slug: 'new', sections, _status: 'draft' as const }
+  const page = await payload.create({ collection, draft: true, data })
+  expect(page.sections?.[0]).toMatchObject({ form: waitlistSample.form, success: waitlistSample.success })
+})
+
+test.each([true, false])('a dangerous link in a section is refused, as a draft: %s', async (draft) => {
+  const answer = richText(paragraph('See [this](javascript:alert`1`).'))
+  const sections = [{ ...questionsSample, questions: [{ question: 'Safe?', answer }] }, waitlistSample]
+  const data = {
+    title: 'Hostile',
+    slug: 'hostile',
+    sections,
+    _status: draft ? ('draft' as const) : undefined,
+  }
+  await expect(payload.create({ collection, draft, data })).rejects.toMatchObject(
+    refusedAt('sections.0.questions.0.answer', 'javascript:alert'),
+  )
+})
+
+test('a text of 5,000 words is refused with its length and the limit', async () => {
+  const text = richText(paragraph('words '.repeat(5_000)))
+  await expect(campaign('endless', [{ ...textSample, text }, waitlistSample])).rejects.toMatchObject(
+    refusedAt('sections.0.text', '30,000 characters and the section holds 12,000'),
+  )
+})

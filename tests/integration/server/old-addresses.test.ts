@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createAddressBook } from '@/server/addresses/address-book'
+import { createFrontDoor } from '@/server/front-door/front-door'
+import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
+import { trustedProxies } from '@/server/front-door/trusted-proxies'
+
+const token = 'token-of-this-process'
+
+/** A site that says which address it was asked for. */
+async function openSite() {
+  const addresses = createAddressBook()
+  addresses.learn({
+    paths: ['/', '/for/new'],
+    redirects: [
+      { from: '/for/old', to: '/for/new', permanent: true },
+      { from: '/sale', to: '/for/new?from=sale#waitlist', permanent: false },
+    ],
+  })
+  const door = createFrontDoor({
+    site: (request, response) => response.end(request.url),
+    siteUrl: 'http://localhost:3000',
+    internalToken: token,
+    isTrusted: trustedProxies([]),
+    addresses,
+    bodies: null,
+  })
+  const server = createHttpServer(door)
+  await listen(server, 0, '127.0.0.1')
+  onTestFinished(() => closeServer(server, 0))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
+}
+
+test('an old address leads to the new one with what came after its question mark', async () => {
+  const ask = await openSite()
+  const answer = await ask('/for/old?utm=1')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/for/new?utm=1')
+  expect((await ask('/for/old', { method: 'HEAD' })).headers.get('location')).toBe('/for/new')
+  expect((await ask('/%66or//old/')).headers.get('location')).toBe('/for/new')
+})
+
+test('a redirect for a few days says so, and keeps its own ending', async () => {
+  const ask = await openSite()
+  const answer = await ask('/sale?utm=1')
+  expect(answer.status).toBe(307)
+  expect(answer.headers.get('location')).toBe('/for/new?from=sale#waitlist')
+})
+
+test('nothing that is sent is redirected', async () => {
+  const ask = await openSite()
+  expect((await ask('/sale', { method: 'POST' })).status).toBe(200)
+})
+
+test('a campaign page that is not there is asked for under an address that never grows a cache', async () => {
+  const ask = await openSite()
+  expect(await (await ask('/for/new')).text()).toBe('/for/new')
+  for (const path of ['/for/made-up-1', '/for/NEW', '/for/new/more', '/for/home']) {
+    expect(await (await ask(path)).text()).toBe('/for')
+  }
+  const asSite = { headers: { 'x-internal-token': token } }
+  expect(await (await ask('/for/gone', asSite)).text()).toBe('/for/gone')
+})
