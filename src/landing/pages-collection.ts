@@ -1,6 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
+import { draftAddress } from '@/lib/live-preview'
+import { staleSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page. */
@@ -8,6 +12,7 @@ export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
     hideAPIURL: true,
+    preview: draftAddress('pages'),
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
@@ -20,9 +25,14 @@ export const pagesCollection: CollectionConfig = {
     delete: isAdmin,
     readVersions: isAdminOrEditor,
   },
-  versions: { drafts: true, maxPerDoc: 50 },
-  hooks: { afterChange: [announceContentChange], afterDelete: [announceContentDelete] },
+  versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
+  hooks: {
+    ...staleSaveHooks,
+    afterChange: [announceContentChange],
+    afterDelete: [announceContentDelete],
+  },
   fields: [
+    savedByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     {
       name: 'slug',

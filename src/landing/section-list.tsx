@@ -1,13 +1,21 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { PageContext } from './page-context'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 
+type Props = {
+  sections: readonly Section[]
+  /** What stands around each section, as in a preview that tells them apart. */
+  frame?: (section: Section, content: ReactNode) => ReactNode
+}
+
 /** Renders the saved sections of a page in their order, leaving out the hidden ones. */
-export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
+export function SectionList({ sections: saved, frame = (_, content) => content }: Props) {
   const visible = saved.filter((section) => !section.hidden)
   const context = { packageOptions: packagesOn(visible) }
   return visible.map((section, index) => (
-    <Fragment key={section.id ?? index}>{renderSection(section.blockType, section, context)}</Fragment>
+    <Fragment key={section.id ?? index}>
+      {frame(section, renderSection(section.blockType, section, context))}
+    </Fragment>
   ))
 }
 
