@@ -58,7 +58,7 @@ const ways: Record<string, string> = {
 
 for (const [name, address] of Object.entries(ways)) {
   test(`nobody finds a draft through ${name}`, async () => {
-    const headers = address.includes('_rsc') ? { rsc: '1' } : {}
+    const headers: Record<string, string> = address.includes('_rsc') ? { rsc: '1' } : {}
     expect(await textFor(nobody, address, headers)).not.toContain(secret)
   })
 }
