@@ -158,6 +158,7 @@ export interface UserAuthOperations {
  */
 export interface Page {
   id: string;
+  savedBy?: (string | null) | User;
   title: string;
   /**
    * The landing page is `home`.
@@ -177,6 +178,32 @@ export interface Page {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  name: string;
+  role: 'admin' | 'editor' | 'sales';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -528,6 +555,7 @@ export interface WaitlistFailureTexts {
  */
 export interface LegalDocument {
   id: string;
+  savedBy?: (string | null) | User;
   title: string;
   /**
    * Where visitors find this document. Other pages and messages link to it, so it cannot change.
@@ -649,32 +677,6 @@ export interface WaitlistLead {
   };
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  name: string;
-  role: 'admin' | 'editor' | 'sales';
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -805,6 +807,7 @@ export interface PayloadMigration {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  savedBy?: T;
   title?: T;
   slug?: T;
   sections?:
@@ -1036,6 +1039,7 @@ export interface WaitlistFailureTextsSelect<T extends boolean = true> {
  * via the `definition` "legal-documents_select".
  */
 export interface LegalDocumentsSelect<T extends boolean = true> {
+  savedBy?: T;
   title?: T;
   slug?: T;
   navLabel?: T;
@@ -1219,6 +1223,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface SiteSetting {
   id: string;
+  savedBy?: (string | null) | User;
   name: string;
   tagline: string;
   title: string;
@@ -1258,6 +1263,7 @@ export interface SiteSetting {
  */
 export interface CookieConsent {
   id: string;
+  savedBy?: (string | null) | User;
   /**
    * While this is off, such services stay off, no visitor is asked, and the cookie policy says that they do not apply.
    */
@@ -1312,6 +1318,7 @@ export interface CookieConsent {
  */
 export interface WaitlistSetting {
   id: string;
+  savedBy?: (string | null) | User;
   confirmation: {
     isOn?: boolean | null;
     subject: string;
@@ -1365,6 +1372,7 @@ export interface WaitlistSetting {
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
+  savedBy?: T;
   name?: T;
   tagline?: T;
   title?: T;
@@ -1402,6 +1410,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  * via the `definition` "cookie-consent_select".
  */
 export interface CookieConsentSelect<T extends boolean = true> {
+  savedBy?: T;
   enabled?: T;
   version?: T;
   card?:
@@ -1476,6 +1485,7 @@ export interface CookieServicesSelect<T extends boolean = true> {
  * via the `definition` "waitlist-settings_select".
  */
 export interface WaitlistSettingsSelect<T extends boolean = true> {
+  savedBy?: T;
   confirmation?:
     | T
     | {
