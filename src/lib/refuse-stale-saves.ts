@@ -27,7 +27,13 @@ export const staleSaveHooks = {
   ],
   beforeChange: [
     (async ({ collection, data, originalDoc, req }) => {
-      if (originalDoc) await refuseStale(`${collection.slug} ${originalDoc.id}`, originalDoc, req)
+      if (originalDoc)
+        await refuseStale({
+          document: `${collection.slug} ${originalDoc.id}`,
+          stored: originalDoc,
+          req,
+          place: 'is under Versions',
+        })
       return data
     }) satisfies CollectionBeforeChangeHook,
   ],
@@ -43,7 +49,12 @@ export const staleGlobalSaveHooks = {
   ],
   beforeChange: [
     (async ({ global, data, originalDoc, req }) => {
-      await refuseStale(global.slug, originalDoc ?? {}, req)
+      await refuseStale({
+        document: global.slug,
+        stored: originalDoc ?? {},
+        req,
+        place: 'shows when you reload',
+      })
       return data
     }) satisfies GlobalBeforeChangeHook,
   ],
@@ -57,14 +68,17 @@ async function begin(document: string, { updatedAt }: Stored, req: PayloadReques
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${document}))`)
 }
 
-async function refuseStale(document: string, { updatedAt, savedBy }: Stored, req: PayloadRequest) {
+/** `place` says where the words of the other are, for the sentence. */
+type Save = { document: string; stored: Stored; req: PayloadRequest; place: string }
+
+async function refuseStale({ document, stored: { updatedAt, savedBy }, req, place }: Save) {
   const [seen, stored] = [req.context[document], timeOf(updatedAt)]
   if (typeof seen !== 'number' || stored === null || seen >= stored) return
   // Somebody's own saves may overtake each other while they type.
   if (savedBy === req.user?.id) return
   throw panelRefusal(
     `${await nameOf(savedBy, req)} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
-      'your words are still in this form, and what was saved meanwhile is under Versions. ' +
+      `your words are still in this form, and what was saved meanwhile ${place}. ` +
       'Copy your words, reload this page, and add them again.',
     409,
   )
