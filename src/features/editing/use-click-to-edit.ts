@@ -41,16 +41,23 @@ function unmark() {
   for (const element of document.querySelectorAll(`[${marker}]`)) element.removeAttribute(marker)
 }
 
-/** Calls back when words of the page have changed, at most once for each picture that is drawn. */
+/** Milliseconds between two looks at a page that keeps changing. */
+const pause = 400
+
+/** Calls back when the words of the page are others than before, seldom enough to leave the page usable. */
 function watchWords(callback: () => void) {
-  let frame = 0
-  const observer = new MutationObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(callback)
-  })
+  let words = document.body.textContent
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    timer = undefined
+    if (document.body.textContent === words) return
+    words = document.body.textContent
+    callback()
+  }
+  const observer = new MutationObserver(() => (timer ??= setTimeout(look, pause)))
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   return () => {
     observer.disconnect()
-    cancelAnimationFrame(frame)
+    clearTimeout(timer)
   }
 }
