@@ -50,10 +50,16 @@ function matchParts(elements: Words[], texts: readonly EditableText[], matched: 
   for (const text of texts) {
     const words = plain(text.text)
     if (found.has(text) || words.length < 2) continue
-    const around = elements.filter((other) => other.words.includes(words))
+    const around = elements.filter(({ element }) => ownWords(element).includes(words))
     const shortest = around.toSorted((one, other) => one.words.length - other.words.length).at(0)
     if (shortest && !matched.has(shortest.element)) matched.set(shortest.element, text)
   }
+}
+
+/** What stands in the element itself, not in one inside it. */
+function ownWords(element: Element) {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return plain(texts.map((node) => node.textContent).join(''))
 }
 
 function plain(text: string) {

@@ -18,7 +18,8 @@ export function useClickToEdit(documents: readonly EditableDocument[], isOn: boo
       for (const element of matched.keys()) element.setAttribute(marker, '')
     }
     const open = (event: MouseEvent) => {
-      const element = event.target instanceof Element ? event.target.closest(`[${marker}]`) : null
+      const target = event.target instanceof Element ? event.target : null
+      const element = target?.closest(`[${marker}], [data-preview-bar]`)
       const text = element && matched.get(element)
       if (!text) return
       event.preventDefault()
