@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
 
 /** A text as an editor typed it, and the path of its field in the panel. */
-export type StoredText = { text: string; path: string }
+type StoredText = { text: string; path: string }
 
 type Stored = Record<string, unknown>
 
