@@ -20,6 +20,7 @@ import { mailAdapter } from '@/lib/mail-adapter'
 import { discreetLogger } from '@/lib/discreet-logger'
 import { answerDatabaseRefusal } from '@/lib/database-refusals'
 import { withSafeTransactions } from '@/lib/safe-transactions'
+import { livePreview } from '@/lib/live-preview'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
 
@@ -70,7 +71,9 @@ export default buildConfig({
     user: usersCollection.slug,
     avatar: 'default',
     importMap: { baseDir: root },
+    livePreview,
     components: {
+      providers: ['/src/features/editing/field-finder#FieldFinder'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: ['/src/features/users/dashboard-greeting#DashboardGreeting'],
     },

@@ -160,6 +160,7 @@ export interface UserAuthOperations {
  */
 export interface Page {
   id: string;
+  savedBy?: (string | null) | User;
   title: string;
   /**
    * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
@@ -198,6 +199,32 @@ export interface Page {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  name: string;
+  role: 'admin' | 'editor' | 'sales';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -794,6 +821,7 @@ export interface QuestionsSection {
  */
 export interface LegalDocument {
   id: string;
+  savedBy?: (string | null) | User;
   title: string;
   /**
    * Where visitors find this document. Other pages and messages link to it, so it cannot change.
@@ -906,32 +934,6 @@ export interface WaitlistLead {
   };
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  name: string;
-  role: 'admin' | 'editor' | 'sales';
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1066,6 +1068,7 @@ export interface PayloadMigration {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  savedBy?: T;
   title?: T;
   slug?: T;
   sections?:
@@ -1383,6 +1386,7 @@ export interface QuestionsSectionSelect<T extends boolean = true> {
  * via the `definition` "legal-documents_select".
  */
 export interface LegalDocumentsSelect<T extends boolean = true> {
+  savedBy?: T;
   title?: T;
   slug?: T;
   navLabel?: T;
@@ -1607,6 +1611,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface SiteSetting {
   id: string;
+  savedBy?: (string | null) | User;
   name: string;
   tagline: string;
   title: string;
@@ -1646,6 +1651,7 @@ export interface SiteSetting {
  */
 export interface CookieConsent {
   id: string;
+  savedBy?: (string | null) | User;
   /**
    * While this is off, such services stay off, no visitor is asked, and the cookie policy says that they do not apply.
    */
@@ -1700,6 +1706,7 @@ export interface CookieConsent {
  */
 export interface WaitlistSetting {
   id: string;
+  savedBy?: (string | null) | User;
   confirmation: {
     isOn?: boolean | null;
     subject: string;
@@ -1753,6 +1760,7 @@ export interface WaitlistSetting {
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
+  savedBy?: T;
   name?: T;
   tagline?: T;
   title?: T;
@@ -1790,6 +1798,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  * via the `definition` "cookie-consent_select".
  */
 export interface CookieConsentSelect<T extends boolean = true> {
+  savedBy?: T;
   enabled?: T;
   version?: T;
   card?:
@@ -1864,6 +1873,7 @@ export interface CookieServicesSelect<T extends boolean = true> {
  * via the `definition` "waitlist-settings_select".
  */
 export interface WaitlistSettingsSelect<T extends boolean = true> {
+  savedBy?: T;
   confirmation?:
     | T
     | {

@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 /** Everything public may be indexed; what staff use is left alone. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/cms', '/api/'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/cms', '/preview', '/api/'] },
     sitemap: `${env.SITE_URL}/sitemap.xml`,
   }
 }

@@ -6,6 +6,10 @@ import { metaField } from '@/landing/pages/meta-fields'
 import { redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
 import { validateSections } from '@/landing/pages/validate-sections'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
+import { draftAddress } from '@/lib/live-preview'
+import { staleSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
@@ -13,6 +17,7 @@ export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
     hideAPIURL: true,
+    preview: draftAddress('pages'),
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
@@ -25,14 +30,16 @@ export const pagesCollection: CollectionConfig = {
     delete: isAdmin,
     readVersions: isAdminOrEditor,
   },
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
-    beforeChange: [noteLivePage],
+    ...staleSaveHooks,
+    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage],
     afterChange: [keepHome, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },
   fields: [
+    savedByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,
     {

@@ -15,6 +15,11 @@ export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin', 'sales')
 }
 
+/** Whether this person may write the words of the site, and so see its drafts. */
+export function mayEditContent(user: Pick<User, 'role'> | null | undefined) {
+  return hasRole(user, 'admin', 'editor')
+}
+
 /** Whether this person may do everything. */
 export function isAdminUser(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin')
@@ -26,7 +31,7 @@ export const isAdmin: Access = ({ req }) => isAdminUser(req.user)
 
 export const isAdminField: FieldAccess = ({ req }) => isAdminUser(req.user)
 
-export const isAdminOrEditor: Access = ({ req }) => hasRole(req.user, 'admin', 'editor')
+export const isAdminOrEditor: Access = ({ req }) => mayEditContent(req.user)
 
 export const isAdminOrSales: Access = ({ req }) => maySeeLeads(req.user)
 
@@ -35,7 +40,8 @@ export const isAdminOrSalesField: FieldAccess = ({ req }) => maySeeLeads(req.use
 export const isNobodyField: FieldAccess = () => false
 
 /**
- * Staff read everything, everyone else what is published. A plain `true` would hand drafts to
- * any visitor who adds `?draft=true`.
+ * Those who write read everything, everyone else what is published. A plain `true` would hand drafts
+ * to any visitor who adds `?draft=true`.
  */
-export const publishedOrStaff: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })
+export const publishedOrStaff: Access = ({ req }) =>
+  mayEditContent(req.user) ? true : { _status: { equals: 'published' } }

@@ -4,6 +4,8 @@ import { consentServicesField } from '@/features/consent/consent-services-field'
 import { cookieTableFields } from '@/features/consent/cookie-table-fields'
 import { isAdminOrEditor } from '@/lib/access'
 import { announceGlobalChange } from '@/lib/content-events'
+import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
 export const cookieConsentGlobal: GlobalConfig = {
@@ -11,8 +13,9 @@ export const cookieConsentGlobal: GlobalConfig = {
   label: 'Cookie consent',
   admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: () => true, update: isAdminOrEditor },
-  hooks: { afterChange: [announceGlobalChange] },
+  hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
   fields: [
+    savedByField,
     {
       name: 'enabled',
       label: 'Services that need permission are in use',

@@ -1,5 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { isAdminField, isAdminOrEditor } from '@/lib/access'
+import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 import { industries } from '@/features/leads/industries'
 import { knownVariables, listed } from '@/features/leads/mail/fill-template'
 import { mailVariables } from '@/features/leads/mail/mail-variables'
@@ -14,7 +16,9 @@ export const waitlistSettingsGlobal: GlobalConfig = {
   label: 'Waitlist settings',
   admin: { hideAPIURL: true, group: 'Sales', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: isAdminOrEditor, update: isAdminOrEditor },
+  hooks: staleGlobalSaveHooks,
   fields: [
+    savedByField,
     {
       name: 'confirmation',
       label: 'Mail to the visitor',

@@ -10,6 +10,10 @@ import { legalSlugs } from '@/features/legal/legal-slugs'
 import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
+import { draftAddress } from '@/lib/live-preview'
+import { staleSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
 export const legalDocumentsCollection: CollectionConfig = {
@@ -17,6 +21,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   labels: { singular: 'Legal document', plural: 'Legal documents' },
   admin: {
     hideAPIURL: true,
+    preview: draftAddress('legal-documents'),
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
@@ -30,14 +35,16 @@ export const legalDocumentsCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   disableDuplicate: true,
-  versions: { drafts: true, maxPerDoc: 100 },
+  versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
-    beforeChange: [notePublished],
+    ...staleSaveHooks,
+    beforeChange: [...staleSaveHooks.beforeChange, notePublished],
     afterChange: [keepPublished, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },
   fields: [
+    savedByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     {
       name: 'slug',

@@ -1,6 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import { isAdminOrEditor } from '@/lib/access'
 import { announceGlobalChange } from '@/lib/content-events'
+import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { savedByField } from '@/lib/saved-by-field'
 import { requireWebAddress } from '@/lib/require-web-address'
 
 /** What every page shares: the name, the footer, the page that was not found. */
@@ -9,8 +11,9 @@ export const siteSettingsGlobal: GlobalConfig = {
   label: 'Site settings',
   admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: () => true, update: isAdminOrEditor },
-  hooks: { afterChange: [announceGlobalChange] },
+  hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
   fields: [
+    savedByField,
     {
       name: 'name',
       label: 'Name of the company',

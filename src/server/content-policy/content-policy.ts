@@ -16,6 +16,11 @@ export function staffPolicy(nonce: string) {
   return policy({ scripts: [`'nonce-${nonce}'`], styles: [themeChangeStyle] })
 }
 
+/** The policy of a page in preview: as strict as a staff screen, but the panel may show it in a frame. */
+export function previewPolicy(nonce: string) {
+  return staffPolicy(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+}
+
 /**
  * The policy of Payload's panel. Its editors and selects write styles into the page and onto
  * elements as they run, and cannot be given a nonce; scripts are as strict as everywhere.
@@ -47,7 +52,8 @@ export const developmentPolicy = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
+  // Development has one policy for all, and the panel shows previews in a frame.
+  "frame-ancestors 'self'",
 ].join('; ')
 
 function policy({ scripts = [], styles = [], pictures = [], frames = [] }: Sources) {

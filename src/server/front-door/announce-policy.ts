@@ -3,13 +3,17 @@ import {
   developmentPolicy,
   panelPolicy,
   plainPolicy,
+  previewPolicy,
   staffPolicy,
 } from '@/server/content-policy/content-policy'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 
-const panelPaths = /^\/cms(\/|$)/
-const staffPaths = /^\/admin(\/|$)/
+const noncePolicies = [
+  { paths: /^\/cms(\/|$)/, policy: panelPolicy },
+  { paths: /^\/admin(\/|$)/, policy: staffPolicy },
+  { paths: /^\/preview(\/|$)/, policy: previewPolicy },
+]
 const dataPaths = /^\/(api|_next)(\/|$)/
 
 /**
@@ -25,10 +29,10 @@ export function announcePolicy(request: DoorRequest, response: DoorResponse, isD
 }
 
 function policyFor({ headers }: DoorRequest, pathname: string) {
-  const isPanel = panelPaths.test(pathname)
-  if (!isPanel && !staffPaths.test(pathname)) return plainPolicy
+  const place = noncePolicies.find(({ paths }) => paths.test(pathname))
+  if (!place) return plainPolicy
   const nonce = randomBytes(16).toString('base64')
-  const policy = isPanel ? panelPolicy(nonce) : staffPolicy(nonce)
+  const policy = place.policy(nonce)
   headers['x-nonce'] = nonce
   headers['content-security-policy'] = policy
   return policy

@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
-const privatePaths = /^\/(admin|cms|api)(\/|$)/
+const privatePaths = /^\/(admin|cms|preview|api)(\/|$)/
 const publicFiles = /^\/api\/media\/file\//
 const panelPaths = /^\/cms(\/|$)/
+const previewPaths = /^\/preview(\/|$)/
 
 /** The last word on an answer's headers, when all others are set and before they are sent. */
 export function applyAnswerRules(response: ServerResponse, pathname: string) {
   if (privatePaths.test(pathname) && !publicFiles.test(pathname)) {
     response.setHeader('Cache-Control', 'no-store')
   }
+  // The panel shows a preview beside the form; nothing else may be shown in a frame, nor by others.
+  if (previewPaths.test(pathname)) response.setHeader('X-Frame-Options', 'SAMEORIGIN')
   // The page for unknown paths belongs to every route, so Next preloads its fonts in the panel too.
   if (panelPaths.test(pathname)) response.removeHeader('Link')
   // The browser keeps the policy that came with the page it has.

@@ -106,6 +106,7 @@ test('the application has these routes and pages', () => {
   expect(listRoutes()).toEqual([
     'src/app/(payload)/api/[...slug]/route.ts',
     'src/app/(payload)/cms/[[...segments]]/page.tsx',
+    'src/app/(preview)/preview/[[...path]]/page.tsx',
     'src/app/(site)/for/[slug]/page.tsx',
     'src/app/(site)/legal/[slug]/page.tsx',
     'src/app/(site)/page.tsx',

@@ -1,0 +1,35 @@
+import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
+import type { DraftContent } from '@/cms/draft-content'
+import { CookieTable } from '@/features/consent/cookie-table'
+import { LegalPage } from '@/features/legal/legal-page'
+import { PageView } from '@/landing/page-view'
+
+/** The page as visitors would see it, its sections told apart. */
+export function DraftView({
+  content: { page, document, documents, settings, consent },
+}: {
+  content: DraftContent
+}) {
+  return (
+    <HeaderAndFooter settings={settings} documents={documents} consent={consent}>
+      {page && (
+        <PageView
+          title={page.title}
+          sections={page.sections}
+          frame={({ id }, section) => (
+            <div className="preview-section" data-preview-section={id}>
+              {section}
+            </div>
+          )}
+        />
+      )}
+      {document && (
+        <LegalPage
+          document={document}
+          documents={documents}
+          renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
+        />
+      )}
+    </HeaderAndFooter>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CookieConsent } from '@/features/consent/cookie-consent'
+import { CookieSettingsButton } from '@/features/consent/cookie-settings-button'
+import { HashScrolling } from '@/features/site/hash-scrolling'
+import { SiteFooter } from '@/features/site/site-footer'
+import { SiteHeader } from '@/features/site/site-header'
+import { SkipLink } from '@/features/site/skip-link'
+
+type Props = Omit<ComponentProps<typeof SiteFooter>, 'children'> &
+  ComponentProps<typeof CookieConsent> & { children: ReactNode }
+
+/** What stands around the content of every page. */
+export function HeaderAndFooter({ settings, documents, consent, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader name={settings.name} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} documents={documents}>
+        <li>
+          <CookieSettingsButton label={consent.card.settings} className="footer-link" />
+        </li>
+      </SiteFooter>
+      <CookieConsent consent={consent} />
+      <HashScrolling />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import type { EditableDocument } from '@/features/editing/editable-document'
+import { TextList } from '@/features/editing/text-list'
+import { useClickToEdit } from '@/features/editing/use-click-to-edit'
+import { useEndOfPreview } from '@/features/editing/use-end-of-preview'
+import { useLiveRefresh } from '@/features/editing/use-live-refresh'
+import { usePreviewLinks } from '@/features/editing/use-preview-links'
+
+type Props = {
+  /** The page as visitors see it. */
+  publicPath: string
+  documents: EditableDocument[]
+}
+
+/** Says that this page is a preview, leads out of it, and makes its words lead to their fields. */
+export function PreviewBar({ publicPath, documents }: Props) {
+  const [isEditing, setIsEditing] = useState(true)
+  useLiveRefresh()
+  useClickToEdit(documents, isEditing)
+  usePreviewLinks()
+  useEndOfPreview(publicPath)
+
+  return (
+    <aside className="preview-bar" aria-label="Preview" data-preview-bar>
+      <strong>Preview</strong>
+      <span className="preview-bar-note">Visitors do not see this yet.</span>
+      <label className="preview-bar-choice">
+        <input type="checkbox" checked={isEditing} onChange={() => setIsEditing(!isEditing)} />
+        Click to edit
+      </label>
+      <TextList documents={documents} />
+      <a className="preview-bar-exit" href={publicPath} target="_top">
+        Leave preview
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RootLivePreviewConfig } from 'payload'
+import { pagePath, previewPath } from '@/lib/page-path'
+
+/** The page beside the form in the panel, with the newest draft, at the widths the design is made for. */
+export const livePreview: RootLivePreviewConfig = {
+  collections: ['pages', 'legal-documents'],
+  url: ({ data, collectionConfig }) => draftAddress(collectionConfig?.slug ?? '')(data),
+  breakpoints: [
+    { name: 'phone', label: 'Phone', width: 390, height: 844 },
+    { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+    { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+  ],
+}
+
+/** Where the panel's preview button leads for a document of this collection. */
+export function draftAddress(collection: string) {
+  return ({ slug }: Record<string, unknown>) => {
+    const path = pagePath(collection, slug)
+    return path === null ? null : previewPath(path)
+  }
+}

@@ -1,0 +1,113 @@
+import { request, type APIRequestContext } from 'playwright/test'
+import { admin, siteUrl } from '@tests/support/browser-site'
+import { expect, test } from '@tests/support/browser-test'
+
+const secret = `Unpublished words ${Date.now()}`
+let nobody: APIRequestContext
+let staff: APIRequestContext
+let pageId: string
+
+test.beforeAll(async () => {
+  nobody = await request.newContext({ baseURL: siteUrl, maxRedirects: 0 })
+  staff = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } })
+  await signIn(staff, admin)
+  pageId = await saveDraft('pages', 'home', { meta: { title: secret } })
+  await saveDraft('legal-documents', 'terms', { title: secret, summary: secret })
+})
+
+test.afterAll(async () => {
+  await nobody.dispose()
+  await staff.dispose()
+})
+
+async function signIn(person: APIRequestContext, { email, password }: typeof admin) {
+  expect((await person.post('/api/users/login', { data: { email, password } })).status()).toBe(200)
+}
+
+async function saveDraft(collection: string, slug: string, data: object) {
+  const found = await (await staff.get(`/api/${collection}?where[slug][equals]=${slug}`)).json()
+  const { id } = found.docs[0]
+  const saved = await staff.patch(`/api/${collection}/${id}?draft=true&autosave=true`, { data })
+  expect(saved.status()).toBe(200)
+  return String(id)
+}
+
+test('those who write see the draft, so the words below are there to be found', async () => {
+  expect(await (await staff.get('/preview/legal/terms')).text()).toContain(secret)
+  expect(await (await staff.get(`/api/pages/${pageId}?draft=true`)).text()).toContain(secret)
+})
+
+const ways: Record<string, string> = {
+  'the landing page': '/',
+  'the legal page': '/legal/terms',
+  'the data of the page for navigation': '/legal/terms?_rsc=1',
+  'the preview': '/preview',
+  'the preview of a legal page': '/preview/legal/terms',
+  'the data of the preview for navigation': '/preview/legal/terms?_rsc=1',
+  'the list in the REST': '/api/legal-documents',
+  'the list of drafts': '/api/legal-documents?draft=true',
+  'one draft': '/api/pages/ID?draft=true&depth=2',
+  'the versions': '/api/pages/versions',
+  'a search by text': '/api/legal-documents?draft=true&where[title][contains]=Unpublished',
+  'an order by text': '/api/legal-documents?draft=true&sort=title',
+  'a count': '/api/legal-documents/count?draft=true&where[title][contains]=Unpublished',
+  'the list of addresses': '/sitemap.xml',
+  'the social picture': '/social-picture',
+  'the settings of the site': '/api/globals/site-settings?draft=true',
+}
+
+for (const [name, address] of Object.entries(ways)) {
+  test(`nobody finds a draft through ${name}`, async () => {
+    const headers: Record<string, string> = address.includes('_rsc') ? { rsc: '1' } : {}
+    expect(await textFor(nobody, address, headers)).not.toContain(secret)
+  })
+}
+
+test('a cookie that claims a preview or a session opens nothing', async () => {
+  for (const cookie of ['__prerender_bypass=1', '__next_preview_data=1', 'payload-token=forged']) {
+    for (const address of ['/', '/legal/terms', '/preview', '/preview/legal/terms']) {
+      expect(await textFor(nobody, address, { cookie })).not.toContain(secret)
+    }
+  }
+})
+
+test('sales see what visitors see', async () => {
+  const sales = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } })
+  const account = { email: `sales-${Date.now()}@example.com`, password: 'correct horse battery staple' }
+  const made = await staff.post('/api/users', { data: { ...account, name: 'Sales', role: 'sales' } })
+  expect(made.status()).toBe(201)
+  await signIn(sales, account)
+  for (const address of Object.values(ways)) expect(await textFor(sales, address)).not.toContain(secret)
+  await sales.dispose()
+})
+
+test('a preview ends with the session, and no cache may keep it', async () => {
+  const editor = await request.newContext({
+    baseURL: siteUrl,
+    extraHTTPHeaders: { origin: siteUrl },
+    maxRedirects: 0,
+  })
+  await signIn(editor, admin)
+  const shown = await editor.get('/preview/legal/terms')
+  expect(await shown.text()).toContain(secret)
+  expect(shown.headers()['cache-control']).toBe('no-store')
+  expect(shown.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  const { cookies } = await editor.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect((await editor.post('/api/users/logout')).status()).toBe(200)
+  const after = await nobody.get('/preview/legal/terms', { headers: { cookie } })
+  expect(after.status()).toBe(307)
+  expect(after.headers().location).toMatch(/^\/cms\/login\?redirect=/)
+  expect(await after.text()).not.toContain(secret)
+  await editor.dispose()
+})
+
+test('a public page may be shown in no frame, and carries nothing of the preview', async () => {
+  const answer = await nobody.get('/')
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(await answer.text()).not.toMatch(/data-preview|preview-bar|preview-section/)
+})
+
+async function textFor(person: APIRequestContext, address: string, headers: Record<string, string> = {}) {
+  return (await person.get(address.replace('ID', pageId), { headers })).text()
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+
+/** Opens the landing page's form with the page beside it. */
+async function openLivePreview(page: Page) {
+  await page.goto('/cms/collections/pages')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  const preview = page.frameLocator('iframe.live-preview-iframe')
+  if (!(await page.locator('iframe.live-preview-iframe').isVisible())) {
+    await page.locator('#live-preview-toggler').click()
+  }
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  return preview
+}
+
+test('what an editor types is beside the form at once, and visitors see nothing of it', async ({ page }) => {
+  const preview = await openLivePreview(page)
+  await page.getByRole('button', { name: 'Toggle block' }).first().click()
+  const headline = `A draft of ${Date.now()}`
+  await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 10_000 })
+  expect(await (await page.request.get('/')).text()).not.toContain(headline)
+})
+
+test('a click on a text of the preview puts the cursor into its field', async ({ page }) => {
+  const preview = await openLivePreview(page)
+  await preview.getByText('Actionable Insights').first().click()
+  await expect(page.locator('input:focus')).toHaveValue('Actionable Insights')
+  await preview.getByRole('contentinfo').getByText('Careers').click()
+  await expect(page).toHaveURL(/\/cms\/globals\/site-settings\?field=footer\.companyLinks\.1\.label$/)
+  await expect(page.locator('input:focus')).toHaveValue('Careers')
+})
+
+test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again', async ({
+  page,
+}) => {
+  await page.goto('/preview/legal/terms')
+  await signIn(page)
+  await expect(page).toHaveURL(/\/preview\/legal\/terms$/)
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText('Visitors do not see this yet.')
+  await bar.getByRole('checkbox', { name: 'Click to edit' }).uncheck()
+  await page.getByRole('navigation').getByRole('link', { name: 'Cookies', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/preview\/legal\/cookies$/)
+  await page.getByRole('link', { name: 'Leave preview' }).click()
+  await expect(page).toHaveURL(/\/legal\/cookies$/)
+  await expect(bar).toBeHidden()
+  await page.goBack()
+  await bar.getByRole('button', { name: 'All texts' }).press('Enter')
+  await bar.getByRole('link', { name: 'Cookie Policy' }).first().press('Enter')
+  await expect(page).toHaveURL(/\/cms\/collections\/legal-documents\/.+\?field=title$/)
+  await expect(page.locator('input:focus')).toHaveValue('Cookie Policy')
+})

@@ -1,0 +1,85 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+let payload: Payload
+let first: string
+let second: string
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  first = (await signInAs(payload, 'editor')).cookie
+  second = (await signInAs(payload, 'admin')).cookie
+})
+
+type Save = { cookie: string; path: string; data: object }
+
+function save(handler: typeof PATCH, { cookie, path, data }: Save) {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const method = handler === PATCH ? 'PATCH' : 'POST'
+  const request = siteRequest(`/api/${path}`, { method, headers, body: JSON.stringify(data) })
+  const [folder = ''] = path.split('?')
+  return handler(request, { params: Promise.resolve({ slug: folder.split('/') }) })
+}
+
+/** The form of this document as the panel opens it: its newest draft. */
+async function openForm(collection: 'pages' | 'legal-documents', slug: string) {
+  const { docs } = await payload.find({ collection, where: { slug: { equals: slug } }, draft: true })
+  const [document] = docs
+  if (!document) throw new Error(`There is no ${slug}`)
+  return { path: `${collection}/${document.id}`, updatedAt: document.updatedAt }
+}
+
+test.each([
+  ['pages', 'home', '?draft=true&autosave=true'],
+  ['legal-documents', 'terms', '?draft=true'],
+] as const)(
+  'of two who edit %s, the later is refused by name and loses nothing',
+  async (collection, slug, how) => {
+    const { path, updatedAt } = await openForm(collection, slug)
+    const early = { cookie: first, path: path + how, data: { title: 'Hers', updatedAt } }
+    const late = { cookie: second, path: path + how, data: { title: 'His', updatedAt } }
+    expect((await save(PATCH, early)).status).toBe(200)
+    const refused = await save(PATCH, late)
+    expect(refused.status).toBe(409)
+    const sentence = await refused.text()
+    expect(sentence).toContain('editor saved this after you opened it')
+    expect(sentence).toContain('under Versions')
+    const again = {
+      ...late,
+      data: { title: 'Both', updatedAt: (await openForm(collection, slug)).updatedAt },
+    }
+    expect((await save(PATCH, again)).status).toBe(200)
+  },
+)
+
+test('saves of one person may overtake each other', async () => {
+  const { path, updatedAt } = await openForm('pages', 'home')
+  const data = { title: 'Typing', updatedAt }
+  const cookie = first
+  expect((await save(PATCH, { cookie, path: `${path}?draft=true&autosave=true`, data })).status).toBe(200)
+  expect((await save(PATCH, { cookie, path: `${path}?draft=true&autosave=true`, data })).status).toBe(200)
+})
+
+test('of two saves at the same moment exactly one is kept', async () => {
+  const { path, updatedAt } = await openForm('legal-documents', 'privacy')
+  const answers = await Promise.all(
+    [first, second].map((cookie) =>
+      save(PATCH, { cookie, path: `${path}?draft=true`, data: { title: cookie.slice(-20), updatedAt } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the settings of the site are guarded in the same way', async () => {
+  const { updatedAt } = await payload.findGlobal({ slug: 'site-settings' })
+  const path = 'globals/site-settings'
+  expect((await save(POST, { cookie: first, path, data: { tagline: 'Hers', updatedAt } })).status).toBe(200)
+  expect((await save(POST, { cookie: second, path, data: { tagline: 'His', updatedAt } })).status).toBe(409)
+  expect((await payload.findGlobal({ slug: 'site-settings' })).tagline).toBe('Hers')
+})
