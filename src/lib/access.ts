@@ -15,6 +15,11 @@ export function maySeeLeads(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin', 'sales')
 }
 
+/** Whether this person may change what the site says. */
+export function mayEditContent(user: Pick<User, 'role'> | null | undefined) {
+  return hasRole(user, 'admin', 'editor')
+}
+
 /** Whether this person may do everything. */
 export function isAdminUser(user: Pick<User, 'role'> | null | undefined) {
   return hasRole(user, 'admin')
@@ -26,7 +31,7 @@ export const isAdmin: Access = ({ req }) => isAdminUser(req.user)
 
 export const isAdminField: FieldAccess = ({ req }) => isAdminUser(req.user)
 
-export const isAdminOrEditor: Access = ({ req }) => hasRole(req.user, 'admin', 'editor')
+export const isAdminOrEditor: Access = ({ req }) => mayEditContent(req.user)
 
 export const isAdminOrSales: Access = ({ req }) => maySeeLeads(req.user)
 

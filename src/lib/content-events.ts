@@ -1,10 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import { contentChannel } from '@/lib/content-channel'
+import { recordReceipt } from '@/lib/receipt/record-receipt'
+import { requestDatabase } from '@/lib/request-database'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   GlobalAfterChangeHook,
-  Payload,
   PayloadRequest,
 } from 'payload'
 
@@ -15,18 +16,19 @@ export const contentTag = 'content'
  * Tells all instances that content changed. The notice travels in the writer's own transaction,
  * so Postgres delivers it only at commit: nobody can cache the old page again in between.
  */
-async function announceContent({ payload, transactionID }: PayloadRequest) {
-  const id = await transactionID
-  const session: unknown = id && payload.db.sessions?.[id]?.db
-  const database = canExecute(session) ? session : payload.db.drizzle
+async function announceContent(req: PayloadRequest) {
+  const database = await requestDatabase(req)
   await database.execute(sql`select pg_notify(${contentChannel}, '')`)
 }
 
-function canExecute(session: unknown): session is Pick<Payload['db']['drizzle'], 'execute'> {
-  return typeof session === 'object' && session !== null && 'execute' in session
-}
-
-export const announceContentChange: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status === 'published') {
+    await recordReceipt(req, {
+      document: `${collection.slug}:${doc.id}`,
+      fields: collection.flattenedFields,
+      data: doc,
+    })
+  }
   await announceContent(req)
   return doc
 }
@@ -36,7 +38,8 @@ export const announceContentDelete: CollectionAfterDeleteHook = async ({ doc, re
   return doc
 }
 
-export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, req }) => {
+export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  await recordReceipt(req, { document: global.slug, fields: global.flattenedFields, data: doc })
   await announceContent(req)
   return doc
 }

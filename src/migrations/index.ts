@@ -4,6 +4,7 @@ import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_l
 import * as migration_20261121_072657_intake from './20261121_072657_intake';
 import * as migration_20261121_083243_staff_without_lock from './20261121_083243_staff_without_lock';
 import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lead_follow_up';
+import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_083517_lead_follow_up.up,
     down: migration_20261121_083517_lead_follow_up.down,
-    name: '20261121_083517_lead_follow_up'
+    name: '20261121_083517_lead_follow_up',
+  },
+  {
+    up: migration_20261121_110500_content_receipts.up,
+    down: migration_20261121_110500_content_receipts.down,
+    name: '20261121_110500_content_receipts'
   },
 ];

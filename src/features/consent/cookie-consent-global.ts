@@ -9,7 +9,14 @@ import { announceGlobalChange } from '@/lib/content-events'
 export const cookieConsentGlobal: GlobalConfig = {
   slug: 'cookie-consent',
   label: 'Cookie consent',
-  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
+  },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { afterChange: [announceGlobalChange] },
   fields: [

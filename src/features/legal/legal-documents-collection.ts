@@ -21,6 +21,9 @@ export const legalDocumentsCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
   },
   access: {
     create: isAdminOrEditor,

@@ -7,7 +7,14 @@ import { requireWebAddress } from '@/lib/require-web-address'
 export const siteSettingsGlobal: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
+  },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { afterChange: [announceGlobalChange] },
   fields: [

@@ -10,13 +10,15 @@ const visitList = z.object({ paths: z.array(z.string()) })
 
 /**
  * Marks all cached content of this process stale, then visits each page until it shows the new
- * one: the first visit still gets the old page, and has the new one made behind it.
+ * one: the first visit still gets the old page, and has the new one made behind it. Then it has the
+ * editors told what the pages show now.
  */
 export async function renewContent({ port, token }: { port: number; token: string }) {
   const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
   if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
   const { paths } = visitList.parse(JSON.parse(answer.body))
   await Promise.all(paths.map((path) => visitUntilFresh(port, path)))
+  await send({ port, path: `/api/internal/receipts?port=${port}`, method: 'POST', token })
 }
 
 async function visitUntilFresh(port: number, path: string) {
