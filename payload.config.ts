@@ -11,6 +11,7 @@ import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-col
 import { leadsCollection } from '@/features/leads/leads-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
+import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { usersCollection } from '@/features/users/users-collection'
@@ -28,6 +29,7 @@ export default buildConfig({
   collections: [
     pagesCollection,
     legalDocumentsCollection,
+    legalVersionsCollection,
     mediaCollection,
     leadsCollection,
     leadEventsCollection,

@@ -5,6 +5,7 @@ import * as migration_20261121_072657_intake from './20261121_072657_intake';
 import * as migration_20261121_083243_staff_without_lock from './20261121_083243_staff_without_lock';
 import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lead_follow_up';
 import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
+import * as migration_20261121_114224_legal_versions from './20261121_114224_legal_versions';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_110500_content_receipts.up,
     down: migration_20261121_110500_content_receipts.down,
-    name: '20261121_110500_content_receipts'
+    name: '20261121_110500_content_receipts',
+  },
+  {
+    up: migration_20261121_114224_legal_versions.up,
+    down: migration_20261121_114224_legal_versions.down,
+    name: '20261121_114224_legal_versions'
   },
 ];

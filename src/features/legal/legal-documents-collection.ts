@@ -6,6 +6,8 @@ import {
   refuseSlugChange,
 } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
+import { changeFields } from '@/features/legal/versions/change-fields'
+import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { refuseUnsafeLinks } from '@/features/legal/refuse-unsafe-links'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
@@ -35,8 +37,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   disableDuplicate: true,
   versions: { drafts: true, maxPerDoc: 100 },
   hooks: {
-    beforeChange: [notePublished],
-    afterChange: [keepPublished, announceContentChange],
+    beforeChange: [notePublished, takeUpChange],
+    afterChange: [keepPublished, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },
@@ -76,6 +78,7 @@ export const legalDocumentsCollection: CollectionConfig = {
         description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
       },
     },
+    ...changeFields,
     {
       name: 'summary',
       type: 'textarea',
@@ -98,6 +101,10 @@ export const legalDocumentsCollection: CollectionConfig = {
       required: true,
       editor: legalEditor,
       hooks: { beforeValidate: [refuseUnsafeLinks] },
+      admin: {
+        description:
+          'Write {notice days} where the number of days of notice is to stand. It comes from the site settings.',
+      },
     },
   ],
 }

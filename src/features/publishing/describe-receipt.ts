@@ -14,7 +14,7 @@ export function describeReceipt({ answers, silent, isOverdue, sought }: Receipt)
   const [lost] = answers.filter(({ foundOn }) => sought > 0 && foundOn.length === 0)
   if (lost) {
     return trouble(
-      `Published, but ${lost.instance} shows none of the new words on any page: ${quote(lost.missing)}. They may belong to a part that is hidden.`,
+      `Published, but ${lost.instance} shows none of the new words on any page: ${quote(lost.missing)}. They may belong to a part that is hidden, or to a legal text that takes effect later.`,
     )
   }
   if (silent.length > 0 && isOverdue) {

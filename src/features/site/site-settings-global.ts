@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { legalFactsField } from '@/features/site/legal-facts-field'
 import { isAdminOrEditor } from '@/lib/access'
 import { announceGlobalChange } from '@/lib/content-events'
 import { requireWebAddress } from '@/lib/require-web-address'
@@ -78,6 +79,7 @@ export const siteSettingsGlobal: GlobalConfig = {
         { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },
       ],
     },
+    legalFactsField,
     {
       name: 'notFound',
       label: 'Page not found',
