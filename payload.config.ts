@@ -11,6 +11,7 @@ import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-col
 import { leadsCollection } from '@/features/leads/leads-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
+import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { redirectsCollection } from '@/features/redirects/redirects-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
@@ -30,6 +31,7 @@ export default buildConfig({
   collections: [
     pagesCollection,
     legalDocumentsCollection,
+    legalVersionsCollection,
     mediaCollection,
     redirectsCollection,
     leadsCollection,

@@ -86,6 +86,7 @@ export interface Config {
   collections: {
     pages: Page;
     'legal-documents': LegalDocument;
+    'legal-versions': LegalVersion;
     media: Media;
     redirects: Redirect;
     'waitlist-leads': WaitlistLead;
@@ -101,6 +102,7 @@ export interface Config {
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     'legal-documents': LegalDocumentsSelect<false> | LegalDocumentsSelect<true>;
+    'legal-versions': LegalVersionsSelect<false> | LegalVersionsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
@@ -836,6 +838,15 @@ export interface LegalDocument {
    */
   lastUpdated: string;
   /**
+   * Shown to visitors in the list of versions.
+   */
+  changes?: string | null;
+  /**
+   * It changes what people may rely on. It is announced first, and takes effect on the day below.
+   */
+  isMaterial?: boolean | null;
+  effectiveDay?: string | null;
+  /**
    * One or two sentences for search results and shared links.
    */
   summary?: string | null;
@@ -843,6 +854,9 @@ export interface LegalDocument {
    * Shown in a box, for example while a lawyer has not approved the text. Empty: no box.
    */
   notice?: string | null;
+  /**
+   * Write {notice days} where the number of days of notice is to stand. It comes from the site settings.
+   */
   body: {
     root: {
       type: string;
@@ -861,6 +875,40 @@ export interface LegalDocument {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-versions".
+ */
+export interface LegalVersion {
+  id: string;
+  title: string;
+  slug: string;
+  number: number;
+  publishedDay: string;
+  effectiveDay: string;
+  effectiveAt: string;
+  changes?: string | null;
+  lastUpdated: string;
+  summary?: string | null;
+  notice?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.
@@ -1391,12 +1439,34 @@ export interface LegalDocumentsSelect<T extends boolean = true> {
   slug?: T;
   navLabel?: T;
   lastUpdated?: T;
+  changes?: T;
+  isMaterial?: T;
+  effectiveDay?: T;
   summary?: T;
   notice?: T;
   body?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-versions_select".
+ */
+export interface LegalVersionsSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  number?: T;
+  publishedDay?: T;
+  effectiveDay?: T;
+  effectiveAt?: T;
+  changes?: T;
+  lastUpdated?: T;
+  summary?: T;
+  notice?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1637,6 +1707,26 @@ export interface SiteSetting {
       | null;
     legalHeading: string;
   };
+  legalFacts?: {
+    /**
+     * Legal texts show it where they say {notice days}. Publish them again after you change it here.
+     */
+    noticeDays?: number | null;
+    /**
+     * A day begins at midnight in this zone.
+     */
+    timeZone?:
+      | (
+          | 'America/Los_Angeles'
+          | 'America/Denver'
+          | 'America/Chicago'
+          | 'America/New_York'
+          | 'Europe/London'
+          | 'Europe/Berlin'
+          | 'UTC'
+        )
+      | null;
+  };
   notFound: {
     heading: string;
     line: string;
@@ -1781,6 +1871,12 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               id?: T;
             };
         legalHeading?: T;
+      };
+  legalFacts?:
+    | T
+    | {
+        noticeDays?: T;
+        timeZone?: T;
       };
   notFound?:
     | T

@@ -2,7 +2,11 @@ import { unstable_cache } from 'next/cache'
 import { env } from '@/env'
 import { openPayload } from '@/cms/payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
-import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import {
+  findLegalEntries,
+  findVersion,
+  legalEntrySamples,
+} from '@/features/legal/versions/find-legal-entries'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
@@ -56,15 +60,24 @@ export async function readCampaigns() {
 export const listCampaigns = cached('campaigns', readCampaigns)
 
 export const listLegalDocuments = cached('legal-documents', async () => {
-  if (env.isBuild) return legalDocumentSamples
-  const payload = await openPayload()
-  const { docs } = await payload.find({ collection: 'legal-documents', pagination: false, ...asVisitor })
-  return legalDocumentSamples.map((sample) => docs.find(({ slug }) => slug === sample.slug) ?? sample)
+  return env.isBuild ? legalEntrySamples : findLegalEntries(await openPayload())
 })
 
 export async function findLegalDocument(slug: string) {
   const documents = await listLegalDocuments()
   return documents.find((document) => document.slug === slug) ?? null
+}
+
+/** A version that was published, and the one before it. Unknown numbers never reach the database. */
+export async function findLegalVersion(slug: string, number: string) {
+  const document = await findLegalDocument(slug)
+  const wanted = document?.versions.find((version) => String(version.number) === number)
+  if (!wanted) return null
+  const payload = await openPayload()
+  const [version, before] = await Promise.all(
+    [wanted.number, wanted.number - 1].map((each) => findVersion(payload, slug, each)),
+  )
+  return version ? { version, before } : null
 }
 
 export const getSiteSettings = cached('site-settings', async () => {

@@ -5,12 +5,12 @@ import { ApiError } from '@/lib/api-error'
 import { route } from '@/lib/route'
 
 /** A route by which this process asks work of itself; to everyone else it does not exist. */
-export function internalRoute(work: (payload: Payload) => Promise<unknown>) {
-  return route(async ({ headers }) => {
-    if (!env.INTERNAL_TOKEN || headers.get('x-internal-token') !== env.INTERNAL_TOKEN) {
+export function internalRoute(work: (payload: Payload, request: Request) => Promise<unknown>) {
+  return route(async (request) => {
+    if (!env.INTERNAL_TOKEN || request.headers.get('x-internal-token') !== env.INTERNAL_TOKEN) {
       throw new ApiError('not-found', 'There is nothing here.')
     }
-    await work(await openPayload())
+    await work(await openPayload(), request)
     return new Response('done', { headers: { 'Cache-Control': 'no-store' } })
   })
 }

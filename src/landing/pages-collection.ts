@@ -22,6 +22,9 @@ export const pagesCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
   },
   access: {
     create: isAdminOrEditor,

@@ -15,10 +15,7 @@ export function SectionList({ sections: saved, frame = (_, content) => content }
   const ofPage = { packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
   return visible.map((section, index) => (
     <Fragment key={section.id ?? index}>
-      {frame(
-        section,
-        renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' }),
-      )}
+      {frame(section, renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' }))}
     </Fragment>
   ))
 }

@@ -4,7 +4,9 @@ import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_l
 import * as migration_20261121_072657_intake from './20261121_072657_intake';
 import * as migration_20261121_083243_staff_without_lock from './20261121_083243_staff_without_lock';
 import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lead_follow_up';
+import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
+import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
 
 export const migrations = [
   {
@@ -38,8 +40,18 @@ export const migrations = [
     name: '20261121_083517_lead_follow_up',
   },
   {
+    up: migration_20261121_110500_content_receipts.up,
+    down: migration_20261121_110500_content_receipts.down,
+    name: '20261121_110500_content_receipts',
+  },
+  {
     up: migration_20261121_112710_sections_and_campaigns.up,
     down: migration_20261121_112710_sections_and_campaigns.down,
-    name: '20261121_112710_sections_and_campaigns'
+    name: '20261121_112710_sections_and_campaigns',
+  },
+  {
+    up: migration_20261121_120645_editors_desk.up,
+    down: migration_20261121_120645_editors_desk.down,
+    name: '20261121_120645_editors_desk'
   },
 ];

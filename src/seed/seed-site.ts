@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
+import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 
@@ -18,6 +19,7 @@ export async function seedSite(payload: Payload) {
     if (await hasSlug(payload, 'legal-documents', document.slug)) continue
     await payload.create({ collection: 'legal-documents', data: { ...document, _status: 'published' } })
   }
+  await keepFirstVersions(payload)
   const settings = await payload.findGlobal({ slug: 'site-settings' })
   if (!settings.name) await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample })
   const consent = await payload.findGlobal({ slug: 'cookie-consent' })

@@ -1,5 +1,10 @@
 /** One measured figure: its values, one a round, of which the median may be at most the floor. */
-export type Figure = { what: string; unit: '×' | 'ms' | 'MB' | 'rows'; values: number[]; floor: number }
+export type Figure = {
+  what: string
+  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages'
+  values: number[]
+  floor: number
+}
 
 const rounds = 5
 

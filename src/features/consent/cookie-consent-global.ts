@@ -11,7 +11,14 @@ import { savedByField } from '@/lib/saved-by-field'
 export const cookieConsentGlobal: GlobalConfig = {
   slug: 'cookie-consent',
   label: 'Cookie consent',
-  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
+  },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
   fields: [

@@ -6,6 +6,8 @@ import {
   refuseSlugChange,
 } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
+import { changeFields } from '@/features/legal/versions/change-fields'
+import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
@@ -26,6 +28,9 @@ export const legalDocumentsCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
   },
   access: {
     create: isAdminOrEditor,
@@ -38,8 +43,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, notePublished],
-    afterChange: [keepPublished, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, notePublished, takeUpChange],
+    afterChange: [keepPublished, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },
@@ -80,6 +85,7 @@ export const legalDocumentsCollection: CollectionConfig = {
         description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
       },
     },
+    ...changeFields,
     {
       name: 'summary',
       type: 'textarea',
@@ -102,6 +108,10 @@ export const legalDocumentsCollection: CollectionConfig = {
       required: true,
       editor: legalEditor,
       hooks: { beforeValidate: [refuseUnsafeLinks] },
+      admin: {
+        description:
+          'Write {notice days} where the number of days of notice is to stand. It comes from the site settings.',
+      },
     },
   ],
 }

@@ -4,6 +4,9 @@ import { ContentsList } from '@/features/legal/contents-list'
 import { Disclosure } from '@/features/legal/disclosure'
 import { HighlightContents } from '@/features/legal/highlight-contents'
 import type { LegalContent } from '@/features/legal/legal-content'
+import { ComingVersion } from '@/features/legal/versions/coming-version'
+import type { LegalEntry } from '@/features/legal/versions/legal-entry'
+import { VersionList } from '@/features/legal/versions/version-list'
 import { legalDate } from '@/features/legal/legal-date'
 import { legalHeadings } from '@/features/legal/legal-headings'
 import { LegalNav } from '@/features/legal/legal-nav'
@@ -11,7 +14,7 @@ import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 
 type Props = {
-  document: LegalContent
+  document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'coming'>>
   /** All documents, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
   renderCookieList: (caption: string) => ReactNode
@@ -19,7 +22,7 @@ type Props = {
 
 /** One legal document, with the other three beside it and a table of its contents. */
 export function LegalPage({ document, documents, renderCookieList }: Props) {
-  const { title, slug, notice, body } = document
+  const { title, slug, notice, body, versions = [], coming = null } = document
   const updated = legalDate(document.lastUpdated)
   const headings = legalHeadings(body)
   const chapters = headings.filter(({ level }) => level === 'h2')
@@ -53,7 +56,9 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
             {notice}
           </p>
         )}
+        <ComingVersion coming={coming} />
         <LegalText body={body} headings={headings} renderCookieList={renderCookieList} />
+        <VersionList versions={versions} />
       </article>
       <div className={styles.contents}>
         {chapters.length > 1 && (

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { legalFactsField } from '@/features/site/legal-facts-field'
 import { isAdminOrEditor } from '@/lib/access'
 import { announceGlobalChange } from '@/lib/content-events'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
@@ -9,7 +10,14 @@ import { requireWebAddress } from '@/lib/require-web-address'
 export const siteSettingsGlobal: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  admin: { hideAPIURL: true, group: 'Content', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
+  },
   access: { read: () => true, update: isAdminOrEditor },
   hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
   fields: [
@@ -74,6 +82,7 @@ export const siteSettingsGlobal: GlobalConfig = {
         { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },
       ],
     },
+    legalFactsField,
     {
       name: 'notFound',
       label: 'Page not found',

@@ -10,7 +10,8 @@ const answerTimeout = 60_000
 /**
  * Marks all cached content of this process stale, then visits each page until it shows the new
  * one: the first visit still gets the old page, and has the new one made behind it. What is gone is
- * visited too, so that its last copy does not come back with its address.
+ * visited too, so that its last copy does not come back with its address. Then it has the editors
+ * told what the pages show now.
  */
 export async function renewContent({ port, token }: Own, addresses: AddressBook) {
   const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
@@ -18,6 +19,7 @@ export async function renewContent({ port, token }: Own, addresses: AddressBook)
   const list = addressList.parse(JSON.parse(answer.body))
   const gone = addresses.learn(list)
   await Promise.all([...list.paths, ...gone].map((path) => visitUntilFresh({ port, token }, path)))
+  await send({ port, path: `/api/internal/receipts?port=${port}`, method: 'POST', token })
 }
 
 type Own = { port: number; token: string }

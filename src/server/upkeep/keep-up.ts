@@ -5,6 +5,8 @@ const hour = 60 * 60 * second
 
 /** What is done again and again: the route that does it, and the pause between two runs. */
 const duties = [
+  { path: '/api/internal/legal', pause: 5 * second },
+  { path: '/api/internal/instance', pause: 10 * second },
   { path: '/api/internal/mail', pause: 5 * second },
   { path: '/api/internal/retention', pause: 24 * hour },
 ]

@@ -14,6 +14,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
+import { PublishReceipt as PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9 } from '../../../../src/features/publishing/publish-receipt'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -42,6 +43,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
+  "/src/features/publishing/publish-receipt#PublishReceipt": PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,

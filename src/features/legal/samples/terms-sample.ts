@@ -73,7 +73,7 @@ export const termsSample: LegalContent = {
 
     heading('Changes to these terms'),
     paragraph(
-      'We may change these terms. **We give at least 30 days’ notice of material changes** on this page, and by email to people on the waitlist, before they take effect. Corrections that do not change the meaning, and changes the law requires sooner, may apply at once. If you do not agree to a change, leave the waitlist before it takes effect.',
+      'We may change these terms. **We give at least {notice days} days’ notice of material changes** on this page, and by email to people on the waitlist, before they take effect. Corrections that do not change the meaning, and changes the law requires sooner, may apply at once. If you do not agree to a change, leave the waitlist before it takes effect.',
     ),
 
     heading('The rest'),

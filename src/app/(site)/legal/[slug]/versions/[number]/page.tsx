@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { findLegalVersion } from '@/cms/content'
+import { VersionPage } from '@/features/legal/versions/version-page'
+
+// Rendered when it is asked for: an address that anybody can make up must never fill a cache.
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ slug: string; number: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, number } = await params
+  const found = await findLegalVersion(slug, number)
+  if (!found) return {}
+  return { title: `${found.version.title}, version ${number}`, robots: { index: false } }
+}
+
+export default async function Page({ params }: Props) {
+  const { slug, number } = await params
+  const found = await findLegalVersion(slug, number)
+  if (!found) notFound()
+  return <VersionPage version={found.version} before={found.before} />
+}

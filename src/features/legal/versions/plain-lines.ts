@@ -1,0 +1,21 @@
+/** A rich text as plain lines: one for each paragraph, heading, item of a list and row of a table. */
+export function plainLines(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('root' in node) return plainLines(node.root)
+  const children: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : []
+  if ('type' in node && node.type === 'tablerow') {
+    return [children.map((cell) => plainLines(cell).join(' ')).join(' | ')]
+  }
+  if (children.some(isText)) return [children.map(wordsOf).join('')].filter(Boolean)
+  return children.flatMap(plainLines)
+}
+
+function isText(node: unknown) {
+  return typeof node === 'object' && node !== null && 'text' in node
+}
+
+function wordsOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  if ('text' in node && typeof node.text === 'string') return node.text
+  return 'children' in node && Array.isArray(node.children) ? node.children.map(wordsOf).join('') : ''
+}

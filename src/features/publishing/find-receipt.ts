@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Receipt } from '@/features/publishing/receipt'
+
+const answer = z.object({
+  took: z.number(),
+  foundOn: z.array(z.string()),
+  missing: z.array(z.string()),
+  broken: z.array(z.string()),
+})
+
+const stored = z.array(
+  z.object({
+    savedAt: z.coerce.date(),
+    sinceSaved: z.coerce.number(),
+    sought: z.array(z.string()),
+    answers: z.record(z.string(), answer),
+    running: z.array(z.string()),
+  }),
+)
+
+/** What the running instances found after this document was published last; null where it never was. */
+export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
+  // An instance says every ten seconds that it runs. One that started later shows what is published anyway.
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", sought, answers,
+      coalesce((select jsonb_agg(name order by name) from site_instances
+        where seen_at > now() - interval '30 seconds'), '[]') as running
+    from content_receipts where document = ${document}`)
+  const receipt = stored.parse(rows)[0]
+  if (!receipt) return null
+  const { savedAt, sinceSaved, sought, answers, running } = receipt
+  const isRecent = sinceSaved < 60
+  return {
+    savedAt: savedAt.toISOString(),
+    isOverdue: sinceSaved > patience,
+    sought: sought.length,
+    answers: Object.entries(answers).map(([instance, found]) => ({ instance, ...found })),
+    silent: isRecent ? running.filter((name) => !(name in answers)) : [],
+  }
+}
+
+/** Seconds within which each instance should have answered. */
+const patience = 10

@@ -1,0 +1,17 @@
+/** What the running instances of the site answered after a document was published. */
+export type Receipt = {
+  savedAt: string
+  /** So much time has passed that an instance that is still silent needs a look. */
+  isOverdue: boolean
+  /** How many new pieces of text were looked for. */
+  sought: number
+  answers: {
+    instance: string
+    /** Seconds from publishing to the instance having found the words. */
+    took: number
+    foundOn: string[]
+    missing: string[]
+    broken: string[]
+  }[]
+  silent: string[]
+}

@@ -1,0 +1,32 @@
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The zone of a site whose settings name none. */
+export const defaultTimeZone = 'America/Los_Angeles'
+
+/** The day, as 2026-11-21, that it is in a time zone at a moment. */
+export function dayIn(zone: string, moment: Date) {
+  return wallClock(zone, moment).slice(0, 10)
+}
+
+/** The moment at which a day begins in a time zone. */
+export function startOfDay(day: string, zone: string) {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  // The first guess may lie on the other side of a change of the clocks; the second does not.
+  const guess = wanted - offsetAt(zone, new Date(wanted))
+  return new Date(wanted - offsetAt(zone, new Date(guess)))
+}
+
+export function addDays(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+}
+
+function offsetAt(zone: string, moment: Date) {
+  return Date.parse(`${wallClock(zone, moment).replace(' ', 'T')}Z`) - moment.getTime()
+}
+
+/** As 2026-11-21 09:30:00, which is how Swedes write it. */
+function wallClock(zone: string, moment: Date) {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    moment,
+  )
+}

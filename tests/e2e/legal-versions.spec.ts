@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { siteDatabase } from '@tests/support/site-database'
+
+test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
+  const words = `Note ${Date.now()}`
+  await page.goto('/cms/collections/legal-documents')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
+  await page.getByLabel('Note above the text').fill(words)
+  await page.getByLabel('What changed').fill('A clearer note.')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('the new words on')
+  await page.goto('/legal/privacy')
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByText('All versions of this document').click()
+  await expect(page.getByText('A clearer note.').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Version \d+$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Privacy Policy, version/ })).toBeVisible()
+  await expect(page.locator('ins').first()).toContainText(words)
+  await page.screenshot({ path: 'test-results/legal-version.png' })
+})
+
+test('an unknown version is not found', async ({ request }) => {
+  for (const path of ['privacy/versions/999', 'privacy/versions/01', 'nothing/versions/1']) {
+    expect((await request.get(`/legal/${path}`)).status()).toBe(404)
+  }
+})
+
+test('a text that is to come is announced, and in force by itself when its moment comes', async ({
+  page,
+}) => {
+  const words = `Coming ${Date.now()}`
+  const database = new pg.Client(siteDatabase())
+  await database.connect()
+  const day = '2199-01-01'
+  await database.query(
+    `insert into legal_versions (id, title, slug, number, published_day, effective_day, effective_at, created_at,
+        changes, last_updated, notice, body)
+      select gen_random_uuid(), title, slug, number + 1, published_day, $1, '2199-01-01', now() - interval '1 hour',
+        'To come.', last_updated, $2, body from legal_versions
+      where slug = 'cookies' order by number desc limit 1`,
+    [day, words],
+  )
+  const renew = () => database.query("select pg_notify('content', '')")
+  await renew()
+  await expect
+    .poll(async () => (await page.request.get('/legal/cookies')).text())
+    .toContain('This text changes on')
+  await page.goto('/legal/cookies')
+  await expect(page.getByText(words)).toBeHidden()
+  await page.getByRole('link', { name: 'Read what will change' }).click()
+  await expect(page.getByText(words).first()).toBeVisible()
+
+  // The moment comes; nobody saves anything.
+  await database.query("update legal_versions set effective_at = now() where effective_day = '2199-01-01'")
+  await expect.poll(async () => (await page.request.get('/legal/cookies')).text()).toContain(words)
+  await database.query("delete from legal_versions where effective_day = '2199-01-01'")
+  await renew()
+  await database.end()
+})

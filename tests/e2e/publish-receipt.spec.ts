@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+
+async function openLegalDocument(page: Page, title: string) {
+  await page.goto('/cms/collections/legal-documents')
+  await signIn(page)
+  await page.getByRole('link', { name: title }).first().click()
+}
+
+test('after Publish the panel says that the page shows the new words', async ({ page }) => {
+  const words = `Published at ${Date.now()}`
+  await openLegalDocument(page, 'Cookie Policy')
+  await page.getByLabel('Summary').fill(words)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText('the new words on /legal/cookies within')
+  const html = await page.request.get('/legal/cookies').then((answer) => answer.text())
+  expect(html).toContain(words)
+  await page.reload()
+  await expect(receipt).toContainText('Live.')
+  await page.getByText('Details of the last publish').click()
+  await expect(page.getByText(/port \d+: answered after/).first()).toBeVisible()
+})
+
+test('a saved global has a receipt too', async ({ page }) => {
+  await page.goto('/cms/globals/site-settings')
+  await signIn(page)
+  await page.getByLabel('Closing line').fill(`Measured at ${Date.now()}.`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('showed the new words')
+})

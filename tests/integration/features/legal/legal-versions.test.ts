@@ -1,0 +1,118 @@
+import type { Payload } from 'payload'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { findLegalEntries } from '@/features/legal/versions/find-legal-entries'
+import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
+import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
+import { seedSite } from '@/seed/seed-site'
+import { paragraph, richText } from '@/lib/rich-text'
+import type { LegalDocument } from '@/payload-types'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+})
+
+afterEach(() => vi.useRealTimers())
+
+async function publish(slug: LegalDocument['slug'], data: Partial<LegalDocument>) {
+  return payload.update({
+    collection: 'legal-documents',
+    where: { slug: { equals: slug } },
+    data: { ...data, _status: 'published' },
+    overrideAccess: true,
+  })
+}
+
+async function entryOf(slug: LegalDocument['slug']) {
+  const entry = (await findLegalEntries(payload)).find((each) => each.slug === slug)
+  if (!entry) throw new Error(`There is no document ${slug}`)
+  return entry
+}
+
+const today = () => dayIn(defaultTimeZone, new Date())
+
+test('each document of a new site has a first version, in force, with its facts filled in', async () => {
+  const entry = await entryOf('terms')
+  expect(entry.versions.map(({ number }) => number)).toEqual([1])
+  expect(entry.coming).toBeNull()
+  const text = JSON.stringify(entry.body)
+  expect(text).toContain('at least 30 days’ notice')
+  expect(text).not.toContain('{notice days}')
+})
+
+test('a publish makes a version with its date and what changed, the same text again makes none', async () => {
+  const [stored] = (await publish('privacy', { notice: 'Another note', changes: 'A clearer note.' })).docs
+  expect(stored?.changes).toBeNull()
+  await publish('privacy', { changes: 'Nothing really.' })
+  const { versions, notice } = await entryOf('privacy')
+  expect(versions).toMatchObject([
+    { number: 2, changes: 'A clearer note.', publishedDay: today(), effectiveDay: today() },
+    { number: 1 },
+  ])
+  expect(notice).toBe('Another note')
+})
+
+test('a published version cannot be changed or deleted, by anybody', async () => {
+  const { docs } = await payload.find({ collection: 'legal-versions', limit: 1 })
+  const { id = '' } = docs[0] ?? {}
+  const change = payload.update({ collection: 'legal-versions', id, data: { title: 'Forged' } })
+  await expect(change).rejects.toThrow('stays as it is')
+  await expect(payload.delete({ collection: 'legal-versions', id })).rejects.toThrow('stays as it is')
+})
+
+test('a material change without enough notice is refused with the first possible day', async () => {
+  const day = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`
+  const early = publish('cookies', { notice: 'Too soon', isMaterial: true, effectiveDay: day(29) })
+  const answer = await early
+  expect(answer.docs).toEqual([])
+  expect(answer.errors[0]?.message).toContain('30 days’ notice. The first day on which it can take effect is')
+  const undated = await publish('cookies', { notice: 'Too soon', isMaterial: true })
+  expect(undated.errors).toHaveLength(1)
+  expect((await entryOf('cookies')).notice).not.toBe('Too soon')
+})
+
+test('a material change is announced first, and in force by itself when its day begins', async () => {
+  const effectiveDay = addDays(today(), 31)
+  await publish('data-processing', {
+    notice: 'The new terms',
+    changes: 'A new processor.',
+    isMaterial: true,
+    effectiveDay: `${effectiveDay}T12:00:00.000Z`,
+  })
+  const before = await entryOf('data-processing')
+  expect(before.notice).not.toBe('The new terms')
+  expect(before.coming).toMatchObject({ number: 2, effectiveDay, changes: 'A new processor.' })
+
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(effectiveDay, defaultTimeZone) })
+  const after = await entryOf('data-processing')
+  expect(after).toMatchObject({ notice: 'The new terms', coming: null })
+})
+
+test('a correction of a text that is still to come does not bring it forward', async () => {
+  await publish('data-processing', { notice: 'The new terms, corrected' })
+  const { notice, coming } = await entryOf('data-processing')
+  expect(notice).not.toContain('The new terms')
+  expect(coming).toMatchObject({ effectiveDay: addDays(today(), 31) })
+})
+
+test('a fact that does not exist is refused', async () => {
+  const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
+  const { errors } = await publish('cookies', { body })
+  expect(errors[0]?.message).toContain('There is no fact called {notise days}')
+})
+
+test('documents from before there were versions get their first one, once', async () => {
+  await payload.db.pool.query('delete from legal_versions')
+  await keepFirstVersions(payload)
+  await keepFirstVersions(payload)
+  const { docs } = await payload.find({ collection: 'legal-versions', sort: 'slug' })
+  expect(docs.map(({ slug, number }) => `${slug} ${number}`)).toEqual([
+    'cookies 1',
+    'data-processing 1',
+    'privacy 1',
+    'terms 1',
+  ])
+})
