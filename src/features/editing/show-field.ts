@@ -13,8 +13,10 @@ export async function showField(path: string) {
   const deadline = Date.now() + patience
   while (Date.now() < deadline && latest === path) {
     const field = findField(path)
-    if (field && field.offsetParent !== null && !isFolded(field)) return focus(field)
-    openNext(path, opened)
+    // A form that is still being filled lets go of the cursor, so it has to be there twice.
+    if (field && field.contains(document.activeElement)) return
+    if (field && field.offsetParent !== null && !isFolded(field)) focus(field)
+    else openNext(path, opened)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
