@@ -1,7 +1,7 @@
 import { openPayload } from '@/cms/payload'
 import { completeDraft } from '@/lib/complete-draft'
 import { legalSlugs } from '@/features/legal/legal-slugs'
-import { documentAt } from '@/lib/page-path'
+import { documentAt } from '@/lib/document-path'
 import type { User } from '@/payload-types'
 
 /**

@@ -1,5 +1,5 @@
 import type { RootLivePreviewConfig } from 'payload'
-import { pagePath, previewPath } from '@/lib/page-path'
+import { documentPath, previewPath } from '@/lib/document-path'
 
 /** The page beside the form in the panel, with the newest draft, at the widths the design is made for. */
 export const livePreview: RootLivePreviewConfig = {
@@ -15,7 +15,7 @@ export const livePreview: RootLivePreviewConfig = {
 /** Where the panel's preview button leads for a document of this collection. */
 export function draftAddress(collection: string) {
   return ({ slug }: Record<string, unknown>) => {
-    const path = pagePath(collection, slug)
+    const path = documentPath(collection, slug)
     return path === null ? null : previewPath(path)
   }
 }

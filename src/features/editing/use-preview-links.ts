@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { documentAt, previewPath } from '@/lib/page-path'
+import { documentAt, previewPath } from '@/lib/document-path'
 
 /** Keeps links from one page of the site to another inside the preview. */
 export function usePreviewLinks() {

@@ -1,5 +1,5 @@
 /** Where visitors find a document of this collection, or null where it has no page of its own. */
-export function pagePath(collection: string, slug: unknown) {
+export function documentPath(collection: string, slug: unknown) {
   if (typeof slug !== 'string' || slug === '') return null
   if (collection === 'legal-documents') return `/legal/${encodeURIComponent(slug)}`
   if (collection === 'pages') return slug === 'home' ? '/' : `/for/${encodeURIComponent(slug)}`
