@@ -3,7 +3,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { siteDatabase } from '@tests/support/site-database'
 
 test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
-  const words = `Note ${Date.now()}`
+  const words = String(Date.now())
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
