@@ -4,6 +4,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 async function openLegalDocument(page: Page, title: string) {
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
   await page.getByRole('link', { name: title }).first().click()
 }
 
@@ -12,6 +13,7 @@ test('after Publish the panel says that the page shows the new words', async ({ 
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(words)
   await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText('the new words on /legal/cookies within')
   const html = await page.request.get('/legal/cookies').then((answer) => answer.text())
