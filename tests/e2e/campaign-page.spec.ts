@@ -16,6 +16,16 @@ async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+/** A section that was just added may be folded or open, as the panel remembers. */
+async function unfold(page: Page, field: RegExp) {
+  await expect(async () => {
+    if (!(await page.getByLabel(field).isVisible())) {
+      await page.getByRole('button', { name: 'Toggle block' }).click()
+    }
+    await expect(page.getByLabel(field)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
 function status(request: APIRequestContext, path: string) {
   return expect.poll(() => request.get(path, { maxRedirects: 0 }).then((answer) => answer.status()), {
     timeout: 20_000,
@@ -26,7 +36,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   const slug = `spring-${Date.now()}`
   await openNewPage(page, 'Spring in the city', slug)
   await addSection(page, 'Quote')
-  await page.getByRole('button', { name: 'Toggle block' }).click()
+  await unfold(page, /^What was said/)
   await page.getByLabel(/^What was said/).fill('It found the street we had not thought of.')
   await page.getByLabel(/^Who said it/).fill('A city planner')
   await page.getByRole('button', { name: 'Publish changes' }).click()
@@ -59,7 +69,9 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await expect(page).toHaveURL(new RegExp(`/for/${slug}-again\\?utm=1$`))
 
   await page.goto(panel)
-  await page.getByRole('button', { name: 'Unpublish' }).click()
+  // The button that opens the list of further actions has no name of its own.
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByText('Unpublish', { exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await status(page.request, `/for/${slug}-again`).toBe(404)
 })

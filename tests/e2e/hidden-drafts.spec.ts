@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   staff = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } })
   await signIn(staff, admin)
   pageId = await saveDraft('pages', 'home', { meta: { title: secret } })
-  await saveDraft('legal-documents', 'terms', { title: secret, summary: secret })
+  await saveDraft('legal-documents', 'data-processing', { title: secret, summary: secret })
 })
 
 test.afterAll(async () => {
@@ -33,17 +33,17 @@ async function saveDraft(collection: string, slug: string, data: object) {
 }
 
 test('those who write see the draft, so the words below are there to be found', async () => {
-  expect(await (await staff.get('/preview/legal/terms')).text()).toContain(secret)
+  expect(await (await staff.get('/preview/legal/data-processing')).text()).toContain(secret)
   expect(await (await staff.get(`/api/pages/${pageId}?draft=true`)).text()).toContain(secret)
 })
 
 const ways: Record<string, string> = {
   'the landing page': '/',
-  'the legal page': '/legal/terms',
-  'the data of the page for navigation': '/legal/terms?_rsc=1',
+  'the legal page': '/legal/data-processing',
+  'the data of the page for navigation': '/legal/data-processing?_rsc=1',
   'the preview': '/preview',
-  'the preview of a legal page': '/preview/legal/terms',
-  'the data of the preview for navigation': '/preview/legal/terms?_rsc=1',
+  'the preview of a legal page': '/preview/legal/data-processing',
+  'the data of the preview for navigation': '/preview/legal/data-processing?_rsc=1',
   'the list in the REST': '/api/legal-documents',
   'the list of drafts': '/api/legal-documents?draft=true',
   'one draft': '/api/pages/ID?draft=true&depth=2',
@@ -65,7 +65,7 @@ for (const [name, address] of Object.entries(ways)) {
 
 test('a cookie that claims a preview or a session opens nothing', async () => {
   for (const cookie of ['__prerender_bypass=1', '__next_preview_data=1', 'payload-token=forged']) {
-    for (const address of ['/', '/legal/terms', '/preview', '/preview/legal/terms']) {
+    for (const address of ['/', '/legal/data-processing', '/preview', '/preview/legal/data-processing']) {
       expect(await textFor(nobody, address, { cookie })).not.toContain(secret)
     }
   }
@@ -88,14 +88,14 @@ test('a preview ends with the session, and no cache may keep it', async () => {
     maxRedirects: 0,
   })
   await signIn(editor, admin)
-  const shown = await editor.get('/preview/legal/terms')
+  const shown = await editor.get('/preview/legal/data-processing')
   expect(await shown.text()).toContain(secret)
   expect(shown.headers()['cache-control']).toBe('no-store')
   expect(shown.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
   const { cookies } = await editor.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   expect((await editor.post('/api/users/logout')).status()).toBe(200)
-  const after = await nobody.get('/preview/legal/terms', { headers: { cookie } })
+  const after = await nobody.get('/preview/legal/data-processing', { headers: { cookie } })
   expect(after.status()).toBe(307)
   expect(after.headers().location).toMatch(/^\/cms\/login\?redirect=/)
   expect(await after.text()).not.toContain(secret)

@@ -1,8 +1,12 @@
 import { expect, test as base, type Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
 
-/** Chromium's remark on a machine too slow to draw with a font within seconds of asking for it. */
-const remarks = [/was preloaded using link preload but not used within a few seconds/]
+const remarks = [
+  // Chromium, on a machine too slow to draw with a font within seconds of asking for it.
+  /was preloaded using link preload but not used within a few seconds/,
+  // Chromium, on the frame in which Payload's panel shows a live preview of our own site.
+  /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute/,
+]
 
 /** A test in whose browser nothing may be logged as an error or a warning, and no other host be asked. */
 export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; awake: void }>({

@@ -69,7 +69,7 @@ export const accessMatrix: Record<string, string> = {
   'GET /media/versions/:id': '404 404 404 404 404',
   'GET /og': '404 404 404 404 404',
   'GET /pages': '401 401 200 200 200',
-  'GET /pages/:id': '401 401 200 200 200',
+  'GET /pages/:id': '401 401 200 404 200',
   'GET /pages/count': '401 401 200 200 200',
   'GET /pages/versions': '401 401 200 403 200',
   'GET /pages/versions/:id': '401 401 404 403 404',
