@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
-/** The browser's remark on the frame in which Payload shows a page of this same site. */
-test.use({ allowedComplaints: [/allow-scripts and allow-same-origin/] })
-
 /** Opens the landing page's form with the page beside it. */
 async function openLivePreview(page: Page) {
   await page.goto('/cms/collections/pages')
