@@ -1,6 +1,8 @@
 import { openPayload } from '@/cms/payload'
 import { completeDraft } from '@/lib/complete-draft'
 import { legalSlugs } from '@/features/legal/legal-slugs'
+import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { legalFactsOf } from '@/features/legal/versions/legal-facts'
 import { documentAt } from '@/lib/document-path'
 import type { User } from '@/payload-types'
 
@@ -11,12 +13,13 @@ import type { User } from '@/payload-types'
 export async function findDraftContent(path: readonly string[], user: User) {
   const place = documentAt(path)
   if (!place) return null
-  const [page, document, around] = await Promise.all([
+  const [page, draft, around] = await Promise.all([
     place.collection === 'pages' ? findPageDraft(place.slug, user) : null,
     place.collection === 'legal-documents' ? findLegalDraft(place.slug, user) : null,
     readAround(user),
   ])
-  if (!page && !document) return null
+  if (!page && !draft) return null
+  const document = draft && { ...draft, body: fillInFacts(draft.body, legalFactsOf(around.settings)) }
   return { page, document, ...around }
 }
 

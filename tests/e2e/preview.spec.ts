@@ -40,6 +40,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await page.goto('/preview/legal/terms')
   await signIn(page)
   await expect(page).toHaveURL(/\/preview\/legal\/terms$/)
+  await expect(page.getByRole('article')).not.toContainText('{notice days}')
   const bar = page.getByRole('complementary', { name: 'Preview' })
   await expect(bar).toContainText('Visitors do not see this yet.')
   await bar.getByRole('checkbox', { name: 'Click to edit' }).uncheck()
