@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
+import { inviteColleague } from '@/features/users/invite-colleague'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { mayReadStaff } from '@/features/users/may-read-staff'
@@ -42,7 +43,11 @@ export const usersCollection: CollectionConfig = {
     delete: isAdmin,
     unlock: isAdmin,
   },
-  hooks: { beforeOperation: [limitSignIn, requireStrongPassword], afterLogin: [rememberDevice] },
+  hooks: {
+    beforeOperation: [limitSignIn, requireStrongPassword],
+    afterChange: [inviteColleague],
+    afterLogin: [rememberDevice],
+  },
   // The first admin is made at start-up. Payload's own registration of a first user is open to
   // whoever comes first, and five at once all became admins.
   endpoints: [

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { readMailFiles } from '@/lib/mail-files'
+import { simpleParser } from '@tests/support/read-mail'
+import { postJson } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+function post(path: string, body: unknown, cookie = '') {
+  return POST(postJson(`/api/${path}`, body, { cookie }), {
+    params: Promise.resolve({ slug: path.split('/') }),
+  })
+}
+
+/** The link in the mail to this address; mails are sent behind the answer. */
+async function linkFor(email: string) {
+  const mails = await readMailFiles('staff-')
+  const mail = mails.find((raw) => simpleParser(raw).headers.get('to') === email)
+  return /\/cms\/reset\/(\w+)/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1]
+}
+
+test('an invited colleague sets a password with the link in the mail, once, and signs in with it', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const email = `invited-${crypto.randomUUID()}@example.com`
+  const first = 'quiet turbines over Lisbon bay'
+  const colleague = { name: 'Grace <b>Hopper</b>', email, password: first, role: 'editor' }
+  expect((await post('users', colleague, cookie)).status).toBe(201)
+  await expect.poll(() => linkFor(email), { timeout: 10_000 }).toBeTruthy()
+  const token = await linkFor(email)
+
+  expect((await post('users/reset-password', { token, password: 'password1password1' })).status).toBe(400)
+  const own = 'seven copper kites over Tromso'
+  expect((await post('users/reset-password', { token, password: own })).status).toBe(200)
+  expect((await post('users/login', { email, password: own })).status).toBe(200)
+  expect((await post('users/login', { email, password: first })).status).toBe(401)
+  expect((await post('users/reset-password', { token, password: first })).status).toBeGreaterThanOrEqual(400)
+})
+
+test('an account that the site itself makes gets no mail', async () => {
+  const { user } = await signInAs(await openPayload(), 'sales')
+  expect(await linkFor(user.email)).toBeUndefined()
+})
