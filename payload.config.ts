@@ -55,7 +55,6 @@ export default buildConfig({
   editor: lexicalEditor(),
   sharp,
 
-  serverURL: env.SITE_URL,
   secret: env.PAYLOAD_SECRET,
   csrf: sameSiteOrigins(env.SITE_URL),
   // The session travels in its cookie alone, where scripts cannot read it.

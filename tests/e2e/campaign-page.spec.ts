@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { unfold } from '@tests/support/unfold'
 import { fillIn, visitor } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
@@ -14,16 +15,6 @@ async function openNewPage(page: Page, title: string, slug: string) {
 async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Section' }).click()
   await page.getByRole('button', { name, exact: true }).click()
-}
-
-/** A section that was just added may be folded or open, as the panel remembers. */
-async function unfold(page: Page, field: RegExp) {
-  await expect(async () => {
-    if (!(await page.getByLabel(field).isVisible())) {
-      await page.getByRole('button', { name: 'Toggle block' }).click()
-    }
-    await expect(page.getByLabel(field)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 }
 
 function status(request: APIRequestContext, path: string) {

@@ -1,11 +1,12 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { unfold } from '@tests/support/unfold'
 
 test('an edited headline is on the page at the next visit', async ({ page }) => {
   const headline = `Measured anew ${Date.now()}`
   await page.goto('/cms/collections/pages')
   await signIn(page)
   await page.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('button', { name: 'Toggle block' }).first().click()
+  await unfold(page, /^Headline/)
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()

@@ -121,7 +121,7 @@ test.describe('with reduced motion', () => {
     expect(await running(page)).toBe(0)
     await expect(page.locator('[data-reveal]')).toHaveCount(0)
     await scrollThrough(page)
-    expect(await running(page)).toBe(0)
+    await expect.poll(() => running(page)).toBe(0)
     await expect(page.locator('[data-reveal]')).toHaveCount(0)
   })
 })

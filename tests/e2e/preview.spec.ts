@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { unfold } from '@tests/support/unfold'
 
 /** Opens the landing page's form with the page beside it. */
 async function openLivePreview(page: Page) {
@@ -17,7 +18,7 @@ async function openLivePreview(page: Page) {
 
 test('what an editor types is beside the form at once, and visitors see nothing of it', async ({ page }) => {
   const preview = await openLivePreview(page)
-  await page.getByRole('button', { name: 'Toggle block' }).first().click()
+  await unfold(page, /^Headline/)
   const headline = `A draft of ${Date.now()}`
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 10_000 })

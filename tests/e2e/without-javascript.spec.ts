@@ -7,13 +7,13 @@ test.use({ javaScriptEnabled: false, allowedComplaints: [/400 \(Bad Request\)/] 
 /** Every text of the page's main part that can be seen nowhere, though it is meant to be. */
 function unseen(page: Page) {
   return page.locator('main').evaluate((main) => {
+    for (const folded of main.querySelectorAll('details')) folded.open = true
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const [seen, lost] = [new Set<string>(), new Set<string>()]
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement
       const text = texts.currentNode.textContent?.trim()
-      if (!text || !element || element.closest('svg, option, script, summary, .needs-script, .decoy'))
-        continue
+      if (!text || !element || element.closest('svg, option, script, .needs-script, .decoy')) continue
       if (element.closest('.custom-solution-detail')) continue
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       ;(isSeen ? seen : lost).add(text)

@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { env } from '@/env'
-import { html } from '@/lib/html'
+import { invitationMail } from '@/features/users/password-mails'
 import type { User } from '@/payload-types'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,20 +21,7 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async ({ doc, op
   await req.payload.sendEmail({
     to: doc.email,
     subject: 'Your access to the editors’ desk',
-    html: html`<p>Hello ${doc.name},</p>
-      <p>
-        you have been given access to the site’s editors’ desk. Please choose a password of your own, of 15
-        characters or more:
-      </p>
-      <p><a href="${addressOf(token)}">${addressOf(token)}</a></p>
-      <p>
-        The link works once, within three days. After that, ask for a new one under “Forgot password?” at
-        ${env.SITE_URL}/cms.
-      </p>`.toString(),
+    html: invitationMail({ name: doc.name, token }),
   })
   return doc
-}
-
-function addressOf(token: string) {
-  return `${env.SITE_URL}/cms/reset/${token}`
 }

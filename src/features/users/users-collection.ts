@@ -5,6 +5,7 @@ import { inviteColleague } from '@/features/users/invite-colleague'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { mayReadStaff } from '@/features/users/may-read-staff'
+import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 
 const roleLabels = {
@@ -32,7 +33,11 @@ export const usersCollection: CollectionConfig = {
     // Payload's own lock is a weapon: five wrong guesses by anyone lock a colleague out. Tries are
     // limited by `limitSignIn` instead.
     maxLoginAttempts: 0,
-    forgotPassword: { minRequestInterval: 3 * 60 * 1000 },
+    forgotPassword: {
+      minRequestInterval: 3 * 60 * 1000,
+      generateEmailSubject: () => 'A new password for the editors’ desk',
+      generateEmailHTML: ({ token = '', user } = {}) => forgottenPasswordMail({ name: user?.name, token }),
+    },
     cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
   },
   access: {
