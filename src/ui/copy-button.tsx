@@ -7,18 +7,20 @@ type Outcome = 'copied' | 'failed'
 
 /** Copies a text, and says for two seconds whether that worked. */
 export function CopyButton({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [copying, setCopying] = useState<{ text: string; outcome: Outcome }>()
   useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), 2_000)
+    if (!copying) return
+    const timer = setTimeout(() => setCopying(undefined), 2_000)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [copying])
+  // A row of a list can be given another text in between.
+  const outcome = copying?.text === text ? copying.outcome : undefined
 
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? X : Copy
   return (
     <button
       type="button"
-      onClick={() => void copy(text).then(setOutcome)}
+      onClick={() => void copy(text).then((outcome) => setCopying({ text, outcome }))}
       aria-label={labelFor(text, outcome)}
       title={labelFor(text, outcome)}
       className="grid size-7 shrink-0 place-items-center rounded-badge text-muted hover:bg-ink/8 hover:text-ink"

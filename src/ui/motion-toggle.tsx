@@ -21,7 +21,7 @@ export function MotionToggle({ pauseLabel, resumeLabel }: MotionToggleProps) {
   useEffect(() => restOutOfSight(button.current?.closest('section')), [])
 
   useEffect(() => {
-    document.documentElement.setAttribute('data-motion', isPaused ? 'off' : 'on')
+    document.documentElement.toggleAttribute('data-motion-off', isPaused)
   }, [isPaused])
 
   return (

@@ -15,7 +15,6 @@ export function SiteTheme({ nonce, children }: { nonce?: string; children: React
       storageKey="ui-theme"
       defaultTheme="light"
       enableSystem
-      disableTransitionOnChange
       nonce={nonce}
       scriptProps={typeof window === 'undefined' ? undefined : { type: 'application/json' }}
     >

@@ -13,7 +13,10 @@ export function ThemeToggle() {
     <button
       type="button"
       className="icon-button needs-script flex-none"
-      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
+      onClick={() => {
+        holdTransitions()
+        setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')
+      }}
     >
       <Moon className="dark:hidden" aria-hidden="true" size={20} strokeWidth={1.75} />
       <Sun className="hidden dark:block" aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -21,4 +24,14 @@ export function ThemeToggle() {
       <span className="sr-only hidden dark:inline">Switch to light theme</span>
     </button>
   )
+}
+
+/**
+ * All colours change in the same frame, none fades behind. next-themes can do so too, but then restyles
+ * the whole page twice while it starts, which is when a slow phone is busiest.
+ */
+function holdTransitions() {
+  const root = document.documentElement
+  root.setAttribute('data-theme-changes', '')
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-theme-changes')))
 }

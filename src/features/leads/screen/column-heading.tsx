@@ -35,4 +35,4 @@ export function ColumnHeading({ heading, column, width, sort, onSort }: ColumnHe
 }
 
 const headingClass =
-  'sticky top-16 min-[56.25rem]:top-18 z-10 border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'
+  'border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'

@@ -34,8 +34,9 @@ export function LeadRows({ leads, selected, followUps, staffNames, actions }: Le
         if (!lead) return null
         const missing = index - (indexes[place - 1] ?? -1) - 1
         const followUp = followUps.byId.get(lead.id)
+        // Keyed by place: another filter then changes words in rows that are there, and makes none anew.
         return (
-          <Fragment key={lead.id}>
+          <Fragment key={index}>
             {missing > 0 && <Gap height={missing * rowHeight} />}
             <LeadRow
               lead={lead}

@@ -29,7 +29,7 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
       className="w-full table-fixed border-separate border-spacing-0 text-left type-small max-md:block md:max-lg:text-sm"
     >
       <caption className="sr-only">{captionFor(sort)}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="max-md:sr-only md:sticky md:top-16 md:z-10 min-[56.25rem]:top-18">
         <tr role="row" aria-rowindex={1}>
           {leadColumns.map(({ heading, sort: column, width }) => (
             <ColumnHeading

@@ -28,4 +28,4 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions }: Row
 
 // The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
 const nameClass =
-  'min-h-8 min-w-0 scroll-mt-12 truncate text-left font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
+  'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'

@@ -12,7 +12,7 @@ export function PackageBadge({ value }: { value: string | null }) {
   return (
     <span
       title={value}
-      className={`inline-block max-w-full truncate rounded-badge border px-2 align-middle text-[0.8125rem] leading-6 font-semibold ${style}`}
+      className={`inline-block max-w-full overflow-clip rounded-badge border px-2 text-ellipsis whitespace-nowrap align-middle text-[0.8125rem] leading-6 font-semibold ${style}`}
     >
       {withCapital(value)}
     </span>

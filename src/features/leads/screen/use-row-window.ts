@@ -42,8 +42,9 @@ function lookAt(body: HTMLElement, before: RowView): RowView {
   const row = body.querySelector('[data-lead-index]')
   if (!row) return before
   const rowHeight = row.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(row).marginBottom)
-  const first = Math.max(0, Math.floor(-body.getBoundingClientRect().top / rowHeight))
-  const visible = Math.ceil(innerHeight / rowHeight) + 1
+  const { top } = body.getBoundingClientRect()
+  const first = Math.max(0, Math.floor(-top / rowHeight))
+  const visible = Math.ceil(Math.max(0, innerHeight - Math.max(0, top)) / rowHeight) + 1
   const isSame = before.rowHeight === rowHeight && before.first === first && before.visible === visible
   return isSame ? before : { first, visible, rowHeight }
 }
