@@ -73,12 +73,15 @@ export async function findLegalVersion(slug: string, number: string) {
   const document = await findLegalDocument(slug)
   const wanted = document?.versions.find((version) => String(version.number) === number)
   if (!wanted) return null
-  const payload = await openPayload()
   const [version, before] = await Promise.all(
-    [wanted.number, wanted.number - 1].map((each) => findVersion(payload, slug, each)),
+    [wanted.number, wanted.number - 1].map((each) => findKeptVersion(slug, String(each))),
   )
   return version ? { version, before } : null
 }
+
+const findKeptVersion = cached('legal-version', async (slug: string, number: string) =>
+  findVersion(await openPayload(), slug, Number(number)),
+)
 
 export const getSiteSettings = cached('site-settings', async () => {
   if (env.isBuild) return siteSettingsSample

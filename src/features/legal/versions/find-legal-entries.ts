@@ -57,5 +57,5 @@ export async function findVersion(payload: Payload, slug: string, number: number
     depth: 0,
     overrideAccess: false,
   })
-  return docs[0]
+  return docs[0] ?? null
 }
