@@ -5,7 +5,7 @@ import { LegalText } from '@/features/legal/legal-text'
 import { VersionComparison } from '@/features/legal/versions/version-comparison'
 import styles from '@/features/legal/versions/version-page.module.css'
 
-type Props = { version: LegalVersion; before: LegalVersion | undefined }
+type Props = { version: LegalVersion; before: LegalVersion | null }
 
 /** One published version of a legal document, and how it differs from the one before it. */
 export function VersionPage({ version, before }: Props) {
