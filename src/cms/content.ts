@@ -73,9 +73,10 @@ export async function findLegalVersion(slug: string, number: string) {
   const document = await findLegalDocument(slug)
   const wanted = document?.versions.find((version) => String(version.number) === number)
   if (!wanted) return null
-  const [version, before] = await Promise.all(
-    [wanted.number, wanted.number - 1].map((each) => findKeptVersion(slug, String(each))),
-  )
+  const [version, before] = await Promise.all([
+    findKeptVersion(slug, String(wanted.number)),
+    findKeptVersion(slug, String(wanted.number - 1)),
+  ])
   return version ? { version, before } : null
 }
 
