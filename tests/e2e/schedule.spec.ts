@@ -14,6 +14,10 @@ async function openTerms(page: Page) {
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
   await page.getByRole('link', { name: 'Terms of Service' }).first().click()
+}
+
+/** Opens the form of a new schedule, and has its field for the moment. */
+async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Schedule a change' }).click()
   return page.getByLabel(/^When \(Los Angeles time\)/)
 }
@@ -32,13 +36,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test('a draft is scheduled, goes on the site by itself, and is shown as done', async ({ page }) => {
   const words = `Scheduled at ${Date.now()}`
-  const when = await openTerms(page)
-  await page.keyboard.press('Escape')
+  await openTerms(page)
   await page.getByLabel('Summary').fill(words)
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText('Draft saved successfully')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Schedule a change' }).click()
+  const when = await openForm(page)
   const moment = new Date(Date.now() + hour)
   await when.fill(wallTime(siteZone, moment))
   await save(page)
@@ -55,14 +58,16 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
 })
 
 test('a moment that has passed is refused with how to mend it', async ({ page }) => {
-  const when = await openTerms(page)
+  await openTerms(page)
+  const when = await openForm(page)
   await when.fill(wallTime(siteZone, new Date(Date.now() - hour)))
   await save(page)
   await expect(page.getByText(/This moment has passed\. Choose a later one/)).toBeVisible()
 })
 
 test('a required document cannot be scheduled to leave the site', async ({ page }) => {
-  const when = await openTerms(page)
+  await openTerms(page)
+  const when = await openForm(page)
   await page.getByText('Take it off the site').click()
   await when.fill(wallTime(siteZone, new Date(Date.now() + hour)))
   await save(page)

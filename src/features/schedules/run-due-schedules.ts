@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { carryOut, inTransaction } from '@/features/schedules/carry-out'
 import { findSiteZone } from '@/features/schedules/find-site-zone'
 import { refusalSentence } from '@/features/schedules/refusal-sentence'

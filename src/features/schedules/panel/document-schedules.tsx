@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentDrawer, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useDocumentDrawer, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { useSchedules } from '@/features/schedules/panel/use-schedules'
 import type { Schedule } from '@/payload-types'
@@ -8,8 +8,8 @@ import type { Schedule } from '@/payload-types'
 /** What is scheduled for the document of this form, what became of it, and a way to add to it. */
 export function DocumentSchedules() {
   const { id, collectionSlug } = useDocumentInfo()
-  const { schedules, load, remove } = useSchedules(id ? String(id) : undefined)
-  const [Drawer, Toggler, { closeDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
+  const { schedules, reload, remove } = useSchedules(id ? String(id) : undefined)
+  const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),
     [collectionSlug, id],
@@ -17,7 +17,7 @@ export function DocumentSchedules() {
   if (!id) return null
   const finish = () => {
     closeDrawer()
-    void load()
+    reload()
   }
   return (
     <section className="field-type" aria-label="Scheduled changes">
@@ -27,20 +27,22 @@ export function DocumentSchedules() {
           <li key={schedule.id}>
             <ScheduleNote schedule={schedule} />
             {schedule.state !== 'done' && (
-              <button
-                type="button"
-                className="btn btn--style-none"
-                style={{ textDecoration: 'underline' }}
+              <Button
+                buttonStyle="none"
+                margin={false}
                 aria-label={`Remove: ${schedule.title}`}
+                extraButtonProps={{ style: { textDecoration: 'underline' } }}
                 onClick={() => void remove(schedule.id)}
               >
                 Remove
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <Toggler className="btn btn--style-secondary btn--size-small">Schedule a change</Toggler>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
+        Schedule a change
+      </Button>
       <Drawer initialData={initialData} redirectAfterCreate={false} onSave={finish} />
     </section>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
 
 type Props = { path: string; zone: string; isReadOnly: boolean }
@@ -9,6 +9,7 @@ type Props = { path: string; zone: string; isReadOnly: boolean }
 /** The browser's own field for a moment, read as the clocks of the site's zone show it. */
 export function WhenInput({ path, zone, isReadOnly }: Props) {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ path })
+  const id = useId()
   const [typed, setTyped] = useState(value ? wallTime(zone, new Date(value)) : '')
   const moment = typed ? momentOfWallTime(typed, zone) : null
   const take = (wall: string) => {
@@ -17,11 +18,11 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
   }
   return (
     <div className={`field-type text${showError ? ' error' : ''}`}>
-      <FieldLabel label={`When (${zoneName(zone)} time)`} path={path} required />
+      <FieldLabel label={`When (${zoneName(zone)} time)`} htmlFor={id} required />
       <div className="field-type__wrap">
         <FieldError message={errorMessage} path={path} showError={showError} />
         <input
-          id={`field-${path}`}
+          id={id}
           type="datetime-local"
           value={typed}
           disabled={isReadOnly || disabled}
