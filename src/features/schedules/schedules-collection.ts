@@ -60,6 +60,7 @@ export const schedulesCollection: CollectionConfig = {
     },
     {
       name: 'action',
+      label: 'What happens to it',
       type: 'radio',
       required: true,
       defaultValue: 'publish',

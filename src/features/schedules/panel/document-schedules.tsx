@@ -20,8 +20,10 @@ export function DocumentSchedules() {
     reload()
   }
   return (
-    <section className="field-type" aria-label="Scheduled changes">
-      <p className="field-label">Scheduled changes</p>
+    <section className="field-type" aria-label="Scheduled changes" style={{ marginTop: 24 }}>
+      <p className="field-label" style={{ marginBottom: 8 }}>
+        Scheduled changes
+      </p>
       <ul style={{ display: 'grid', gap: 12, margin: '0 0 12px', padding: 0, listStyle: 'none' }}>
         {schedules.map((schedule) => (
           <li key={schedule.id}>
