@@ -14,6 +14,7 @@ import { legalDocumentsCollection } from '@/features/legal/legal-documents-colle
 import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { redirectsCollection } from '@/features/redirects/redirects-collection'
+import { schedulesCollection } from '@/features/schedules/schedules-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
@@ -34,6 +35,7 @@ export default buildConfig({
     legalVersionsCollection,
     mediaCollection,
     redirectsCollection,
+    schedulesCollection,
     leadsCollection,
     leadEventsCollection,
     leadExportsCollection,
@@ -76,7 +78,10 @@ export default buildConfig({
     components: {
       providers: ['/src/features/editing/field-finder#FieldFinder'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
-      beforeDashboard: ['/src/features/users/dashboard-greeting#DashboardGreeting'],
+      beforeDashboard: [
+        '/src/features/users/dashboard-greeting#DashboardGreeting',
+        '/src/features/schedules/panel/schedule-warnings#ScheduleWarnings',
+      ],
     },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },

@@ -89,6 +89,7 @@ export interface Config {
     'legal-versions': LegalVersion;
     media: Media;
     redirects: Redirect;
+    schedules: Schedule;
     'waitlist-leads': WaitlistLead;
     'lead-events': LeadEvent;
     'lead-exports': LeadExport;
@@ -105,6 +106,7 @@ export interface Config {
     'legal-versions': LegalVersionsSelect<false> | LegalVersionsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    schedules: SchedulesSelect<false> | SchedulesSelect<true>;
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
     'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
     'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
@@ -934,6 +936,34 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schedules".
+ */
+export interface Schedule {
+  id: string;
+  savedBy?: (string | null) | User;
+  title?: string | null;
+  document:
+    | {
+        relationTo: 'pages';
+        value: string | Page;
+      }
+    | {
+        relationTo: 'legal-documents';
+        value: string | LegalDocument;
+      };
+  action: 'publish' | 'unpublish';
+  at: string;
+  state?: ('waiting' | 'done' | 'refused') | null;
+  outcome?: string | null;
+  askedBy?: string | null;
+  isOverdue?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "waitlist-leads".
  */
@@ -1538,6 +1568,23 @@ export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   permanent?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schedules_select".
+ */
+export interface SchedulesSelect<T extends boolean = true> {
+  savedBy?: T;
+  title?: T;
+  document?: T;
+  action?: T;
+  at?: T;
+  state?: T;
+  outcome?: T;
+  askedBy?: T;
+  isOverdue?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -10,6 +10,7 @@ import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
+import { schedulesField } from '@/lib/schedules-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
@@ -45,6 +46,7 @@ export const pagesCollection: CollectionConfig = {
     savedByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,
+    schedulesField,
     {
       name: 'sections',
       type: 'blocks',

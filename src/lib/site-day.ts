@@ -1,3 +1,5 @@
+import { offsetAt, wallClock } from '@/lib/wall-time'
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** The zone of a site whose settings name none. */
@@ -18,15 +20,4 @@ export function startOfDay(day: string, zone: string) {
 
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
-}
-
-function offsetAt(zone: string, moment: Date) {
-  return Date.parse(`${wallClock(zone, moment).replace(' ', 'T')}Z`) - moment.getTime()
-}
-
-/** As 2026-11-21 09:30:00, which is how Swedes write it. */
-function wallClock(zone: string, moment: Date) {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    moment,
-  )
 }

@@ -16,6 +16,7 @@ import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
+import { schedulesField } from '@/lib/schedules-field'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
 export const legalDocumentsCollection: CollectionConfig = {
@@ -86,6 +87,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       },
     },
     ...changeFields,
+    schedulesField,
     {
       name: 'summary',
       type: 'textarea',

@@ -5,6 +5,7 @@ const hour = 60 * 60 * second
 
 /** What is done again and again: the route that does it, and the pause between two runs. */
 const duties = [
+  { path: '/api/internal/schedules', pause: second },
   { path: '/api/internal/legal', pause: 5 * second },
   { path: '/api/internal/instance', pause: 10 * second },
   { path: '/api/internal/mail', pause: 5 * second },
@@ -14,7 +15,7 @@ const duties = [
 type Place = { port: number; token: string }
 
 /**
- * Has the site send its mails and purge old leads, through routes that only this process may use:
+ * Has the site publish what is due, send its mails and purge old leads, through routes that only this process may use:
  * Payload lives there. Returns the way to stop.
  */
 export function keepUp(place: Place) {

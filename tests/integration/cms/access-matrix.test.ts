@@ -128,6 +128,7 @@ test('the application has these routes and pages', () => {
     'src/app/api/internal/mail/route.ts',
     'src/app/api/internal/receipts/route.ts',
     'src/app/api/internal/retention/route.ts',
+    'src/app/api/internal/schedules/route.ts',
     'src/app/api/waitlist/route.ts',
     'src/app/api/waitlist/token/route.ts',
     'src/app/social-picture/route.tsx',

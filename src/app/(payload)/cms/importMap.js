@@ -1,3 +1,4 @@
+import { DocumentSchedules as DocumentSchedules_c583bd1a2dc8f0089470d951563322c0 } from '../../../../src/features/schedules/panel/document-schedules'
 import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../../../../src/landing/panel/section-help'
 import { LengthCount as LengthCount_ec5cdfdccb7cd991f52bd6375a64f288 } from '../../../../src/landing/panel/length-count'
 import { SectionRowLabel as SectionRowLabel_6830476c00241923fb87f53c0b1bca67 } from '../../../../src/landing/panel/section-row-label'
@@ -17,16 +18,19 @@ import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from 
 import { PublishReceipt as PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9 } from '../../../../src/features/publishing/publish-receipt'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WhenField as WhenField_c38a8755632976f8c29becfd5484a4ea } from '../../../../src/features/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
 import { PersonActions as PersonActions_cd31addc305779114e1229fe8026f101 } from '../../../../src/features/leads/privacy/person-actions'
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
+import { ScheduleWarnings as ScheduleWarnings_88e642820755989017b5f36e758abddc } from '../../../../src/features/schedules/panel/schedule-warnings'
 import { FieldFinder as FieldFinder_190b607bbb154475d374600bb4a4ffb9 } from '../../../../src/features/editing/field-finder'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/features/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_c583bd1a2dc8f0089470d951563322c0,
   "/src/landing/panel/section-help#SectionHelp": SectionHelp_1d5016bba5b8c943fae77e6de26260e4,
   "/src/landing/panel/length-count#LengthCount": LengthCount_ec5cdfdccb7cd991f52bd6375a64f288,
   "/src/landing/panel/section-row-label#SectionRowLabel": SectionRowLabel_6830476c00241923fb87f53c0b1bca67,
@@ -46,11 +50,13 @@ export const importMap = {
   "/src/features/publishing/publish-receipt#PublishReceipt": PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/features/schedules/panel/when-field#WhenField": WhenField_c38a8755632976f8c29becfd5484a4ea,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
   "/src/features/leads/privacy/person-actions#PersonActions": PersonActions_cd31addc305779114e1229fe8026f101,
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
+  "/src/features/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_88e642820755989017b5f36e758abddc,
   "/src/features/editing/field-finder#FieldFinder": FieldFinder_190b607bbb154475d374600bb4a4ffb9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

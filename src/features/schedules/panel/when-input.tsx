@@ -1,0 +1,39 @@
+'use client'
+
+import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
+
+type Props = { path: string; zone: string; isReadOnly: boolean }
+
+/** The browser's own field for a moment, read as the clocks of the site's zone show it. */
+export function WhenInput({ path, zone, isReadOnly }: Props) {
+  const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ path })
+  const id = useId()
+  const [typed, setTyped] = useState(value ? wallTime(zone, new Date(value)) : '')
+  const moment = typed ? momentOfWallTime(typed, zone) : null
+  const take = (wall: string) => {
+    setTyped(wall)
+    setValue(momentOfWallTime(wall, zone)?.toISOString() ?? null)
+  }
+  return (
+    <div className={`field-type text${showError ? ' error' : ''}`}>
+      <FieldLabel label={`When (${zoneName(zone)} time)`} htmlFor={id} required />
+      <div className="field-type__wrap">
+        <FieldError message={errorMessage} path={path} showError={showError} />
+        <input
+          id={id}
+          type="datetime-local"
+          value={typed}
+          disabled={isReadOnly || disabled}
+          onChange={(event) => take(event.target.value)}
+        />
+      </div>
+      {typed && !moment && (
+        <p role="alert" className="field-description">
+          {zoneName(zone)} has no such time: its clocks are put forward over it. Choose another hour.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { APIError } from 'payload'
+import { z } from 'zod'
+
+const faults = z.object({
+  errors: z.array(z.object({ label: z.string().optional(), path: z.string(), message: z.string() })).min(1),
+})
+
+/** What the rules of the content say against a change; null where it failed for another reason. */
+export function refusalSentence(error: unknown) {
+  if (!(error instanceof APIError) || error.status >= 500) return null
+  const { data } = faults.safeParse(error.data)
+  if (!data) return error.message
+  return data.errors.map(({ label, path, message }) => `${label || path}: ${message}`).join(' ')
+}

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import type { Page } from 'playwright/test'
+import { wallTime } from '@/lib/wall-time'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { siteDatabase } from '@tests/support/site-database'
+
+const siteZone = 'America/Los_Angeles'
+const hour = 60 * 60 * 1000
+
+// An editor far from the site: what the form shows goes by the site's clocks all the same.
+test.use({ timezoneId: 'Asia/Tokyo', allowedComplaints: [/400 \(Bad Request\)/] })
+
+async function openTerms(page: Page) {
+  await page.goto('/cms/collections/legal-documents')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Terms of Service' }).first().click()
+}
+
+/** Opens the form of a new schedule, and has its field for the moment. */
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Schedule a change' }).click()
+  return page.getByLabel(/^When \(Los Angeles time\)/)
+}
+
+async function query(text: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: siteDatabase() })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('a draft is scheduled, goes on the site by itself, and is shown as done', async ({ page }) => {
+  const words = `Scheduled at ${Date.now()}`
+  await openTerms(page)
+  await page.getByLabel('Summary').fill(words)
+  const drafts = () => query('select from _legal_documents_v where version_summary = $1', [words])
+  await expect.poll(async () => (await drafts()).length, { timeout: 20_000 }).toBe(1)
+
+  const when = await openForm(page)
+  const moment = new Date(Date.now() + hour)
+  await when.fill(wallTime(siteZone, moment))
+  await save(page)
+  const list = page.getByRole('region', { name: 'Scheduled changes' })
+  await expect(list).toContainText(/Publish Terms of Service on .*Los Angeles time/)
+  const [row] = await query('select id, at from schedules order by created_at desc limit 1', [])
+  expect(wallTime(siteZone, row.at)).toBe(wallTime(siteZone, moment))
+  const html = () => page.request.get('/legal/terms').then((answer) => answer.text())
+  expect(await html()).not.toContain(words)
+
+  await query('update schedules set at = now() where id = $1', [row.id])
+  await expect.poll(html, { timeout: 20_000 }).toContain(words)
+  await expect(list).toContainText('Done on', { timeout: 20_000 })
+})
+
+test('a moment that has passed is refused with how to mend it', async ({ page }) => {
+  await openTerms(page)
+  const when = await openForm(page)
+  await when.fill(wallTime(siteZone, new Date(Date.now() - hour)))
+  await save(page)
+  await expect(page.getByText(/This moment has passed\. Choose a later one/)).toBeVisible()
+})
+
+test('a required document cannot be scheduled to leave the site', async ({ page }) => {
+  await openTerms(page)
+  const when = await openForm(page)
+  await page.getByText('Take it off the site').click()
+  await when.fill(wallTime(siteZone, new Date(Date.now() + hour)))
+  await save(page)
+  await expect(
+    page.getByText('The site must always show its four legal documents', { exact: false }),
+  ).toBeVisible()
+})
+
+test('one that is overdue or was refused is told on the dashboard until it is removed', async ({ page }) => {
+  const title = `Publish nothing on day ${Date.now()}`
+  await query(
+    `insert into schedules (id, title, action, at, state, outcome)
+      values (gen_random_uuid(), $1, 'publish', now(), 'refused', 'A rule said no.')`,
+    [title],
+  )
+  await page.goto('/cms')
+  await signIn(page)
+  const warnings = page.getByRole('region', { name: 'Scheduled changes that did not happen' })
+  await expect(warnings).toContainText(`${title}: refused. A rule said no.`)
+  await query('delete from schedules where title = $1', [title])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
