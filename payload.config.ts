@@ -76,7 +76,10 @@ export default buildConfig({
     components: {
       providers: ['/src/features/editing/field-finder#FieldFinder'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
-      beforeDashboard: ['/src/features/users/dashboard-greeting#DashboardGreeting'],
+      beforeDashboard: [
+        '/src/features/users/dashboard-greeting#DashboardGreeting',
+        '/src/features/leads/panel/mail-trouble-note#MailTroubleNote',
+      ],
     },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },
