@@ -9,6 +9,7 @@ import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
 import { leadExportsCollection } from '@/features/leads/export-record/lead-exports-collection'
 import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-collection'
 import { leadsCollection } from '@/features/leads/leads-collection'
+import { personRequestsCollection } from '@/features/leads/privacy/person-requests-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
 import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
@@ -37,6 +38,7 @@ export default buildConfig({
     leadsCollection,
     leadEventsCollection,
     leadExportsCollection,
+    personRequestsCollection,
     usersCollection,
   ],
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],

@@ -7,6 +7,7 @@ import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lea
 import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
+import * as migration_20261121_153212_person_requests from './20261121_153212_person_requests';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_120645_editors_desk.up,
     down: migration_20261121_120645_editors_desk.down,
-    name: '20261121_120645_editors_desk'
+    name: '20261121_120645_editors_desk',
+  },
+  {
+    up: migration_20261121_153212_person_requests.up,
+    down: migration_20261121_153212_person_requests.down,
+    name: '20261121_153212_person_requests'
   },
 ];

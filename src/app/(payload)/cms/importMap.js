@@ -21,6 +21,7 @@ import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../.
 import { GivenUpMail as GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8 } from '../../../../src/features/leads/panel/given-up-mail'
 import { PersonActions as PersonActions_cd31addc305779114e1229fe8026f101 } from '../../../../src/features/leads/privacy/person-actions'
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
+import { PersonRequestForm as PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb } from '../../../../src/features/leads/panel/person-request-form'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { MailTroubleNote as MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96 } from '../../../../src/features/leads/panel/mail-trouble-note'
@@ -52,6 +53,7 @@ export const importMap = {
   "/src/features/leads/panel/given-up-mail#GivenUpMail": GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8,
   "/src/features/leads/privacy/person-actions#PersonActions": PersonActions_cd31addc305779114e1229fe8026f101,
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
+  "/src/features/leads/panel/person-request-form#PersonRequestForm": PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/features/leads/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96,
