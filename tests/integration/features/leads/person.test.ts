@@ -73,7 +73,7 @@ test('the command exports everything, however the address is spelled, and erases
     { kind: 'erase', isFound: true, authorName: 'The command line', author: null },
     { kind: 'export', isFound: true, authorName: 'The command line', author: null },
   ])
-}, 60_000)
+}, 180_000)
 
 test('the command says how it is used', async () => {
   await expect(command('forget', 'ada@example.org')).rejects.toMatchObject({
