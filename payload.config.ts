@@ -9,6 +9,7 @@ import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
 import { leadExportsCollection } from '@/features/leads/export-record/lead-exports-collection'
 import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-collection'
 import { leadsCollection } from '@/features/leads/leads-collection'
+import { personRequestsCollection } from '@/features/leads/privacy/person-requests-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
 import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
@@ -39,6 +40,7 @@ export default buildConfig({
     leadsCollection,
     leadEventsCollection,
     leadExportsCollection,
+    personRequestsCollection,
     usersCollection,
   ],
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
@@ -81,6 +83,7 @@ export default buildConfig({
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',
         '/src/features/schedules/panel/schedule-warnings#ScheduleWarnings',
+        '/src/features/leads/panel/mail-trouble-note#MailTroubleNote',
       ],
     },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },

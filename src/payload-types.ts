@@ -93,6 +93,7 @@ export interface Config {
     'waitlist-leads': WaitlistLead;
     'lead-events': LeadEvent;
     'lead-exports': LeadExport;
+    'person-requests': PersonRequest;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -110,6 +111,7 @@ export interface Config {
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
     'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
     'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
+    'person-requests': PersonRequestsSelect<false> | PersonRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1045,6 +1047,19 @@ export interface LeadExport {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-requests".
+ */
+export interface PersonRequest {
+  id: string;
+  kind: 'export' | 'erase';
+  authorName: string;
+  author?: (string | null) | User;
+  isFound: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1094,6 +1109,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'lead-exports';
         value: string | LeadExport;
+      } | null)
+    | ({
+        relationTo: 'person-requests';
+        value: string | PersonRequest;
       } | null)
     | ({
         relationTo: 'users';
@@ -1656,6 +1675,18 @@ export interface LeadExportsSelect<T extends boolean = true> {
   count?: T;
   filters?: T;
   leadIds?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-requests_select".
+ */
+export interface PersonRequestsSelect<T extends boolean = true> {
+  kind?: T;
+  authorName?: T;
+  author?: T;
+  isFound?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,7 +7,6 @@ import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lea
 import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
-import * as migration_20261121_151540_schedules from './20261121_151540_schedules';
 
 export const migrations = [
   {
@@ -54,10 +53,5 @@ export const migrations = [
     up: migration_20261121_120645_editors_desk.up,
     down: migration_20261121_120645_editors_desk.down,
     name: '20261121_120645_editors_desk',
-  },
-  {
-    up: migration_20261121_151540_schedules.up,
-    down: migration_20261121_151540_schedules.down,
-    name: '20261121_151540_schedules'
   },
 ];

@@ -10,6 +10,7 @@ import { hashSource } from '@/server/content-policy/inline-code'
 import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { coalesce } from '@/server/content/coalesce'
 import { renewContent } from '@/server/content/renew-content'
+import { leadsScreenAway } from '@/server/database/leads-screen-away'
 import { untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
@@ -54,7 +55,8 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
-  site = waits ? untilReady(next.handle, databaseReady) : next.handle
+  const handle = leadsScreenAway(next.handle)
+  site = waits ? untilReady(handle, databaseReady) : handle
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 

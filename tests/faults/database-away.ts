@@ -81,6 +81,7 @@ function probes(siteUrl: string, cookie: string): Probe[] {
     ...['admin/leads', 'users/me', 'pages?limit=1', 'access', 'health/ready'].map((path) =>
       get(`/api/${path}`),
     ),
+    get('/admin'),
   ]
 }
 
@@ -95,7 +96,12 @@ async function ask({ url, init }: Probe) {
 type Answer = Awaited<ReturnType<typeof ask>>
 
 function isRight({ status, text, retryAfter }: Answer) {
-  return status === 503 && retryAfter !== null && /\w{3}.*\./.test(text) && !/\bat .+:\d+:\d+/.test(text)
+  return (
+    status === 503 &&
+    retryAfter !== null &&
+    /\w{3}.*\./.test(text) &&
+    !/\bat .+\.[cm]?[jt]sx?:\d+:\d+/.test(text)
+  )
 }
 
 function describe({ url, status, time }: Answer) {

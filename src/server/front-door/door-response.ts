@@ -13,6 +13,8 @@ type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[]
  */
 export class DoorResponse extends ServerResponse<DoorRequest> {
   pathname = '/'
+  /** Set where the site is to say, on a page of its own, that it cannot serve this now. */
+  isUnavailable = false
   chooseBody: (response: DoorResponse, isWhole: boolean) => AnswerBody = (response) => new PlainBody(response)
   #body: AnswerBody | null = null
   #isRefused = false
@@ -51,12 +53,12 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   }
 
   override writeHead(status: number, reason?: string | HeaderList, headers?: HeaderList) {
-    this.statusCode = status
+    this.statusCode = this.isUnavailable ? 503 : status
     this.#setAll(typeof reason === 'string' ? headers : reason)
     // Sent when the first byte is due: until then the body may still be compressed.
     if (!this.#body || this.headersSent) return this
     applyAnswerRules(this, this.pathname)
-    return super.writeHead(status)
+    return super.writeHead(this.statusCode)
   }
 
   override flushHeaders() {

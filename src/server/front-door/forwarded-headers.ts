@@ -11,6 +11,7 @@ const spoken = [
   /^x-client-address$/,
   /^x-request-id$/,
   /^x-nonce$/,
+  /^x-database-away$/,
   /^content-security-policy/,
   /^x-original-/,
   /^x-rewrite-url$/,

@@ -112,6 +112,7 @@ test('the application has these routes and pages', () => {
     'src/app/(site)/legal/[slug]/versions/[number]/page.tsx',
     'src/app/(site)/page.tsx',
     'src/app/(staff)/admin/page.tsx',
+    'src/app/api/admin/leads/[id]/mails/route.ts',
     'src/app/api/admin/leads/[id]/notes/route.ts',
     'src/app/api/admin/leads/[id]/route.ts',
     'src/app/api/admin/leads/exports/[id]/route.ts',

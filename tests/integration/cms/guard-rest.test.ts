@@ -25,6 +25,7 @@ test.each<[Method, string]>([
   ['DELETE', 'waitlist-leads'],
   ['GET', 'lead-events'],
   ['GET', 'lead-exports'],
+  ['GET', 'person-requests'],
 ])('signed out, %s %s is refused', async (method, path) => {
   expect((await ask(method, path)).status).toBe(401)
 })

@@ -20,11 +20,14 @@ import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WhenField as WhenField_c38a8755632976f8c29becfd5484a4ea } from '../../../../src/features/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
+import { GivenUpMail as GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8 } from '../../../../src/features/leads/panel/given-up-mail'
 import { PersonActions as PersonActions_cd31addc305779114e1229fe8026f101 } from '../../../../src/features/leads/privacy/person-actions'
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
+import { PersonRequestForm as PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb } from '../../../../src/features/leads/panel/person-request-form'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { ScheduleWarnings as ScheduleWarnings_88e642820755989017b5f36e758abddc } from '../../../../src/features/schedules/panel/schedule-warnings'
+import { MailTroubleNote as MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96 } from '../../../../src/features/leads/panel/mail-trouble-note'
 import { FieldFinder as FieldFinder_190b607bbb154475d374600bb4a4ffb9 } from '../../../../src/features/editing/field-finder'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -52,11 +55,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/features/schedules/panel/when-field#WhenField": WhenField_c38a8755632976f8c29becfd5484a4ea,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
+  "/src/features/leads/panel/given-up-mail#GivenUpMail": GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8,
   "/src/features/leads/privacy/person-actions#PersonActions": PersonActions_cd31addc305779114e1229fe8026f101,
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
+  "/src/features/leads/panel/person-request-form#PersonRequestForm": PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/features/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_88e642820755989017b5f36e758abddc,
+  "/src/features/leads/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96,
   "/src/features/editing/field-finder#FieldFinder": FieldFinder_190b607bbb154475d374600bb4a4ffb9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

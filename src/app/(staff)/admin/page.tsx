@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { findStaff } from '@/cms/staff'
-import { readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
+import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
+import { LeadsAway } from '@/features/leads/screen/leads-away'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
 import { maySeeLeads } from '@/lib/access'
@@ -15,7 +16,9 @@ type LeadsPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 export default async function LeadsPage({ searchParams }: LeadsPageProps) {
   const view = readLeadView(await searchParams)
-  const user = await findStaff(await headers())
+  const asked = await headers()
+  if (asked.has('x-database-away')) return <LeadsAway tryAgain={leadsAddress(view)} />
+  const user = await findStaff(asked)
   if (!user) redirect(signInAddress(view))
   return (
     <>

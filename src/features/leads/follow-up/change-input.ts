@@ -25,6 +25,9 @@ export type ChangeInput = z.infer<typeof changeInput>
 /** A note in plain text. */
 export const noteInput = z.object({ note: z.string().trim().min(1).max(5_000) })
 
+/** Which of a lead's mails. */
+export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice']) })
+
 /** Which leads an export is about to hand over, and the view they were chosen in. */
 export const exportInput = z.object({
   view: z.string().max(500),

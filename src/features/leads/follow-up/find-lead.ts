@@ -1,6 +1,8 @@
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
-import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
+import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
+import type { MailKind } from '@/features/leads/mail/mail-kinds'
+import type { WaitlistLead } from '@/payload-types'
 
 const longestTimeline = 500
 
@@ -32,6 +34,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     customSolutionDescription: lead.customSolutionDescription ?? null,
     signUps: lead.signUps,
     page: lead.notice?.page ?? null,
+    mails: [mailOf(lead, 'confirmation'), mailOf(lead, 'teamNotice')],
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     timeline: events.docs.map((event) => ({
@@ -43,5 +46,15 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
       authorName: event.authorName,
       createdAt: event.createdAt,
     })),
+  }
+}
+
+function mailOf(lead: WaitlistLead, kind: MailKind): LeadMail {
+  const mail = lead[kind]
+  return {
+    kind,
+    sentAt: mail?.sentAt ?? null,
+    dueAt: mail?.dueAt ?? null,
+    problem: mail?.problem ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '@/features/leads/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
+import type { MailKind } from '@/features/leads/mail/mail-kinds'
 import type { LeadEvent } from '@/payload-types'
 
 /** How far a lead's follow-up has come, and the account of whoever looks after it. */
@@ -22,6 +23,9 @@ export type TimelineEvent = Pick<LeadEvent, 'id' | 'kind' | 'authorName' | 'crea
   after: string | null
 }
 
+/** What became of one of a lead's mails: sent, to be tried, given up with a problem, or none of them. */
+export type LeadMail = { kind: MailKind } & Record<'sentAt' | 'dueAt' | 'problem', string | null>
+
 /** Everything about one lead, with its timeline, latest first. */
 export type LeadDetails = ListLead &
   FollowUp & {
@@ -30,5 +34,6 @@ export type LeadDetails = ListLead &
     signUps: number
     /** Path of the page the form was on, where the browser said. */
     page: string | null
+    mails: LeadMail[]
     timeline: TimelineEvent[]
   }

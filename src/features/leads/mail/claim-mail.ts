@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { leadStatuses } from '@/features/leads/lead-statuses'
-import { type MailKind, mailKinds } from '@/features/leads/mail/mail-kinds'
+import { columnsOf } from '@/features/leads/mail/mail-columns'
+import type { MailKind } from '@/features/leads/mail/mail-kinds'
 
 /** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
 const lease = 300
@@ -54,14 +55,3 @@ const wantedStatuses = sql`(${sql.join(
   leadStatuses.filter(({ value }) => value !== 'spam').map(({ value }) => sql`${value}`),
   sql`, `,
 )})`
-
-function columnsOf(kind: MailKind) {
-  const { columns } = mailKinds[kind]
-  const column = (name: string) => sql.identifier(`${columns}_${name}`)
-  return {
-    attempts: column('attempts'),
-    dueAt: column('due_at'),
-    sentAt: column('sent_at'),
-    problem: column('problem'),
-  }
-}

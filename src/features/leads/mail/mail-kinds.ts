@@ -9,6 +9,14 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
+/** The state of a mail as far as it says whether there will be another attempt. */
+type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
+
+/** Whether a mail failed for good: it is never tried again unless somebody asks for it. */
+export function isGivenUp({ sentAt, dueAt, problem }: MailState) {
+  return Boolean(problem) && !dueAt && !sentAt
+}
+
 /**
  * What became of a mail. It is due as long as it has a time to be tried at; without one it was sent,
  * was given up, or never was to be sent.
@@ -32,6 +40,19 @@ export function mailStateField(name: MailKind): Field {
         type: 'text',
         ...kept,
         admin: { readOnly: true, condition: (_, mail) => Boolean(mail?.problem) },
+      },
+      {
+        name: 'sendAgain',
+        type: 'ui',
+        admin: {
+          condition: (_, mail) => isGivenUp(mail ?? {}),
+          components: {
+            Field: {
+              path: '/src/features/leads/panel/given-up-mail#GivenUpMail',
+              clientProps: { kind: name },
+            },
+          },
+        },
       },
     ],
   }

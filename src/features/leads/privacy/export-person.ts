@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import { readMailFiles } from '@/lib/mail-files'
 import { emailKey } from '@/features/leads/intake/email-key'
+import { type Asker, recordPersonRequest } from '@/features/leads/privacy/record-person-request'
 
 /** Everything the site keeps about the person with this e-mail address, or null where it keeps nothing. */
-export async function exportPerson(payload: Payload, email: string) {
+export async function exportPerson(payload: Payload, email: string, by: Asker) {
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
     where: { emailKey: { equals: emailKey(email) } },
@@ -11,6 +12,7 @@ export async function exportPerson(payload: Payload, email: string) {
     depth: 0,
   })
   const [lead] = docs
+  await recordPersonRequest(payload, by, { kind: 'export', isFound: Boolean(lead) })
   if (!lead) return null
   const { docs: followUp } = await payload.find({
     collection: 'lead-events',

@@ -1,6 +1,7 @@
 import { csvChunks, csvFileName } from '@/features/leads/screen/leads-csv'
 import type { ListLead } from '@/features/leads/list-lead'
 import { nextTask } from '@/lib/next-task'
+import { saveFile } from '@/lib/save-file'
 
 const type = 'text/csv;charset=utf-8'
 
@@ -13,14 +14,4 @@ export async function downloadLeads(leads: readonly ListLead[]) {
     await nextTask()
   }
   saveFile(new Blob(pieces, { type }), csvFileName(new Date()))
-}
-
-function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the file after the click has returned; a minute is plenty on any machine.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

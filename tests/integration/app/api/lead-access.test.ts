@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as lead from '@/app/api/admin/leads/[id]/route'
 import * as notes from '@/app/api/admin/leads/[id]/notes/route'
+import * as mails from '@/app/api/admin/leads/[id]/mails/route'
 import * as exported from '@/app/api/admin/leads/exports/[id]/route'
 import * as exports from '@/app/api/admin/leads/exports/route'
 import * as followUp from '@/app/api/admin/leads/follow-up/route'
@@ -20,6 +21,8 @@ const doors = {
   'a lead': (headers: HeadersInit) => lead.GET(siteRequest('/', { headers }), place),
   'a note': (headers: HeadersInit) =>
     notes.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
+  'a mail to send again': (headers: HeadersInit) =>
+    mails.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
   'the follow-ups': (headers: HeadersInit) => followUp.GET(siteRequest('/', { headers })),
   'an export': (headers: HeadersInit) =>
     exports.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),

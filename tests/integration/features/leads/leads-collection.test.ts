@@ -77,7 +77,7 @@ test.each(['editor', 'sales', 'admin'] as const)(
   async (role) => {
     const payload = await openPayload()
     const { cookie } = await signInAs(payload, role)
-    for (const collection of ['lead-events', 'lead-exports'] as const) {
+    for (const collection of ['lead-events', 'lead-exports', 'person-requests'] as const) {
       for (const method of ['POST', 'DELETE'] as const) {
         const request = siteRequest(`/api/${collection}?where[id][exists]=true`, {
           method,
@@ -105,4 +105,5 @@ test.each([
     ).status
   expect(await read('lead-events')).toBe(events)
   expect(await read('lead-exports')).toBe(exports)
+  expect(await read('person-requests')).toBe(exports)
 })

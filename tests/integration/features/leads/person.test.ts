@@ -4,13 +4,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { DELETE, GET } from '@/app/(payload)/api/[...slug]/route'
+import { DELETE, GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
 import { joinFrom } from '@tests/support/client-post'
 import { findTraces } from '@tests/support/find-traces'
 import { joined } from '@tests/support/lead-mails'
-import { siteRequest } from '@tests/support/site-request'
+import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const mailFolder = path.join(process.env.DATA_DIR ?? '', 'mail')
@@ -25,6 +25,27 @@ async function knownPerson(name: string) {
 
 async function filesOf(id: string) {
   return (await readdir(mailFolder)).filter((name) => name.startsWith(id))
+}
+
+/** The requests noted last, the latest first. */
+async function latestRequests(limit: number) {
+  const { docs } = await (
+    await openPayload()
+  ).find({ collection: 'person-requests', sort: '-createdAt', limit, depth: 0 })
+  return docs.map(({ kind, isFound, authorName, author }) => ({
+    kind,
+    isFound,
+    authorName,
+    author: author ?? null,
+  }))
+}
+
+/** A person's request, made in the panel by somebody with this cookie. */
+async function request(kind: 'export' | 'erase', cookie: string, body: object) {
+  const answer = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
+    params: Promise.resolve({ slug: ['person-requests', kind] }),
+  })
+  return { answer, status: answer.status, text: await answer.clone().text() }
 }
 
 function command(...words: string[]) {
@@ -47,7 +68,12 @@ test('the command exports everything, however the address is spelled, and erases
   expect(await findTraces(other.input.email, other.id)).not.toEqual([])
   expect(await filesOf(other.id)).toHaveLength(1)
   expect((await command('erase', input.email)).stdout).toBe('Nothing is kept about this person.\n')
-}, 60_000)
+  expect(await latestRequests(3)).toEqual([
+    { kind: 'erase', isFound: false, authorName: 'The command line', author: null },
+    { kind: 'erase', isFound: true, authorName: 'The command line', author: null },
+    { kind: 'export', isFound: true, authorName: 'The command line', author: null },
+  ])
+}, 180_000)
 
 test('the command says how it is used', async () => {
   await expect(command('forget', 'ada@example.org')).rejects.toMatchObject({
@@ -84,4 +110,59 @@ test('an admin can download what is kept about the person of a lead, and nobody 
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ lead: { email: input.email }, mails: [expect.any(String)] })
+})
+
+test('an admin takes out and erases by address what is kept about a person, and both are noted', async () => {
+  const { input, id } = await knownPerson('Address Person')
+  const other = await knownPerson('Unasked Person')
+  const { cookie, user } = await signInAs(await openPayload(), 'admin')
+  const spelled = ` ${input.email.toUpperCase()} `
+
+  const exported = await request('export', cookie, { email: spelled })
+  expect(exported.answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
+  expect(exported.answer.headers.get('cache-control')).toBe('no-store')
+  expect(JSON.parse(exported.text)).toMatchObject({
+    lead: { email: input.email },
+    mails: [expect.any(String)],
+  })
+
+  for (const repeated of [undefined, 'somebody@example.org'])
+    expect(await request('erase', cookie, { email: input.email, repeated })).toMatchObject({
+      status: 400,
+      text: 'The two addresses are not the same. Nothing was erased.',
+    })
+  expect(await findTraces(input.email, id)).not.toEqual([])
+
+  const erased = await request('erase', cookie, { email: spelled, repeated: input.email })
+  expect(erased).toMatchObject({ status: 200, text: 'Erased: the lead, its mails and its history.' })
+  expect(await findTraces(input.email, id)).toEqual([])
+  expect(await filesOf(id)).toEqual([])
+  expect(await findTraces(other.input.email, other.id)).not.toEqual([])
+  for (const kind of ['export', 'erase'] as const)
+    expect(await request(kind, cookie, { email: input.email, repeated: input.email })).toMatchObject({
+      status: 404,
+      text: 'Nothing is kept about this person.',
+    })
+  const noted = { authorName: 'admin', author: user.id }
+  expect(await latestRequests(4)).toEqual([
+    { kind: 'erase', isFound: false, ...noted },
+    { kind: 'export', isFound: false, ...noted },
+    { kind: 'erase', isFound: true, ...noted },
+    { kind: 'export', isFound: true, ...noted },
+  ])
+})
+
+test('nobody but an admin takes out or erases by address, and nothing comes of the asking', async () => {
+  const { input, id } = await knownPerson('Guarded Person')
+  const body = { email: input.email, repeated: input.email }
+  const before = await latestRequests(100)
+  for (const kind of ['export', 'erase'] as const) {
+    expect((await request(kind, '', body)).status).toBe(401)
+    for (const role of ['sales', 'editor'] as const) {
+      const { cookie } = await signInAs(await openPayload(), role)
+      expect((await request(kind, cookie, body)).status).toBe(403)
+    }
+  }
+  expect(await findTraces(input.email, id)).not.toEqual([])
+  expect(await latestRequests(100)).toEqual(before)
 })

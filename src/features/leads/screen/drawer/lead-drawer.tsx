@@ -4,6 +4,7 @@ import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
+import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { useLead } from '@/features/leads/screen/drawer/use-lead'
@@ -65,6 +66,7 @@ export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawe
               onChanged={readAgain}
             />
             <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
+            <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline lead={lead} />
           </div>
         )}

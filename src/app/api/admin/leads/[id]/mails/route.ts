@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { mailInput } from '@/features/leads/follow-up/change-input'
+import { sendAgain } from '@/features/leads/mail/send-again'
+import { ApiError } from '@/lib/api-error'
+
+const maximumBytes = 1024
+
+/** Sends a mail of a lead again that was given up. Asking twice sends it once. */
+export const POST = leadsRoute(async (request, { payload, id }) => {
+  const { kind } = await readJson(request, mailInput, maximumBytes)
+  const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null
+  if (!outcome) throw new ApiError('not-found', 'This lead has been deleted.')
+  if (outcome === 'spam')
+    throw new ApiError('conflict', 'This lead is set aside as spam. Its mails rest until it is released.')
+  if (outcome === 'nothing') throw new ApiError('conflict', 'There is nothing to send again.')
+  return new Response(sentences[outcome])
+})
+
+const sentences = {
+  renewed: 'The mail is on its way again.',
+  waiting: 'The mail is already on its way.',
+  sent: 'The mail has been sent already.',
+} as const

@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import type { MailKind } from '@/features/leads/mail/mail-kinds'
+import { failureText } from '@/features/leads/screen/failure-text'
+import { apiRequest } from '@/lib/http-client'
+
+type SendAgainButtonProps = {
+  lead: string
+  kind: MailKind
+  /** Whether the mail was given up. A button that was pressed stays, for whoever has the focus on it. */
+  isOffered: boolean
+  className: string
+  onSent?: () => void
+}
+
+/** Has a mail that was given up sent again, and says what came of the asking. */
+export function SendAgainButton({ lead, kind, isOffered, className, onSent }: SendAgainButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+
+  const ask = async () => {
+    if (isAsking || said) return
+    setIsAsking(true)
+    setProblem('')
+    try {
+      const answer = await apiRequest('POST', `/api/admin/leads/${lead}/mails`, { kind })
+      setSaid(await answer.text())
+      onSent?.()
+    } catch (error) {
+      setProblem(error instanceof Error ? failureText(error) : 'Please try again.')
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <>
+      {(isOffered || said) && (
+        <button
+          type="button"
+          aria-busy={isAsking}
+          aria-disabled={Boolean(said)}
+          onClick={() => void ask()}
+          className={className}
+        >
+          Send again
+        </button>
+      )}
+      <p role="status">{said}</p>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Button, TextInput } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { failureText } from '@/features/leads/screen/failure-text'
+import { apiRequest } from '@/lib/http-client'
+import { saveFile } from '@/lib/save-file'
+
+const noAutofill = { autoComplete: 'off' }
+
+/**
+ * For a person who asks what is kept about them, or wants it gone. To erase, the address is typed a
+ * second time: nothing brings back what was erased.
+ */
+export function PersonRequestForm() {
+  const [email, setEmail] = useState('')
+  const [repeated, setRepeated] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const router = useRouter()
+  const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
+
+  const ask = async (kind: 'export' | 'erase') => {
+    if (isBusy) return
+    setIsBusy(true)
+    setSaid('')
+    try {
+      const answer = await apiRequest('POST', `/api/person-requests/${kind}`, {
+        email,
+        ...(repeated !== null && { repeated }),
+      })
+      if (kind === 'export') saveFile(await answer.blob(), 'person.json')
+      setSaid(kind === 'export' ? 'Downloaded as person.json.' : await answer.text())
+      setRepeated(null)
+      if (kind === 'erase') setEmail('')
+      router.refresh()
+    } catch (error) {
+      setSaid(error instanceof Error ? failureText(error) : 'Please try again.')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRepeated) void ask('erase')
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Request of a person" style={{ maxWidth: '36rem', marginBlock: 24 }}>
+      <TextInput
+        path="email"
+        label="E-mail address of the person"
+        htmlAttributes={noAutofill}
+        value={email}
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          setEmail(target.value)
+          setRepeated(null)
+        }}
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => void ask('export')}>
+          Download what is kept
+        </Button>
+        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => setRepeated('')}>
+          Erase what is kept…
+        </Button>
+      </div>
+      {repeated !== null && (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend>
+            This erases the lead of <strong>{email.trim()}</strong> with its mails and its history, for good.
+          </legend>
+          <TextInput
+            path="repeated"
+            label="Type the address again"
+            htmlAttributes={noAutofill}
+            value={repeated}
+            onChange={({ target }: { target: HTMLInputElement }) => setRepeated(target.value)}
+          />
+          <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
+            Erase for good
+          </Button>
+        </fieldset>
+      )}
+      <p role="status">{said}</p>
+    </form>
+  )
+}

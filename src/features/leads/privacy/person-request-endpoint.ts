@@ -1,0 +1,40 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { isAdminUser } from '@/lib/access'
+import { emailKey } from '@/features/leads/intake/email-key'
+import { erasePerson } from '@/features/leads/privacy/erase-person'
+import { exportPerson } from '@/features/leads/privacy/export-person'
+import { nothingKept, onlyAdmins, personFile, personRefusal } from '@/features/leads/privacy/person-answers'
+
+const longestEmail = 320
+const address = z.string().trim().max(longestEmail).includes('@')
+const input = z.object({ email: address, repeated: address.optional() })
+
+/**
+ * Takes out or erases what is kept about the person with an e-mail address, for an admin. The address
+ * comes in the body, since paths are logged; to erase, it is given twice.
+ */
+export function personRequestEndpoint(kind: 'export' | 'erase'): Endpoint {
+  return {
+    path: `/${kind}`,
+    method: 'post',
+    handler: async (req) => {
+      const { payload, user } = req
+      if (!isAdminUser(user)) return personRefusal(403, onlyAdmins)
+      const { data } = input.safeParse(await req.json?.())
+      if (!data) return personRefusal(400, 'Please give an e-mail address.')
+      if (kind === 'export') {
+        const person = await exportPerson(payload, data.email, user)
+        return person ? personFile(person) : personRefusal(404, nothingKept)
+      }
+      if (!data.repeated || emailKey(data.repeated) !== emailKey(data.email))
+        return personRefusal(400, 'The two addresses are not the same. Nothing was erased.')
+      const isErased = await erasePerson(payload, data.email, user)
+      return isErased
+        ? new Response('Erased: the lead, its mails and its history.', {
+            headers: { 'Cache-Control': 'no-store' },
+          })
+        : personRefusal(404, nothingKept)
+    },
+  }
+}

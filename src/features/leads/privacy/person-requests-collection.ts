@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isNobody } from '@/lib/access'
+import { personRequestEndpoint } from '@/features/leads/privacy/person-request-endpoint'
+
+/**
+ * Who took out or erased what is kept about a person, and when. It does not say about whom: after an
+ * erasure nothing of the person is to be left. Its list in the panel holds the form for such requests.
+ */
+export const personRequestsCollection: CollectionConfig = {
+  slug: 'person-requests',
+  labels: { singular: 'Request of a person', plural: 'Requests of persons' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Administration',
+    useAsTitle: 'authorName',
+    defaultColumns: ['createdAt', 'kind', 'authorName', 'isFound'],
+    hidden: ({ user }) => user?.role !== 'admin',
+    components: { beforeListTable: ['/src/features/leads/panel/person-request-form#PersonRequestForm'] },
+  },
+  access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
+  disableDuplicate: true,
+  endpoints: [personRequestEndpoint('export'), personRequestEndpoint('erase')],
+  fields: [
+    {
+      name: 'kind',
+      label: 'What was done',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'export', label: 'Exported' },
+        { value: 'erase', label: 'Erased' },
+      ],
+    },
+    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
+    { name: 'isFound', label: 'Something was kept', type: 'checkbox', required: true },
+  ],
+}

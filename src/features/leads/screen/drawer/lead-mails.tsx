@@ -1,0 +1,46 @@
+import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
+import { isGivenUp, mailKinds } from '@/features/leads/mail/mail-kinds'
+import { SendAgainButton } from '@/features/leads/mail/send-again-button'
+import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
+import { clockTime, readableDay } from '@/features/leads/screen/lead-date'
+
+/** What became of the lead's mails; one that was given up can be sent again. */
+export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => void }) {
+  return (
+    <section aria-labelledby="mails-heading">
+      <h3 id="mails-heading" className="mb-3 font-semibold text-ink">
+        Mails
+      </h3>
+      <dl className="grid gap-3 type-small">
+        {lead.mails.map((mail) => (
+          <div key={mail.kind}>
+            <dt className="text-muted">{mailKinds[mail.kind].label}</dt>
+            <dd className="m-0 text-ink">
+              {stateText(mail, lead.status)}
+              <SendAgainButton
+                lead={lead.id}
+                kind={mail.kind}
+                isOffered={isGivenUp(mail)}
+                className={`${saveClass} my-2`}
+                onSent={onSent}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
+  if (sentAt) return `Sent ${momentText(sentAt)}`
+  if (dueAt && status === 'spam') return 'Rests until the lead is released from spam'
+  if (dueAt && problem) return `${problem} Next attempt ${momentText(dueAt)}.`
+  if (dueAt) return 'Waiting to be sent'
+  return problem ?? 'Nobody was to get it'
+}
+
+function momentText(at: string) {
+  const moment = new Date(at)
+  return `${readableDay(moment)}, ${clockTime(moment).slice(0, 5)}`
+}

@@ -1,0 +1,41 @@
+import { expect, signIn, test } from '@tests/support/leads-test'
+import { askDatabase, haveColleague, haveLeads } from '@tests/support/leads-screen'
+
+test.use({ allowedComplaints: [/status of 404/] })
+
+test('an admin hands a person what is kept about them, and erases it after typing the address twice', async ({
+  page,
+}) => {
+  await haveLeads(2)
+  const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
+  await page.goto('/cms/collections/person-requests')
+  await signIn(page)
+  const form = page.getByRole('form', { name: 'Request of a person' })
+  await form.getByLabel('E-mail address of the person').fill(lead.email)
+
+  const download = page.waitForEvent('download')
+  await form.getByRole('button', { name: 'Download what is kept' }).click()
+  expect((await download).suggestedFilename()).toBe('person.json')
+  await expect(form.getByRole('status')).toHaveText('Downloaded as person.json.')
+  await expect(page.getByRole('row', { name: /Exported/ })).toHaveCount(1)
+
+  await form.getByRole('button', { name: 'Erase what is kept' }).click()
+  const erase = form.getByRole('button', { name: 'Erase for good' })
+  await form.getByLabel('Type the address again').fill('somebody@example.org')
+  await expect(erase).toBeDisabled()
+  await form.getByLabel('Type the address again').fill(lead.email)
+  await erase.click()
+  await expect(form.getByRole('status')).toHaveText('Erased: the lead, its mails and its history.')
+  await expect(page.getByRole('row', { name: /Erased/ })).toHaveCount(1)
+  expect(await askDatabase('select 1 from waitlist_leads')).toHaveLength(1)
+})
+
+test('sales do not find the form', async ({ page }) => {
+  const { email } = await haveColleague('Kim Curious')
+  await page.goto('/cms')
+  await signIn(page, { email, password: 'a sign-in for browser tests only' })
+  await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Requests of persons' })).toHaveCount(0)
+  await page.goto('/cms/collections/person-requests')
+  await expect(page.getByRole('form', { name: 'Request of a person' })).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '@tests/support/leads-test'
+import { askDatabase, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+
+/** Both mails of a lead, as they are when the mail server had refused them all along. */
+async function giveUpMails() {
+  await haveLeads(1)
+  const problem = 'The mail server answers with 451. Given up after 9 attempts.'
+  const [lead] = await askDatabase(
+    `update waitlist_leads set created_at = now(),
+      confirmation_due_at = null, confirmation_attempts = 9, confirmation_problem = $1,
+      team_notice_due_at = null, team_notice_attempts = 9, team_notice_problem = $1
+    returning id`,
+    [problem],
+  )
+  return String(lead.id)
+}
+
+test('mails that were given up are seen on the dashboard and the lead, and sent again from there', async ({
+  page,
+}) => {
+  const id = await giveUpMails()
+  await openLeads(page)
+  const { names, drawer } = leadsScreen(page)
+  await names.first().click()
+  const mails = drawer.getByRole('region', { name: 'Mails' })
+  await expect(mails).toContainText('Given up after 9 attempts.')
+  await mails.getByRole('button', { name: 'Send again' }).first().press('Enter')
+  await expect(mails.getByText('The mail is on its way again.')).toBeVisible()
+  await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeFocused()
+  await expect
+    .poll(() => askDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'), {
+      timeout: 20_000,
+    })
+    .toEqual([{ sent: true }])
+
+  await page.goto('/cms')
+  await page.getByRole('link', { name: 'See the leads and send their mails again' }).click()
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
+  await page.goto(`/cms/collections/waitlist-leads/${id}`)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  const [after] = await askDatabase('select team_notice_problem as problem from waitlist_leads')
+  expect(after.problem).toBeNull()
+})
