@@ -77,6 +77,14 @@ export default buildConfig({
       providers: ['/src/features/editing/field-finder#FieldFinder'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: ['/src/features/users/dashboard-greeting#DashboardGreeting'],
+      views: {
+        guide: {
+          path: '/guide',
+          exact: true,
+          Component: '/src/features/guide/guide-view#GuideView',
+          meta: { title: 'Guide for editors' },
+        },
+      },
     },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },

@@ -23,6 +23,7 @@ import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } fro
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { FieldFinder as FieldFinder_190b607bbb154475d374600bb4a4ffb9 } from '../../../../src/features/editing/field-finder'
+import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -52,5 +53,6 @@ export const importMap = {
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/features/editing/field-finder#FieldFinder": FieldFinder_190b607bbb154475d374600bb4a4ffb9,
+  "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
