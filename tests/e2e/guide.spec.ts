@@ -24,6 +24,7 @@ async function signInAs(page: Page, role: 'editor' | 'sales') {
 
 test('an editor opens the guide from the menu, and every picture in it is there', async ({ page }) => {
   await signInAs(page, 'editor')
+  await page.getByRole('button', { name: 'Open Menu' }).first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Guide for editors' }).click()
   await expect(page).toHaveTitle(/^Guide for editors/)
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
@@ -41,7 +42,10 @@ test('an editor opens the guide from the menu, and every picture in it is there'
 
 test('the greeting leads editors to the guide', async ({ page }) => {
   await signInAs(page, 'editor')
-  await page.getByRole('main').getByRole('link', { name: 'Guide for editors' }).click()
+  await page
+    .getByRole('region', { name: /^Good to see you/ })
+    .getByRole('link', { name: 'Guide for editors' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
 })
 
