@@ -25,7 +25,7 @@ export async function GuideView({ initPageResult, params, searchParams }: AdminV
     >
       <SetStepNav nav={[{ label: 'Guide for editors' }]} />
       {/* Made from a file of ours, in which HTML has no effect. */}
-      <article className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
+      <main className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
     </DefaultTemplate>
   )
 }
