@@ -3,5 +3,5 @@ import { register } from 'tsx/esm/api'
 
 /** Takes the pictures of the editors' guide anew, from a fresh site of the production build: `npm run pictures`. */
 register()
-const { takePictures } = await import('./take-pictures.ts')
+const { takePictures } = await import('@tests/pictures/take-pictures')
 await takePictures(process.argv[2] ?? 'public/guide')
