@@ -85,6 +85,14 @@ export default buildConfig({
         '/src/features/schedules/panel/schedule-warnings#ScheduleWarnings',
         '/src/features/leads/panel/mail-trouble-note#MailTroubleNote',
       ],
+      views: {
+        guide: {
+          path: '/guide',
+          exact: true,
+          Component: '/src/features/guide/guide-view#GuideView',
+          meta: { title: 'Guide for editors' },
+        },
+      },
     },
     meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
   },

@@ -7,6 +7,7 @@ import * as migration_20261121_083517_lead_follow_up from './20261121_083517_lea
 import * as migration_20261121_110500_content_receipts from './20261121_110500_content_receipts';
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
+import * as migration_20261121_155807_schedules_and_requests from './20261121_155807_schedules_and_requests';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261121_120645_editors_desk.up,
     down: migration_20261121_120645_editors_desk.down,
     name: '20261121_120645_editors_desk',
+  },
+  {
+    up: migration_20261121_155807_schedules_and_requests.up,
+    down: migration_20261121_155807_schedules_and_requests.down,
+    name: '20261121_155807_schedules_and_requests'
   },
 ];

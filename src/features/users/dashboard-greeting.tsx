@@ -1,5 +1,5 @@
 import type { Payload, ServerProps, TypedUser, Where } from 'payload'
-import { maySeeLeads } from '@/lib/access'
+import { mayEditContent, maySeeLeads } from '@/lib/access'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
   if (!user) return null
   const [leads, drafts] = await Promise.all([
     maySeeLeads(user) ? countLeads(payload, user) : null,
-    user.role === 'sales' ? null : listDrafts(payload, user),
+    mayEditContent(user) ? listDrafts(payload, user) : null,
   ])
   return (
     <section aria-labelledby="greeting" style={{ padding: '0 6px 12px' }}>
@@ -34,10 +34,12 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
         ))}
         <li>
           <a href="/">Landing page</a> · <a href="/legal/privacy">Legal pages</a>
-          {user.role !== 'sales' && (
+          {mayEditContent(user) && (
             <>
               {' · '}
               <a href="/cms/collections/pages">Edit the pages</a>
+              {' · '}
+              <a href="/cms/guide">Guide for editors</a>
             </>
           )}
         </li>

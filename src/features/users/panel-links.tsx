@@ -1,10 +1,15 @@
 import type { ServerProps } from 'payload'
-import { maySeeLeads } from '@/lib/access'
+import { mayEditContent, maySeeLeads } from '@/lib/access'
 
-/** The way out of the panel: to the public site, and to the leads for those who may see them. */
+/** What the panel's own menu lacks: the guide, the leads and the public site, each for those it is for. */
 export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {
   return (
     <div className="nav__wrap">
+      {mayEditContent(user) && (
+        <a className="nav__link" href="/cms/guide">
+          Guide for editors
+        </a>
+      )}
       {maySeeLeads(user) && (
         <a className="nav__link" href="/admin">
           Leads screen

@@ -29,6 +29,7 @@ import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738
 import { ScheduleWarnings as ScheduleWarnings_88e642820755989017b5f36e758abddc } from '../../../../src/features/schedules/panel/schedule-warnings'
 import { MailTroubleNote as MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96 } from '../../../../src/features/leads/panel/mail-trouble-note'
 import { FieldFinder as FieldFinder_190b607bbb154475d374600bb4a4ffb9 } from '../../../../src/features/editing/field-finder'
+import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -64,5 +65,6 @@ export const importMap = {
   "/src/features/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_88e642820755989017b5f36e758abddc,
   "/src/features/leads/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96,
   "/src/features/editing/field-finder#FieldFinder": FieldFinder_190b607bbb154475d374600bb4a4ffb9,
+  "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,31 @@
+import { SetStepNav } from '@payloadcms/ui'
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { readGuide } from '@/features/guide/read-guide'
+import styles from '@/features/guide/guide-view.module.css'
+import { mayEditContent } from '@/lib/access'
+
+/** The guide for editors as a page of the panel. Payload leaves it to such a page to say who may open it. */
+export async function GuideView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult
+  if (!req.user) redirect('/cms/login?redirect=/cms/guide')
+  if (!mayEditContent(req.user)) notFound()
+  const guide = await readGuide()
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={req.user}
+      visibleEntities={visibleEntities}
+    >
+      <SetStepNav nav={[{ label: 'Guide for editors' }]} />
+      {/* Made from a file of ours, in which HTML has no effect. */}
+      <main className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
+    </DefaultTemplate>
+  )
+}
