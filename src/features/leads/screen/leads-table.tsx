@@ -26,7 +26,7 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
       role="table"
       aria-busy={isBusy}
       aria-rowcount={leads && leads.length + 1}
-      className="w-full table-fixed border-separate border-spacing-0 text-left type-small max-md:block md:max-lg:text-sm"
+      className="isolate w-full table-fixed border-separate border-spacing-0 text-left type-small max-md:block md:max-lg:text-sm"
     >
       <caption className="sr-only">{captionFor(sort)}</caption>
       <thead role="rowgroup" className="max-md:sr-only md:sticky md:top-16 md:z-10 min-[56.25rem]:top-18">
