@@ -17,6 +17,7 @@ import { mediaCollection } from '@/features/media/media-collection'
 import { redirectsCollection } from '@/features/redirects/redirects-collection'
 import { schedulesCollection } from '@/features/schedules/schedules-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
+import { withSafeSessions } from '@/features/users/safe-sessions'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/lib/mail-adapter'
@@ -46,13 +47,15 @@ export default buildConfig({
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
 
   db: withSafeTransactions(
-    postgresAdapter({
-      pool: databasePool(env.DATABASE_URL),
-      idType: 'uuidv7',
-      push: false,
-      migrationDir: path.join(root, 'src/migrations'),
-      disableCreateDatabase: true,
-    }),
+    withSafeSessions(
+      postgresAdapter({
+        pool: databasePool(env.DATABASE_URL),
+        idType: 'uuidv7',
+        push: false,
+        migrationDir: path.join(root, 'src/migrations'),
+        disableCreateDatabase: true,
+      }),
+    ),
   ),
   email: mailAdapter,
   logger: discreetLogger,

@@ -15,24 +15,26 @@ export function PublishReceipt() {
   const { state, sentence } = receipt ? describeReceipt(receipt) : { state: 'none', sentence: '' }
   return (
     <div className={styles.receipt} data-state={state}>
-      <p role="status" aria-label="Publish receipt" className={styles.sentence}>
+      <p role="status" aria-label="Publish receipt" className={styles.sentence} title={sentence}>
         {sentence}
       </p>
       {receipt && state !== 'checking' && (
         <details className={styles.details}>
           <summary>Details of the last publish</summary>
-          <p>Published {time.format(new Date(receipt.savedAt))}, in your time zone.</p>
-          <ul>
-            {receipt.answers.map(({ instance, took, foundOn }) => (
-              <li key={instance}>
-                {instance}: answered after {took.toFixed(2)} s
-                {foundOn.length > 0 && `, new words on ${foundOn.join(', ')}`}
-              </li>
-            ))}
-            {receipt.silent.map((instance) => (
-              <li key={instance}>{instance}: has not answered</li>
-            ))}
-          </ul>
+          <div className={styles.more}>
+            <p>Published {time.format(new Date(receipt.savedAt))}, in your time zone.</p>
+            <ul>
+              {receipt.answers.map(({ instance, took, foundOn }) => (
+                <li key={instance}>
+                  {instance}: answered after {took.toFixed(2)} s
+                  {foundOn.length > 0 && `, new words on ${foundOn.join(', ')}`}
+                </li>
+              ))}
+              {receipt.silent.map((instance) => (
+                <li key={instance}>{instance}: has not answered</li>
+              ))}
+            </ul>
+          </div>
         </details>
       )}
     </div>

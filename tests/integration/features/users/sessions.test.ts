@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
+import type { User } from '@/payload-types'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
@@ -34,6 +35,27 @@ test('signing out ends the session, also for whoever copied its cookie, and no o
   await rest.POST(postJson('/api/users/logout', {}, { cookie }), context('users/logout'))
   expect(await isSignedIn(cookie)).toBe(false)
   expect(await isSignedIn(other.cookie)).toBe(true)
+})
+
+test('whoever signs in at the same moment as others stays signed in, and so do they', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'sales')
+  const others = await Promise.all(Array.from({ length: 5 }, () => signIn(user.email)))
+  for (const each of [cookie, ...others.map((other) => other.cookie)])
+    expect(await isSignedIn(each)).toBe(true)
+})
+
+test('a role that changes while somebody signs in stays changed', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'editor')
+  const before = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } })
+  await payload.update({ collection: 'users', id: user.id, data: { role: 'sales' } })
+  const createdAt = new Date()
+  const session = { id: crypto.randomUUID(), createdAt, expiresAt: new Date(createdAt.getTime() + 60_000) }
+  const data = { ...before, updatedAt: null, sessions: [...(before?.sessions ?? []), session] }
+  await payload.db.updateOne({ collection: 'users', id: user.id, data, req: { payload }, returning: false })
+  const now = await payload.findByID({ collection: 'users', id: user.id, showHiddenFields: true })
+  expect(now.role).toBe('sales')
+  expect(now.sessions).toHaveLength(2)
 })
 
 test('a new password ends all sessions but the one that set it', async () => {

@@ -1,0 +1,56 @@
+import { sql, type postgresAdapter } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import { requestDatabase } from '@/lib/request-database'
+
+type AdapterDescription = ReturnType<typeof postgresAdapter>
+type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
+
+const session = z.looseObject({ id: z.string(), createdAt: z.unknown() })
+const sessionChange = z.object({
+  collection: z.literal('users'),
+  id: z.string(),
+  // How Payload says that the account itself has not changed.
+  data: z.object({ updatedAt: z.null(), sessions: z.array(session) }),
+})
+const stored = z.array(z.object({ id: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }))
+
+/**
+ * Sessions that are stored by themselves. Payload 3.90 reads an account, checks the password, and then
+ * writes the whole account back: of two sign-ins at once one was signed out again, and a role that an
+ * admin took away in between came back.
+ */
+export function withSafeSessions(description: AdapterDescription): AdapterDescription {
+  return {
+    ...description,
+    init: (args) => {
+      const adapter = description.init(args)
+      const { updateOne } = adapter
+      return Object.assign(adapter, {
+        updateOne: async (change: Change) => updateOne.call(adapter, await withoutTheRest(change)),
+      })
+    },
+  }
+}
+
+async function withoutTheRest(change: Change): Promise<Change> {
+  const parsed = sessionChange.safeParse(change)
+  if (!parsed.success) return change
+  const { id, data } = parsed.data
+  const last = data.sessions.at(-1)
+  // A new session has its moment as a date, those that were read have theirs as text.
+  const isSignIn = last?.createdAt instanceof Date
+  const others = isSignIn ? await findSessions(id, change) : data.sessions.slice(0, -1)
+  const sessions = last ? [...others, last] : []
+  return { ...change, data: { sessions, updatedAt: null } }
+}
+
+/** The sessions the account has now, which nobody changes before this transaction ends. */
+async function findSessions(id: string, { req }: Change) {
+  if (!req?.payload) throw new Error('A session is stored by a request')
+  const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })
+  await database.execute(sql`select from users where id = ${id} for update`)
+  const { rows } = await database.execute(sql`
+    select id, created_at as "createdAt", expires_at as "expiresAt" from users_sessions
+    where _parent_id = ${id} and expires_at > now() order by _order`)
+  return stored.parse(rows)
+}
