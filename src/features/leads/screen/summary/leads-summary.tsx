@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { DaysDrawing } from '@/features/leads/screen/summary/days-drawing'
 import { IndustriesDrawing } from '@/features/leads/screen/summary/industries-drawing'
 import { summarizeLeads } from '@/features/leads/screen/summary/summarize-leads'
@@ -9,8 +9,7 @@ type LeadsSummaryProps = { leads: readonly ListLead[]; at: number }
 
 /** The shown leads at a glance: when they came, and from where. Every number is in a table as well. */
 export const LeadsSummary = memo(function LeadsSummary({ leads, at }: LeadsSummaryProps) {
-  // The rows come first; the drawing follows when there is time.
-  const settled = useDeferredValue(leads)
+  const settled = useSettled(leads)
   const summary = useMemo(() => summarizeLeads(settled, new Date(at)), [settled, at])
   const total = summary.days.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -32,5 +31,18 @@ export const LeadsSummary = memo(function LeadsSummary({ leads, at }: LeadsSumma
     </section>
   )
 })
+
+// Milliseconds; longer than between two letters of whoever types.
+const restBeforeDrawing = 250
+
+/** The rows come first, letter by letter; the drawing follows when typing rests. */
+function useSettled(leads: readonly ListLead[]) {
+  const [settled, setSettled] = useState(leads)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(leads)), restBeforeDrawing)
+    return () => clearTimeout(timer)
+  }, [leads])
+  return settled
+}
 
 const faceClass = 'instrument m-0 flex flex-col px-5 pt-4 pb-4'
