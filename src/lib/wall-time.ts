@@ -23,7 +23,8 @@ export function wallTime(zone: string, moment: Date) {
  */
 export function momentOfWallTime(wall: string, zone: string) {
   const wanted = Date.parse(`${wall}Z`)
-  if (Number.isNaN(wanted)) return null
+  // While a year is being typed, the browser's field gives the year 2, then 20, then 202.
+  if (Number.isNaN(wanted) || !/^[1-9]\d{3}-/.test(wall)) return null
   const offsets = [wanted - day, wanted + day].map((near) => offsetAt(zone, new Date(near)))
   const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other)
   return moments.map((time) => new Date(time)).find((moment) => wallTime(zone, moment) === wall) ?? null

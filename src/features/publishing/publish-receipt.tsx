@@ -22,6 +22,7 @@ export function PublishReceipt() {
         <details className={styles.details}>
           <summary>Details of the last publish</summary>
           <div className={styles.more}>
+            <p>{sentence}</p>
             <p>Published {time.format(new Date(receipt.savedAt))}, in your time zone.</p>
             <ul>
               {receipt.answers.map(({ instance, took, foundOn }) => (

@@ -1,8 +1,8 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { defaultTimeZone } from '@/lib/site-day'
 
 /** The time zone that the site settings name. */
-export async function findSiteZone(payload: Payload) {
-  const { legalFacts } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+export async function findSiteZone(payload: Payload, req?: PayloadRequest) {
+  const { legalFacts } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
   return legalFacts?.timeZone ?? defaultTimeZone
 }

@@ -12,6 +12,8 @@ import type { Schedule } from '@/payload-types'
 /** Any number that no other work locks on the same database. */
 export const lockNumber = 7_281_946_307
 
+class AnotherRunner extends Error {}
+
 /**
  * Carries out the schedules whose moment has come, also those it came for while the site was down, in
  * the order of their moments. What fails for another reason than a rule of the content waits for the
@@ -32,6 +34,8 @@ export async function runDueSchedules(payload: Payload) {
     try {
       await attempt(payload, schedule)
     } catch (error) {
+      // Going on to the next one here could overtake what that runner is doing.
+      if (error instanceof AnotherRunner) return
       stuck.add(document)
       logError(`schedule ${schedule.id} could not be carried out and waits`, error)
     }
@@ -78,7 +82,7 @@ async function findAsker(payload: Payload, { savedBy }: Schedule) {
 async function claim(id: string, outcome: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const lock = await database.execute(sql`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`)
-  if (!lock.rows[0]?.is_ours) return false
+  if (!lock.rows[0]?.is_ours) throw new AnotherRunner()
   const { rowCount } = await database.execute(sql`
     update schedules set state = 'done', outcome = ${outcome}, updated_at = now()
     where id = ${id} and state = 'waiting'`)

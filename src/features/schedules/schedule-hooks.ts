@@ -31,7 +31,7 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
   const document = await findScheduledDocument(data.document, req)
   const at = new Date(data.at ?? NaN)
   if (!document || Number.isNaN(at.getTime())) return data
-  const zone = await findSiteZone(req.payload)
+  const zone = await findSiteZone(req.payload, req)
   const verb = data.action === 'unpublish' ? 'Unpublish' : 'Publish'
   return {
     ...data,

@@ -36,19 +36,19 @@ async function withoutTheRest(change: Change): Promise<Change> {
   const parsed = sessionChange.safeParse(change)
   if (!parsed.success) return change
   const { id, data } = parsed.data
-  const last = data.sessions.at(-1)
+  const found = await findSessions(id, change)
   // A new session has its moment as a date, those that were read have theirs as text.
-  const isSignIn = last?.createdAt instanceof Date
-  const others = isSignIn ? await findSessions(id, change) : data.sessions.slice(0, -1)
-  const sessions = last ? [...others, last] : []
+  const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
+  const wanted = data.sessions.filter((each) => found.some((one) => one.id === each.id))
+  const sessions = added.length > 0 ? [...found, ...added] : wanted
   return { ...change, data: { sessions, updatedAt: null } }
 }
 
-/** The sessions the account has now, which nobody changes before this transaction ends. */
+/** The sessions the account has now. Every change of them waits here until the one before it is stored. */
 async function findSessions(id: string, { req }: Change) {
   if (!req?.payload) throw new Error('A session is stored by a request')
   const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })
-  await database.execute(sql`select from users where id = ${id} for update`)
+  await database.execute(sql`select from users where id = ${id} for no key update`)
   const { rows } = await database.execute(sql`
     select id, created_at as "createdAt", expires_at as "expiresAt" from users_sessions
     where _parent_id = ${id} and expires_at > now() order by _order`)

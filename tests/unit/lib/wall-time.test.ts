@@ -21,9 +21,12 @@ test.each([
   expect(momentOfWallTime(wall, zone)).toBeNull()
 })
 
-test.each(['', 'soon', '2027-02-30T10:00', '2027-02'])('"%s" is no moment', (wall) => {
-  expect(momentOfWallTime(wall, 'UTC')).toBeNull()
-})
+test.each(['', 'soon', '2027-02-30T10:00', '2027-02', '0002-11-22T09:30', '0202-11-22T09:30'])(
+  '"%s" is no moment',
+  (wall) => {
+    for (const zone of ['UTC', 'Europe/Berlin']) expect(momentOfWallTime(wall, zone)).toBeNull()
+  },
+)
 
 test('of two moments with one time the first counts', () => {
   const moment = momentOfWallTime('2026-11-01T01:30', 'America/New_York')

@@ -9,7 +9,7 @@ import { SearchField } from '@/features/leads/screen/search-field'
 
 type LeadsToolbarProps = {
   filters: LeadFilters
-  onFilter: (filters: LeadFilters) => void
+  onFilter: (part: Partial<LeadFilters>) => void
   staff: FollowUps['staff']
   onRefresh: () => void
   isRefreshing: boolean
@@ -21,8 +21,7 @@ type LeadsToolbarProps = {
 
 /** Search, industry, status, owner, Refresh and Export CSV. */
 export function LeadsToolbar(props: LeadsToolbarProps) {
-  const { filters, onFilter, staff, onRefresh, isRefreshing, searchRef, refreshRef, children } = props
-  const set = (part: Partial<LeadFilters>) => onFilter({ ...filters, ...part })
+  const { filters, onFilter: set, staff, onRefresh, isRefreshing, searchRef, refreshRef, children } = props
   return (
     <div role="search" aria-label="Leads" className={toolbarClass}>
       <SearchField ref={searchRef} value={filters.search} onChange={(search) => set({ search })} />

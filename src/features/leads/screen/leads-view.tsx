@@ -21,7 +21,7 @@ import { useSearchKey } from '@/features/leads/screen/use-search-key'
 
 /** The screen's parts in their order, and what they tell each other. */
 export function LeadsView({ initialView }: { initialView: LeadView }) {
-  const [view, changeView] = useLeadView(initialView)
+  const [view, changeView, changeFilters] = useLeadView(initialView)
   const { list, followUps, staff, staffNames, shown, error, refresh, newCount } = useLeadsData(view)
   const { selected, select, toggle } = useSelection()
   const fileExport = useExport()
@@ -58,7 +58,7 @@ export function LeadsView({ initialView }: { initialView: LeadView }) {
       <LeadsCount count={shown?.length} isLoading={isLoading} updatedAt={list.dataUpdatedAt} />
       <LeadsToolbar
         filters={view.filters}
-        onFilter={(filters) => changeView({ filters })}
+        onFilter={changeFilters}
         staff={staff}
         onRefresh={refresh}
         isRefreshing={list.isFetching}

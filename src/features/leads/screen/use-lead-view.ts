@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { leadsAddress, type LeadView } from '@/features/leads/screen/lead-view'
+import { leadsAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
 
 // Browsers refuse an address that changes with every letter of a fast typist.
 const restBeforeAddress = 250
@@ -16,5 +16,11 @@ export function useLeadView(initial: LeadView) {
     return () => clearTimeout(timer)
   }, [view])
   const change = useCallback((part: Partial<LeadView>) => setView((before) => ({ ...before, ...part })), [])
-  return [view, change] as const
+  // Merged into what is there by then: a letter of the search may still be on its way.
+  const changeFilters = useCallback(
+    (part: Partial<LeadFilters>) =>
+      setView((before) => ({ ...before, filters: { ...before.filters, ...part } })),
+    [],
+  )
+  return [view, change, changeFilters] as const
 }

@@ -5,10 +5,12 @@ import { useMemo } from 'react'
 import { useSchedules } from '@/features/schedules/panel/use-schedules'
 import type { Schedule } from '@/payload-types'
 
+const addButton = 'schedule-a-change'
+
 /** What is scheduled for the document of this form, what became of it, and a way to add to it. */
 export function DocumentSchedules() {
   const { id, collectionSlug } = useDocumentInfo()
-  const { schedules, reload, remove } = useSchedules(id ? String(id) : undefined)
+  const { schedules, hasFired, problem, reload, remove } = useSchedules(id ? String(id) : undefined)
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),
@@ -34,7 +36,11 @@ export function DocumentSchedules() {
                 margin={false}
                 aria-label={`Remove: ${schedule.title}`}
                 extraButtonProps={{ style: { textDecoration: 'underline' } }}
-                onClick={() => void remove(schedule.id)}
+                onClick={() => {
+                  // This button goes away with its schedule, and would take the focus with it.
+                  document.getElementById(addButton)?.focus()
+                  void remove(schedule.id)
+                }}
               >
                 Remove
               </Button>
@@ -42,7 +48,11 @@ export function DocumentSchedules() {
           </li>
         ))}
       </ul>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
+      <p role="alert" style={{ margin: 0 }}>
+        {problem}
+        {hasFired && 'This form is older than what was just done. Reload the page before you go on.'}
+      </p>
+      <Button id={addButton} buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
         Schedule a change
       </Button>
       <Drawer initialData={initialData} redirectAfterCreate={false} onSave={finish} />

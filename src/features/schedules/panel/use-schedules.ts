@@ -1,26 +1,40 @@
 import { useEffect, useState } from 'react'
 import type { Schedule } from '@/payload-types'
 
-const pause = 3_000
-const mostShown = 5
+const pause = 5_000
+const mostShown = 50
 
-/** The latest schedules of a document, asked for again while one waits. */
+/**
+ * The schedules of a document, asked for again while one waits. `hasFired` says that one was carried out
+ * since, so that the form shows what was before it; `problem` that one could not be removed.
+ */
 export function useSchedules(document: string | undefined) {
   const [schedules, setSchedules] = useState<Schedule[]>([])
+  const [waited, setWaited] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState('')
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (!document) return
     const stopping = new AbortController()
-    void follow(document, stopping.signal, setSchedules)
+    void follow(document, stopping.signal, (found) => {
+      setSchedules(found)
+      const waiting = found.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+      setWaited((before) => [...new Set([...before, ...waiting])])
+    })
     return () => stopping.abort()
   }, [document, changes])
 
   const reload = () => setChanges((count) => count + 1)
   const remove = async (id: string) => {
-    await fetch(`/api/schedules/${id}`, { method: 'DELETE' })
+    const isRemoved = await fetch(`/api/schedules/${id}`, { method: 'DELETE' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    setProblem(isRemoved ? '' : 'It was not removed and still stands. Reload the page and try again.')
     reload()
   }
-  return { schedules, reload, remove }
+  const hasFired = schedules.some(({ id, state }) => state === 'done' && waited.includes(id))
+  return { schedules, hasFired, problem, reload, remove }
 }
 
 async function follow(document: string, signal: AbortSignal, show: (schedules: Schedule[]) => void) {

@@ -31,7 +31,7 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
       </div>
       {typed && !moment && (
         <p role="alert" className="field-description">
-          {zoneName(zone)} has no such time: its clocks are put forward over it. Choose another hour.
+          {zoneName(zone)} has no such time. Check the year; or its clocks are put forward over this hour.
         </p>
       )}
     </div>

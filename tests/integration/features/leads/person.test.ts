@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { DELETE, GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { recordExport } from '@/features/leads/export-record/record-export'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
 import { joinFrom } from '@tests/support/client-post'
 import { findTraces } from '@tests/support/find-traces'
@@ -61,6 +62,10 @@ test('the command exports everything, however the address is spelled, and erases
   const person = JSON.parse(stdout)
   expect(person.lead).toMatchObject({ name: 'Grace Brewster Hopper', email: input.email, signUps: 2 })
   expect(person.mails).toEqual([expect.stringContaining(`To: ${input.email}`)])
+
+  const admin = (await signInAs(await openPayload(), 'admin')).user
+  const search = `/admin?${new URLSearchParams({ q: input.email.toUpperCase() })}`
+  await recordExport(await openPayload(), { ...admin, collection: 'users' }, { view: search, leads: [] })
 
   expect((await command('erase', input.email)).stdout).toBe('Erased.\n')
   expect(await findTraces(input.email, id)).toEqual([])

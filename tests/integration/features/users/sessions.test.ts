@@ -44,6 +44,22 @@ test('whoever signs in at the same moment as others stays signed in, and so do t
     expect(await isSignedIn(each)).toBe(true)
 })
 
+test('of sessions that end and begin at the same moment each is what it should be', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'sales')
+  const signOut = (each: string) =>
+    rest.POST(postJson('/api/users/logout', {}, { cookie: each }), context('users/logout'))
+  for (let round = 0; round < 3; round += 1) {
+    const [one, other] = [await signIn(user.email), await signIn(user.email)]
+    const [, , next] = await Promise.all([signOut(one.cookie), signOut(other.cookie), signIn(user.email)])
+    expect(await Promise.all([one, other, next].map((each) => isSignedIn(each.cookie)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  }
+  expect(await isSignedIn(cookie)).toBe(true)
+})
+
 test('a role that changes while somebody signs in stays changed', async () => {
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'editor')
