@@ -19,6 +19,12 @@ const secret = z
     'is an example value; use 32 or more random characters of your own',
   )
 
+/** Anything else would end in a header that cannot be sent, and that error quotes it. */
+const storeWord = z
+  .string()
+  .regex(/^[!-~]+$/, 'has a space or another character that does not belong there')
+  .optional()
+
 const settingsObject = z.object({
   /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
@@ -77,9 +83,9 @@ const settingsObject = z.object({
     .string()
     .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
     .optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: storeWord,
+  S3_ACCESS_KEY_ID: storeWord,
+  S3_SECRET_ACCESS_KEY: storeWord,
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: z.coerce
     .number('must be a whole number from 1')
