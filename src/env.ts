@@ -19,6 +19,12 @@ const secret = z
     'is an example value; use 32 or more random characters of your own',
   )
 
+/** Anything else would end in a header that cannot be sent, and that error quotes it. */
+const storeWord = z
+  .string()
+  .regex(/^[!-~]+$/, 'has a space or another character that does not belong there')
+  .optional()
+
 const settingsObject = z.object({
   /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
@@ -69,6 +75,17 @@ const settingsObject = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
+  /** An S3-compatible store that keeps the pictures. Without one they are in the data folder. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.eu-central-1.amazonaws.com' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: storeWord,
+  S3_ACCESS_KEY_ID: storeWord,
+  S3_SECRET_ACCESS_KEY: storeWord,
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: z.coerce
     .number('must be a whole number from 1')
@@ -82,10 +99,25 @@ const settingsObject = z.object({
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),
 })
 
-const schema = settingsObject.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  error: 'is missing; a mail server needs to know the sender',
-})
+const pictureStore = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+const schema = settingsObject
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is missing; a mail server needs to know the sender',
+  })
+  .superRefine((settings, { addIssue }) => {
+    const missing = pictureStore.filter((name) => !settings[name])
+    if (missing.length === 0 || missing.length === pictureStore.length) return
+    const message = `${missing.length === 1 ? 'is' : 'are'} missing; a store of pictures needs all five S3 settings`
+    addIssue({ code: 'custom', path: [missing.join(', ')], message })
+  })
 
 const buildTimeSettings = {
   DATABASE_URL: 'postgres://build.invalid/none',

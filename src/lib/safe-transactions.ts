@@ -2,6 +2,7 @@ import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { randomUUID } from 'node:crypto'
 import type { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { takeTasks } from '@/lib/transaction-end'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 
@@ -90,5 +91,7 @@ async function closeSession(sessions: Sessions, incoming: TransactionId, how: 'r
   const session = sessions[id]
   if (!session) return
   delete sessions[id]
+  const runTasks = takeTasks(id)
   await session[how]()
+  await runTasks(how === 'resolve' ? 'committed' : 'rolledBack')
 }

@@ -4,13 +4,14 @@ import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { requirePicture } from '@/features/media/require-picture'
+import { keptInStore } from '@/features/media/store/kept-in-store'
+import { storeSettings } from '@/features/media/store/store-settings'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
 const folder = path.join(env.DATA_DIR, 'media')
 
-/** Pictures of the site. No SVG: a drawing can carry scripts. */
-export const mediaCollection: CollectionConfig = {
+const keptOnDisk: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
@@ -62,3 +63,8 @@ export const mediaCollection: CollectionConfig = {
     },
   ],
 }
+
+const store = storeSettings()
+
+/** Pictures of the site. No SVG: a drawing can carry scripts. */
+export const mediaCollection = store ? keptInStore(keptOnDisk, store) : keptOnDisk

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { homeSample } from '@/landing/home-sample'
+import { atTransactionEnd } from '@/lib/transaction-end'
 
 async function begin() {
   const payload = await openPayload()
@@ -32,6 +33,20 @@ test('a commit that Postgres answers with a rollback throws', async () => {
   const { payload, id, execute } = await begin()
   await expect(execute('select * from no_such_table')).rejects.toThrow()
   await expect(payload.db.commitTransaction(id)).rejects.toThrow('rolled back')
+})
+
+test.each(['commit', 'roll-back', 'failed commit'])('what waits for its end hears of a %s', async (end) => {
+  const { payload, id, execute } = await begin()
+  const heard: string[] = []
+  const hear = (what: string) => async () => void heard.push(what)
+  await atTransactionEnd({ transactionID: id }, { committed: () => Promise.reject(new Error('ignored')) })
+  await atTransactionEnd({ transactionID: id }, { committed: hear('commit'), rolledBack: hear('roll-back') })
+  if (end === 'failed commit') await execute('select * from no_such_table').catch(() => {})
+  expect(heard).toEqual([])
+  if (end === 'roll-back') await payload.db.rollbackTransaction(id)
+  else await payload.db.commitTransaction(id).catch(() => payload.db.rollbackTransaction(id))
+  // Nobody knows how a commit ended that failed: the connection may have been lost after it.
+  expect(heard).toEqual(end === 'failed commit' ? [] : [end])
 })
 
 test('no connection is lost over a hundred failed commits', async () => {

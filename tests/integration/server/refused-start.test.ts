@@ -37,6 +37,12 @@ test.each([
   [{ PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET is too short'],
   [{ PORT: 'three thousand' }, 'PORT must be a port number'],
   [{ DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ S3_ACCESS_KEY_ID: 'two words' }, 'S3_ACCESS_KEY_ID has a space'],
+  [{ S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address'],
+  [
+    { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://minio:9000', S3_REGION: 'any' },
+    'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing',
+  ],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES has "10.0.0.0/99"'],
   [{ HOST: '203.0.113.1' }, 'Check HOST and PORT'],
 ])('%o ends the start with the line "%s…"', async (settings, line) => {

@@ -1,0 +1,63 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { Media } from '@/payload-types'
+import type { S3Store } from '@/features/media/store/s3-store'
+import { logError } from '@/lib/log'
+import { panelRefusal } from '@/lib/panel-refusal'
+import { atTransactionEnd } from '@/lib/transaction-end'
+
+/**
+ * Puts the files of an upload into the store before its document is committed, so that neither is kept
+ * when the store fails. The files it replaces go when it is committed.
+ */
+export function keepInStore(store: S3Store): CollectionAfterChangeHook<Media> {
+  return async ({ data, doc, operation, previousDoc, req }) => {
+    const files = uploadedFiles(data, req)
+    if (files.length === 0) return doc
+    await atTransactionEnd(req, {
+      committed: () => removeAll(store, operation === 'update' ? fileNames(previousDoc) : []),
+      rolledBack: () => removeAll(store, fileNames(data)),
+    })
+    // All are waited for: one that arrives after the roll-back would stay for ever.
+    const stored = await Promise.allSettled(
+      files.map(({ name, content, type }) => store.put(name, content, type)),
+    )
+    const failed = stored.find(({ status }) => status === 'rejected')
+    if (failed?.status !== 'rejected') return doc
+    logError('storing a picture', failed.reason)
+    throw panelRefusal(
+      'The store of pictures does not take this one just now, so it was not saved. Try again in a few minutes; if it stays so, tell an admin.',
+      503,
+    )
+  }
+}
+
+/** Takes the files of a deleted picture out of the store. */
+export function removeFromStore(store: S3Store): CollectionAfterDeleteHook<Media> {
+  return ({ doc, req }) => atTransactionEnd(req, { committed: () => removeAll(store, fileNames(doc)) })
+}
+
+async function removeAll(store: S3Store, names: string[]) {
+  const removed = await Promise.allSettled(names.map((name) => store.remove(name)))
+  for (const each of removed) {
+    if (each.status === 'rejected') logError('removing a picture from its store', each.reason)
+  }
+}
+
+/** The picture as it was uploaded or cropped, and its cuts. */
+function uploadedFiles({ filename, mimeType, sizes }: Partial<Media>, req: PayloadRequest) {
+  if (!req.file) return []
+  const cuts = Object.entries(sizes ?? {}).map(([size, cut]) => ({
+    name: cut?.filename,
+    type: cut?.mimeType,
+    content: req.payloadUploadSizes?.[size],
+  }))
+  return [{ name: filename, type: mimeType, content: req.file.data }, ...cuts].flatMap(
+    ({ name, type, content }) =>
+      name && type && content ? [{ name, type, content: new Uint8Array(content) }] : [],
+  )
+}
+
+function fileNames({ filename, sizes }: Partial<Media>) {
+  const names = [filename, ...Object.values(sizes ?? {}).map((cut) => cut?.filename)]
+  return names.filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '@/features/media/store/store-settings'
+
+export type S3Store = ReturnType<typeof s3Store>
+
+interface Question {
+  method: 'GET' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: Uint8Array<ArrayBuffer>
+}
+
+/** Milliseconds after which a store that does not answer counts as down. */
+const patience = 15_000
+
+/** The files of a bucket, in any store that speaks S3. What the store refuses is thrown. */
+export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/`
+
+  async function ask(filename: string, { body, ...question }: Question) {
+    const url = root + encodeURIComponent(filename)
+    const { headers } = await new AwsV4Signer({ ...signing, ...question, url, service: 's3' }).sign()
+    // Not signed, as proxies change it: a picture comes as it is, in the length that is announced.
+    headers.set('accept-encoding', 'identity')
+    const giveUp = new AbortController()
+    // Only the wait for an answer is limited; its body goes at the pace of whoever reads it.
+    const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), patience)
+    try {
+      const { method } = question
+      return await fetch(url, {
+        method,
+        headers,
+        body,
+        signal: giveUp.signal,
+        redirect: 'error',
+        cache: 'no-store',
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    /** The answer of the store, which may be to a range, or null where there is no such file. */
+    async find(filename: string, range: string | null) {
+      const answer = await ask(filename, { method: 'GET', headers: range ? { range } : {} })
+      if (answer.ok || answer.status === 416) return answer
+      await answer.body?.cancel()
+      if (answer.status === 404) return null
+      throw refusal('read', answer)
+    },
+    async put(filename: string, body: Uint8Array<ArrayBuffer>, type: string) {
+      const digest = createHash('sha256').update(body).digest('hex')
+      const headers = { 'content-type': type, 'x-amz-content-sha256': digest }
+      const answer = await ask(filename, { method: 'PUT', headers, body })
+      await answer.body?.cancel()
+      if (!answer.ok) throw refusal('write', answer)
+    },
+    async remove(filename: string) {
+      const answer = await ask(filename, { method: 'DELETE' })
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw refusal('delete', answer)
+    },
+  }
+}
+
+function refusal(what: string, { status }: Response) {
+  return new Error(`The store of pictures refused to ${what} a file, with status ${status}`)
+}

@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { storeKeys, storePort } from '@tests/support/settings-of-store'
+
+interface Stored {
+  content: Buffer
+  type: string
+}
+
+interface Refusing {
+  refuses: (method: string, name: string) => boolean
+}
+
+const root = '/pictures/'
+
+/**
+ * A store that speaks as much S3 as the site asks of one, and works out every signature anew as Amazon
+ * describes Signature Version 4. `refuses` says which questions it answers with 503.
+ */
+export async function startS3Stub() {
+  const files = new Map<string, Stored>()
+  const refusing: Refusing = { refuses: () => false }
+  const stub = { files, ...refusing, close: () => {} }
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const { method = '', url = '' } = request
+    const name = decodeURIComponent(url.slice(root.length))
+    if (stub.refuses(method, name)) response.writeHead(503).end()
+    else if (!url.startsWith(root) || !isSigned(request, body)) response.writeHead(403).end()
+    else if (method === 'PUT') put(files, name, body, request, response)
+    else if (method === 'DELETE') response.writeHead(files.delete(name) ? 204 : 404).end()
+    else get(files.get(name), request.headers.range, response)
+  })
+  server.listen(storePort, '127.0.0.1')
+  await once(server, 'listening')
+  stub.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return stub
+}
+
+function put(
+  files: Map<string, Stored>,
+  name: string,
+  content: Buffer,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+) {
+  // As Amazon does it, which takes nothing whose length it is not told.
+  if (!headers['content-length']) return response.writeHead(411).end()
+  files.set(name, { content, type: String(headers['content-type']) })
+  return response.writeHead(200).end()
+}
+
+function get(file: Stored | undefined, range: string | undefined, response: ServerResponse) {
+  if (!file) return response.writeHead(404).end()
+  const { content, type } = file
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  const part = from && to ? content.subarray(Number(from), Number(to) + 1) : content
+  if (part.length === 0) return response.writeHead(416, { 'Content-Type': 'application/xml' }).end('<Error/>')
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Length', part.length)
+  if (from) response.setHeader('Content-Range', `bytes ${from}-${to}/${content.length}`)
+  return response.writeHead(from ? 206 : 200).end(part)
+}
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/
+
+function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer) {
+  const [, id, day = '', region = '', names = '', signature] =
+    authorization.exec(headers.authorization ?? '') ?? []
+  const digest = String(headers['x-amz-content-sha256'])
+  if (id !== storeKeys.id || (method === 'PUT' && digest !== hash(body))) return false
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const canonical = [method, canonicalPath(url), '', lines.join(''), names, digest].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash(canonical)].join('\n')
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(sign, `AWS4${storeKeys.secret}`)
+  return sign(key, text).toString('hex') === signature
+}
+
+/** Every character but those that are never escaped, as the documentation has it. */
+function canonicalPath(url: string) {
+  const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  return url.replace(/[!'()*]/g, escape)
+}
