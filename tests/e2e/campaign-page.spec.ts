@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 import { fillIn, visitor } from '@tests/support/waitlist-form'
 
@@ -30,11 +31,11 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await unfold(page, /^What was said/)
   await page.getByLabel(/^What was said/).fill('It found the street we had not thought of.')
   await page.getByLabel(/^Who said it/).fill('A city planner')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText('A page needs its waitlist section', { exact: false })).toBeVisible()
 
   await addSection(page, 'Waitlist')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible()
   const panel = page.url()
   await status(page.request, `/for/${slug}`).toBe(200)
@@ -52,7 +53,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
 
   await page.goto(panel)
   await page.getByLabel('Address', { exact: false }).first().fill(`${slug}-again`)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible()
   await status(page.request, `/for/${slug}`).toBe(308)
   const moved = await page.goto(`/for/${slug}?utm=1`)

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 
 test('an edited headline is on the page at the next visit', async ({ page }) => {
@@ -8,7 +9,7 @@ test('an edited headline is on the page at the next visit', async ({ page }) => 
   await page.getByRole('link', { name: 'Home' }).click()
   await unfold(page, /^Headline/)
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect
     .poll(async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
 import { siteDatabase } from '@tests/support/site-database'
 
 test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
@@ -11,7 +12,7 @@ test('a publish is kept as a version that says what changed, word by word', asyn
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
   await page.getByLabel('Note above the text').fill(words)
   await page.getByLabel('What changed').fill('A clearer note.')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
   await page.goto('/legal/privacy')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
 
 /**
  * The panel under its Content-Security-Policy: every script carries the nonce of its answer. A
@@ -24,7 +25,7 @@ test('an editor signs in, writes into a legal document, saves a draft and publis
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText('Draft saved successfully')).toBeVisible()
   expect(await page.request.get('/legal/terms').then((answer) => answer.text())).not.toContain(words)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect
     .poll(() => page.request.get('/legal/terms').then((answer) => answer.text()), { timeout: 20_000 })
     .toContain(words)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
 
 async function openLegalDocument(page: Page, title: string) {
   await page.goto('/cms/collections/legal-documents')
@@ -12,7 +13,7 @@ test('after Publish the panel says that the page shows the new words', async ({ 
   const words = `Published at ${Date.now()}`
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(words)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText('the new words on /legal/cookies within')

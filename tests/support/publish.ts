@@ -1,0 +1,16 @@
+import type { Page, Request } from 'playwright/test'
+import { expect } from '@tests/support/browser-test'
+
+/** Presses Publish until it is taken: while the panel keeps a draft by itself, the button rests. */
+export async function publish(page: Page) {
+  await expect(async () => {
+    const sent = page.waitForRequest(isPublish, { timeout: 10_000 })
+    await Promise.all([sent, page.getByRole('button', { name: 'Publish changes' }).click({ timeout: 8_000 })])
+  }).toPass()
+}
+
+function isPublish(request: Request) {
+  const { pathname, searchParams } = new URL(request.url())
+  const isDocument = /^\/api\/(pages|legal-documents)\//.test(pathname)
+  return isDocument && request.method() === 'PATCH' && !searchParams.has('autosave')
+}
