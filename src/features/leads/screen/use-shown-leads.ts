@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import {
   filterLeads,
   searchableLeads,
@@ -22,8 +22,7 @@ export function useShownLeads(
   { filters, sort }: LeadView,
 ) {
   const searchable = useMemo(() => leads && searchableLeads(leads), [leads])
-  const settledSort = useDeferredValue(sort)
-  const sorted = useMemo(() => searchable && sortLeads(searchable, settledSort), [searchable, settledSort])
+  const sorted = useMemo(() => searchable && sortLeads(searchable, sort), [searchable, sort])
   const [shown, setShown] = useState<Shown>()
 
   useEffect(() => {
@@ -45,7 +44,11 @@ export function useShownLeads(
 type Filtering = { filters: LeadFilters; followUps: KnownFollowUps; signal: AbortSignal }
 
 /** Resolves with nothing when it was stopped by a newer wish. */
-async function filterInSlices(leads: readonly SearchableLead[], { filters, followUps, signal }: Filtering) {
+async function filterInSlices(
+  sorted: Promise<readonly SearchableLead[]>,
+  { filters, followUps, signal }: Filtering,
+) {
+  const leads = await sorted
   const found: ListLead[] = []
   for (let start = 0; start < leads.length; start += leadsPerSlice) {
     if (start > 0) await nextTask()
