@@ -6,11 +6,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { requireNode } from './require-node.mjs'
+import { stopWithNpm } from './start-up/stop-with-npm.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const isDevelopment = process.argv.includes('--dev')
 
 requireNode()
+stopWithNpm()
 process.chdir(root)
 Object.assign(process.env, {
   NODE_ENV: isDevelopment ? 'development' : 'production',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
+import { expectNothingFound } from '@tests/support/axe'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import {
   chooseTheme,
@@ -15,8 +15,6 @@ import {
   themes,
 } from '@tests/support/screens'
 import { waitlistForm } from '@tests/support/waitlist-form'
-
-const widths = [390, 768, 1440]
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the form with every mistake': showErrors,
@@ -93,18 +91,4 @@ for (const theme of themes) {
       }
     })
   })
-}
-
-/** Asks axe at each width, and says what it objects to and where. */
-async function expectNothingFound(page: Page, at = widths) {
-  for (const width of at) {
-    await resize(page, width)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${width}: ${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
-    expect(found).toEqual([])
-  }
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
+import { clipped, tooSmall, tooWide, widenText } from '@tests/support/reflow'
 import { openMenu, publicPaths, refusals, showDialog, showErrors, showToast } from '@tests/support/screens'
 import { waitlistForm } from '@tests/support/waitlist-form'
 
@@ -8,21 +8,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowedComplaints: [refusals],
 })
-
-/** The spacing of WCAG 1.4.12, which a visitor's own stylesheet may set. */
-const textSpacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }
-`
-
-/** As the browser does it for its user: the page's own policy has no say in that. */
-function widenText(page: Page) {
-  return page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
-  }, textSpacing)
-}
 
 for (const path of publicPaths) {
   test(`${path} at 320 pixels scrolls in one direction, also with wider text`, async ({ page }) => {
@@ -110,55 +95,6 @@ test('with forced colours every edge that says something is a border', async ({ 
   await expect(chosen.locator('svg')).toBeVisible()
   expect(await chosen.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
 })
-
-/** Elements that make the page wider than the window, the outermost first. */
-function tooWide(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => element.outerHTML.slice(0, 120))
-  })
-}
-
-/** Elements that cut off their own text. */
-function clipped(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => {
-        const { overflowX, overflowY, position } = getComputedStyle(element)
-        const cuts = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-        const isForReadersOnly = position === 'absolute' && element.clientWidth <= 1
-        if (!cuts || isForReadersOnly || !element.innerText?.trim()) return false
-        return [...element.querySelectorAll<HTMLElement>('*')].some((inner) => {
-          if (inner.closest('svg, .sr-only, .skip-link, [aria-hidden=true]') || !inner.innerText?.trim()) {
-            return false
-          }
-          const [box, own] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
-          return own.width > 1 && (own.right > box.right + 2 || own.bottom > box.bottom + 2)
-        })
-      })
-      .map((element) => element.outerHTML.slice(0, 160)),
-  )
-}
-
-/** Targets under 24 pixels, apart from links within a sentence, which the criterion leaves out. */
-function tooSmall(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-      .filter((element) => {
-        const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
-        const { width, height } = target.getBoundingClientRect()
-        const isHidden = !target.checkVisibility() || width <= 1 || element.closest('.decoy, .skip-link')
-        const isInSentence = element instanceof HTMLAnchorElement && Boolean(element.closest('p, li, td'))
-        const isInline = getComputedStyle(element).display === 'inline'
-        return !isHidden && !(isInSentence && isInline) && (width < 24 || height < 24)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
-}
 
 /** Runs in the page: makes every text half as long again, in words of German length. */
 function lengthenText() {

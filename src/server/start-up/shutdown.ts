@@ -6,7 +6,7 @@ const longestStop = 14_000
 
 /**
  * Collects what has to be stopped, as it starts, and stops it in reverse order: at SIGINT, SIGTERM
- * or SIGHUP, or when the start fails. A second signal, or 14 seconds, ends the process at once; an
+ * or SIGHUP, or when the start fails. A second SIGINT or SIGTERM, or 14 seconds, ends the process at once; an
  * embedded database still closes then, since its supervisor sees the process go.
  */
 export function createShutdown() {
@@ -37,7 +37,7 @@ export function createShutdown() {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (askedAt && Date.now() - askedAt > echoWindow) process.exit(1)
+      if (askedAt && signal !== 'SIGHUP' && Date.now() - askedAt > echoWindow) process.exit(1)
       if (askedAt) return
       askedAt = Date.now()
       console.log('Stopping…')

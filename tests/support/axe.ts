@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect } from '@tests/support/browser-test'
+import { resize } from '@tests/support/screens'
+
+const widths = [390, 768, 1440]
+
+/** Asks axe at each width, and says what it objects to and where. */
+export async function expectNothingFound(page: Page, at = widths) {
+  for (const width of at) {
+    await resize(page, width)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${width}: ${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
+    expect(found).toEqual([])
+  }
+}

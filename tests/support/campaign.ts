@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from 'playwright/test'
+import { homeSample } from '@/landing/home-sample'
+import { heading, list, paragraph, richText } from '@/lib/rich-text'
+import { siteUrl } from '@tests/support/browser-site'
+import { expect } from '@tests/support/browser-test'
+
+type PostBody = NonNullable<Parameters<APIRequestContext['post']>[1]>
+
+/** Publishes a campaign page that has a section of every kind, and says its path. Needs a signed-in editor. */
+export async function publishCampaign(staff: APIRequestContext) {
+  const picture = await uploadPicture(staff)
+  const [, ...usual] = homeSample.sections
+  const slug = `every-kind-${crypto.randomUUID()}`
+  const text = richText(
+    paragraph('Ten vehicles, one winter, **every street** of the old town.'),
+    heading('What we measured', 'h3'),
+    list('Fine dust, once a second', 'Temperature at the height of a child'),
+  )
+  const data = {
+    title: 'Every kind of section',
+    slug,
+    _status: 'published',
+    sections: [
+      { blockType: 'text', heading: 'A winter in the old town', text },
+      { blockType: 'picture', heading: 'On the roof', picture, side: 'left', caption: 'The sensor', text },
+      { blockType: 'quote', quote: 'It found the street we had not thought of.', name: 'A city planner' },
+      {
+        blockType: 'figures',
+        heading: 'In figures',
+        figures: [
+          { value: '40 km', label: 'driven a day' },
+          { value: '1,200', label: 'readings an hour' },
+        ],
+      },
+      {
+        blockType: 'questions',
+        heading: 'Asked often',
+        questions: [{ question: 'Who owns the readings?', answer: text }],
+      },
+      ...usual,
+    ],
+  }
+  await create(staff, 'pages', { data })
+  return `/for/${slug}`
+}
+
+async function uploadPicture(staff: APIRequestContext) {
+  const buffer = await readFile('public/icon-512.png')
+  const file = { name: 'roof.png', mimeType: 'image/png', buffer }
+  return create(staff, 'media', { multipart: { file, _payload: '{ "alt": "A sensor on a roof" }' } })
+}
+
+async function create(staff: APIRequestContext, collection: string, body: PostBody): Promise<unknown> {
+  const answer = await staff.post(`/api/${collection}`, { ...body, headers: { origin: siteUrl } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).doc.id
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+
+/** The spacing of WCAG 1.4.12, which a visitor's own stylesheet may set. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`
+
+/** As the browser does it for its user: the page's own policy has no say in that. */
+export function widenText(page: Page) {
+  return page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, textSpacing)
+}
+
+/** Elements that make the page wider than the window, the outermost first. */
+export function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+/** Elements that cut off their own text. */
+export function clipped(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, position } = getComputedStyle(element)
+        const cuts = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
+        const isForReadersOnly = position === 'absolute' && element.clientWidth <= 1
+        if (!cuts || isForReadersOnly || !element.innerText?.trim()) return false
+        return [...element.querySelectorAll<HTMLElement>('*')].some((inner) => {
+          if (inner.closest('svg, .sr-only, .skip-link, [aria-hidden=true]') || !inner.innerText?.trim()) {
+            return false
+          }
+          const [box, own] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
+          return own.width > 1 && (own.right > box.right + 2 || own.bottom > box.bottom + 2)
+        })
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+}
+
+/** Targets under 24 pixels, apart from links within a sentence, which the criterion leaves out. */
+export function tooSmall(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((element) => {
+        const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+        const { width, height } = target.getBoundingClientRect()
+        const isHidden = !target.checkVisibility() || width <= 1 || element.closest('.decoy, .skip-link')
+        const isInSentence = element instanceof HTMLAnchorElement && Boolean(element.closest('p, li, td'))
+        const isInline = getComputedStyle(element).display === 'inline'
+        return !isHidden && !(isInSentence && isInline) && (width < 24 || height < 24)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
