@@ -41,10 +41,14 @@ function watchDatabase() {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
-      if (!(await databaseAnswers())) reject(new ApiError('unavailable', away))
+      if (!(await databaseAnswers())) reject(silenceOfDatabase())
     }, suspiciousAfter)
   })
   return { silence, end: () => clearTimeout(timer) }
+}
+
+function silenceOfDatabase() {
+  return Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 }
 
 const away = 'We cannot take this just now. Please try again in a minute.'
@@ -54,10 +58,7 @@ const failure = 'Something went wrong on our side. Please try again in a few min
 export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
-  if (isDatabaseAway(error)) {
-    return new ApiError('unavailable', away)
-  }
-  return new ApiError('failed', failure)
+  return isDatabaseAway(error) ? new ApiError('unavailable', away) : new ApiError('failed', failure)
 }
 
 /** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */
