@@ -18,7 +18,7 @@ async function endTheShell(environment: Record<string, string>) {
   let said = ''
   shell.stdout.on('data', (chunk) => (said += chunk))
   await once(shell.stdout, 'data')
-  onTestFinished(() => shell.stdout.destroy())
+  onTestFinished(() => void shell.stdout.destroy())
   shell.kill('SIGTERM')
   await once(shell.stdout, 'close')
   return said.trim().split('\n').at(-1)
