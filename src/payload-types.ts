@@ -1805,11 +1805,15 @@ export interface SiteSetting {
         )
       | null;
   };
+  /**
+   * To see it before it is published, open /preview/not-found.
+   */
   notFound: {
     heading: string;
     line: string;
     extra?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1865,6 +1869,7 @@ export interface CookieConsent {
     switchedOff: string;
   };
   services: CookieServices;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1963,6 +1968,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         line?: T;
         extra?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2024,6 +2030,7 @@ export interface CookieConsentSelect<T extends boolean = true> {
         switchedOff?: T;
       };
   services?: T | CookieServicesSelect<T>;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

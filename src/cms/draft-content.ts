@@ -3,22 +3,23 @@ import { completeDraft } from '@/lib/complete-draft'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsOf } from '@/features/legal/versions/legal-facts'
-import { documentAt } from '@/lib/document-path'
+import { documentAt, notFoundPath } from '@/lib/document-path'
 import type { User } from '@/payload-types'
 
 /**
  * What the page at this path will show once all drafts are published, read as that person and never
- * cached; null where there is no such page.
+ * cached; null where there is no such page. What stands where no page is can be asked for as well.
  */
 export async function findDraftContent(path: readonly string[], user: User) {
   const place = documentAt(path)
-  if (!place) return null
+  const isNowhere = `/${path.join('/')}` === notFoundPath
+  if (!place && !isNowhere) return null
   const [page, draft, around] = await Promise.all([
-    place.collection === 'pages' ? findPageDraft(place.slug, user) : null,
-    place.collection === 'legal-documents' ? findLegalDraft(place.slug, user) : null,
+    place?.collection === 'pages' ? findPageDraft(place.slug, user) : null,
+    place?.collection === 'legal-documents' ? findLegalDraft(place.slug, user) : null,
     readAround(user),
   ])
-  if (!page && !draft) return null
+  if (!page && !draft && !isNowhere) return null
   const document = draft && { ...draft, body: fillInFacts(draft.body, legalFactsOf(around.settings)) }
   return { page, document, ...around }
 }

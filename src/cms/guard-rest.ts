@@ -25,7 +25,7 @@ const openToAll = [
 const closed = [
   / users\/(first-register|init|unlock|verify)(\/|$)/,
   // Payload offers these for what keeps no versions, and for what is not there, and then fails.
-  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|users|payload-[a-z-]+|globals\/[a-z-]+)\/versions(\/|$)/,
+  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|users|payload-[a-z-]+|globals\/waitlist-settings)\/versions(\/|$)/,
   /^DELETE payload-preferences\//,
   // Fetches any address on the internet that it is given.
   / media\/paste-url(\/|$)/,

@@ -45,7 +45,10 @@ export const announceContentDelete: CollectionAfterDeleteHook = async ({ doc, re
 }
 
 export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  await recordReceipt(req, { document: global.slug, fields: global.flattenedFields, data: doc })
+  if (isDraftSave(doc, req)) return doc
+  if (doc._status === 'published') {
+    await recordReceipt(req, { document: global.slug, fields: global.flattenedFields, data: doc })
+  }
   await announceContent(req)
   return doc
 }

@@ -1,5 +1,10 @@
-/** Where visitors find a document of this collection, or null where it has no page of its own. */
+/**
+ * Where visitors find a document of this collection, or null where it has no page of its own. Settings
+ * are seen on many pages: it is the one that shows most of their words.
+ */
 export function documentPath(collection: string, slug: unknown) {
+  if (collection === 'site-settings') return '/'
+  if (collection === 'cookie-consent') return '/legal/cookies'
   if (typeof slug !== 'string' || slug === '') return null
   if (collection === 'legal-documents') return `/legal/${encodeURIComponent(slug)}`
   if (collection === 'pages') return slug === 'home' ? '/' : `/for/${encodeURIComponent(slug)}`
@@ -14,6 +19,9 @@ export function documentAt(path: readonly string[]) {
   if (folder === 'legal') return { collection: 'legal-documents' as const, slug }
   return folder === 'for' ? { collection: 'pages' as const, slug } : null
 }
+
+/** An address at which there is no page, so that what stands there can be looked at. */
+export const notFoundPath = '/not-found'
 
 /** Where staff see the newest draft of what stands at this path. */
 export function previewPath(path: string) {

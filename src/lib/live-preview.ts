@@ -4,7 +4,9 @@ import { documentPath, previewPath } from '@/lib/document-path'
 /** The page beside the form in the panel, with the newest draft, at the widths the design is made for. */
 export const livePreview: RootLivePreviewConfig = {
   collections: ['pages', 'legal-documents'],
-  url: ({ data, collectionConfig }) => draftAddress(collectionConfig?.slug ?? '')(data),
+  globals: ['site-settings', 'cookie-consent'],
+  url: ({ data, collectionConfig, globalConfig }) =>
+    draftAddress(collectionConfig?.slug ?? globalConfig?.slug ?? '')(data),
   breakpoints: [
     { name: 'phone', label: 'Phone', width: 390, height: 844 },
     { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
@@ -12,7 +14,7 @@ export const livePreview: RootLivePreviewConfig = {
   ],
 }
 
-/** Where the panel's preview button leads for a document of this collection. */
+/** Where the panel's preview button leads for a document of this collection, or for these settings. */
 export function draftAddress(collection: string) {
   return ({ slug }: Record<string, unknown>) => {
     const path = documentPath(collection, slug)

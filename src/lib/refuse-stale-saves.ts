@@ -53,7 +53,7 @@ export const staleGlobalSaveHooks = {
         document: global.slug,
         stored: originalDoc ?? {},
         req,
-        place: 'shows when you reload',
+        place: global.versions ? 'is under Versions' : 'shows when you reload',
       })
       return data
     }) satisfies GlobalBeforeChangeHook,

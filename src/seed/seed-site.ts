@@ -21,9 +21,15 @@ export async function seedSite(payload: Payload) {
   }
   await keepFirstVersions(payload)
   const settings = await payload.findGlobal({ slug: 'site-settings' })
-  if (!settings.name) await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample })
+  if (!settings.name) {
+    const data = { ...siteSettingsSample, _status: 'published' as const }
+    await payload.updateGlobal({ slug: 'site-settings', data })
+  }
   const consent = await payload.findGlobal({ slug: 'cookie-consent' })
-  if (!consent.version) await payload.updateGlobal({ slug: 'cookie-consent', data: cookieConsentSample })
+  if (!consent.version) {
+    const data = { ...cookieConsentSample, _status: 'published' as const }
+    await payload.updateGlobal({ slug: 'cookie-consent', data })
+  }
   const waitlist = await payload.findGlobal({ slug: 'waitlist-settings' })
   if (!waitlist.confirmation?.text) {
     await payload.updateGlobal({ slug: 'waitlist-settings', data: waitlistSettingsSample })

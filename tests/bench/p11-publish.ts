@@ -18,12 +18,12 @@ export async function measure(): Promise<Figure[]> {
     }))
     const saving = await inTurn((words) => ({
       page: `${site.url}/`,
-      save: () => send('POST', '/api/globals/site-settings', { tagline: words }),
+      save: () => send('POST', '/api/globals/site-settings', { tagline: words, _status: 'published' }),
     }))
     const stale = [...publishing, ...saving].reduce((sum, change) => sum + change.stale, 0)
     return [
       { what: 'publish of a legal document, p95', unit: 'ms', values: [p95(publishing)], floor: 500 },
-      { what: 'save of the site settings, p95', unit: 'ms', values: [p95(saving)], floor: 500 },
+      { what: 'publish of the site settings, p95', unit: 'ms', values: [p95(saving)], floor: 500 },
       { what: 'old pages after the first new one', unit: 'pages', values: [stale], floor: 0 },
     ]
   } finally {

@@ -172,7 +172,7 @@ test('staff switch the question on and off in the CMS', async ({ page, request, 
 
 async function switchConsent(request: APIRequestContext, baseURL = '', enabled: boolean) {
   const answer = await request.post('/api/globals/cookie-consent', {
-    data: { enabled },
+    data: { enabled, _status: 'published' },
     headers: { origin: baseURL },
   })
   expect(answer.status()).toBe(200)

@@ -13,9 +13,12 @@ test.beforeAll(async () => {
   await signIn(staff, admin)
   pageId = await saveDraft('pages', 'home', { meta: { title: secret } })
   await saveDraft('legal-documents', 'data-processing', { title: secret, summary: secret })
+  await saveSettingsDraft('site-settings', { tagline: secret, title: secret, notFound: { heading: secret } })
+  await saveSettingsDraft('cookie-consent', { card: { title: secret }, table: { name: secret } })
 })
 
 test.afterAll(async () => {
+  for (const slug of ['site-settings', 'cookie-consent']) await dropSettingsDraft(slug)
   await nobody.dispose()
   await staff.dispose()
 })
@@ -32,9 +35,26 @@ async function saveDraft(collection: string, slug: string, data: object) {
   return String(id)
 }
 
+async function saveSettingsDraft(slug: string, data: object) {
+  const saved = await staff.post(`/api/globals/${slug}?draft=true&autosave=true`, { data })
+  expect(saved.status()).toBe(200)
+}
+
+/** Other tests publish these settings, and whatever is in their draft with them. */
+async function dropSettingsDraft(slug: string) {
+  const published = await (await staff.get(`/api/globals/${slug}`)).json()
+  const data = { ...published, updatedAt: undefined }
+  expect((await staff.post(`/api/globals/${slug}`, { data })).status()).toBe(200)
+}
+
 test('those who write see the draft, so the words below are there to be found', async () => {
   expect(await (await staff.get('/preview/legal/data-processing')).text()).toContain(secret)
   expect(await (await staff.get(`/api/pages/${pageId}?draft=true`)).text()).toContain(secret)
+  expect(await (await staff.get('/preview/not-found')).text()).toContain(secret)
+  for (const slug of ['site-settings', 'cookie-consent']) {
+    expect(await (await staff.get(`/api/globals/${slug}?draft=true`)).text()).toContain(secret)
+    expect(await (await staff.get(`/api/globals/${slug}/versions`)).text()).toContain(secret)
+  }
 })
 
 const ways: Record<string, string> = {
@@ -54,6 +74,14 @@ const ways: Record<string, string> = {
   'the list of addresses': '/sitemap.xml',
   'the social picture': '/social-picture',
   'the settings of the site': '/api/globals/site-settings?draft=true',
+  'the versions of the settings': '/api/globals/site-settings/versions',
+  'the cookie texts': '/api/globals/cookie-consent?draft=true&depth=2',
+  'the versions of the cookie texts': '/api/globals/cookie-consent/versions?limit=0',
+  'the page with the cookie table': '/legal/cookies',
+  'the preview of the cookie table': '/preview/legal/cookies',
+  'a page that is not there': '/not-found',
+  'the preview of a page that is not there': '/preview/not-found',
+  'the description for home screens': '/manifest.webmanifest',
 }
 
 for (const [name, address] of Object.entries(ways)) {

@@ -24,11 +24,3 @@ test('after Publish the panel says that the page shows the new words', async ({ 
   await page.getByText('Details of the last publish').click()
   await expect(page.getByText(/port \d+: answered after/).first()).toBeVisible()
 })
-
-test('a saved global has a receipt too', async ({ page }) => {
-  await page.goto('/cms/globals/site-settings')
-  await signIn(page)
-  await page.getByLabel('Closing line').fill(`Measured at ${Date.now()}.`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('showed the new words')
-})

@@ -11,6 +11,7 @@ export async function publish(page: Page) {
 
 function isPublish(request: Request) {
   const { pathname, searchParams } = new URL(request.url())
-  const isDocument = /^\/api\/(pages|legal-documents)\//.test(pathname)
-  return isDocument && request.method() === 'PATCH' && !searchParams.has('autosave')
+  const isDocument = request.method() === 'PATCH' && /^\/api\/(pages|legal-documents)\//.test(pathname)
+  const isGlobal = request.method() === 'POST' && /^\/api\/globals\/[a-z-]+$/.test(pathname)
+  return (isDocument || isGlobal) && !searchParams.has('autosave') && searchParams.get('draft') !== 'true'
 }

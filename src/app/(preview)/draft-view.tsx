@@ -2,6 +2,7 @@ import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
 import type { DraftContent } from '@/cms/draft-content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
+import { NotFoundView } from '@/features/site/not-found-view'
 import { PageView } from '@/landing/page-view'
 
 /** The page as visitors would see it, its sections told apart. */
@@ -30,6 +31,7 @@ export function DraftView({
           renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
         />
       )}
+      {!page && !document && <NotFoundView texts={settings.notFound} />}
     </HeaderAndFooter>
   )
 }

@@ -2,9 +2,13 @@ import type { GlobalConfig } from 'payload'
 import { consentCardFields } from '@/features/consent/consent-card-fields'
 import { consentServicesField } from '@/features/consent/consent-services-field'
 import { cookieTableFields } from '@/features/consent/cookie-table-fields'
-import { isAdminOrEditor } from '@/lib/access'
+import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { announceGlobalChange } from '@/lib/content-events'
+import { keepSettingsPublished } from '@/lib/keep-settings-published'
+import { draftAddress } from '@/lib/live-preview'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
@@ -13,14 +17,19 @@ export const cookieConsentGlobal: GlobalConfig = {
   label: 'Cookie consent',
   admin: {
     hideAPIURL: true,
+    preview: draftAddress('cookie-consent'),
     group: 'Content',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
     },
   },
-  access: { read: () => true, update: isAdminOrEditor },
-  hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
+  access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
+  versions: { drafts: autosavedDrafts, max: 50 },
+  // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
+  forceSelect: { _status: true },
+  endpoints: [restoreAsDraft('cookie-consent')],
+  hooks: { ...staleGlobalSaveHooks, afterChange: [keepSettingsPublished, announceGlobalChange] },
   fields: [
     savedByField,
     {

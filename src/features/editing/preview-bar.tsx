@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EditableDocument } from '@/features/editing/editable-document'
 import { TextList } from '@/features/editing/text-list'
 import { useClickToEdit } from '@/features/editing/use-click-to-edit'
@@ -12,10 +12,12 @@ type Props = {
   /** The page as visitors see it. */
   publicPath: string
   documents: EditableDocument[]
+  /** Buttons that show what the page keeps folded away. */
+  children?: ReactNode
 }
 
 /** Says that this page is a preview, leads out of it, and makes its words lead to their fields. */
-export function PreviewBar({ publicPath, documents }: Props) {
+export function PreviewBar({ publicPath, documents, children }: Props) {
   const [isEditing, setIsEditing] = useState(true)
   useLiveRefresh()
   useClickToEdit(documents, isEditing)
@@ -30,6 +32,7 @@ export function PreviewBar({ publicPath, documents }: Props) {
         <input type="checkbox" checked={isEditing} onChange={() => setIsEditing(!isEditing)} />
         Click to edit
       </label>
+      {children}
       <TextList documents={documents} />
       <a className="preview-bar-exit" href={publicPath} target="_top">
         Leave preview

@@ -33,7 +33,7 @@ function describeLive(answers: Receipt['answers'], sought: number) {
   const where = answers.length === 1 ? 'The site' : `All ${answers.length} running copies of the site`
   if (sought === 0) return `Live. ${where} made the pages anew within ${slowest} s. No words are new.`
   const pages = [...new Set(answers.flatMap(({ foundOn }) => foundOn))]
-  const shown = pages.length > 3 ? `${pages.length} pages` : pages.join(', ')
+  const shown = pages.length > 3 ? `${pages[0]} and ${pages.length - 1} other pages` : pages.join(', ')
   return `Live. ${where} showed the new words on ${shown} within ${slowest} s.`
 }
 

@@ -1,8 +1,13 @@
 import type { GlobalConfig } from 'payload'
 import { legalFactsField } from '@/features/site/legal-facts-field'
-import { isAdminOrEditor } from '@/lib/access'
+import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { announceGlobalChange } from '@/lib/content-events'
+import { notFoundPath, previewPath } from '@/lib/document-path'
+import { keepSettingsPublished } from '@/lib/keep-settings-published'
+import { draftAddress } from '@/lib/live-preview'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 import { requireWebAddress } from '@/lib/require-web-address'
 
@@ -12,14 +17,19 @@ export const siteSettingsGlobal: GlobalConfig = {
   label: 'Site settings',
   admin: {
     hideAPIURL: true,
+    preview: draftAddress('site-settings'),
     group: 'Content',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
     },
   },
-  access: { read: () => true, update: isAdminOrEditor },
-  hooks: { ...staleGlobalSaveHooks, afterChange: [announceGlobalChange] },
+  access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
+  versions: { drafts: autosavedDrafts, max: 50 },
+  // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
+  forceSelect: { _status: true },
+  endpoints: [restoreAsDraft('site-settings')],
+  hooks: { ...staleGlobalSaveHooks, afterChange: [keepSettingsPublished, announceGlobalChange] },
   fields: [
     savedByField,
     {
@@ -87,6 +97,7 @@ export const siteSettingsGlobal: GlobalConfig = {
       name: 'notFound',
       label: 'Page not found',
       type: 'group',
+      admin: { description: `To see it before it is published, open ${previewPath(notFoundPath)}.` },
       fields: [
         { name: 'heading', type: 'text', required: true, maxLength: 80 },
         { name: 'line', type: 'text', required: true, maxLength: 160 },

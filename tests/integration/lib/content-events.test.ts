@@ -25,7 +25,11 @@ async function heardWithin(milliseconds: number) {
 test('a saved change is announced once it is committed, and not before', async () => {
   const payload = await openPayload()
   const transactionID = (await payload.db.beginTransaction()) ?? undefined
-  await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample, req: { transactionID } })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...siteSettingsSample, _status: 'published' },
+    req: { transactionID },
+  })
   expect(await heardWithin(300)).toBe(false)
   const announced = heardWithin(1000)
   await payload.db.commitTransaction(transactionID ?? '')
@@ -35,7 +39,11 @@ test('a saved change is announced once it is committed, and not before', async (
 test('a change that is taken back is never announced', async () => {
   const payload = await openPayload()
   const transactionID = (await payload.db.beginTransaction()) ?? undefined
-  await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample, req: { transactionID } })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...siteSettingsSample, _status: 'published' },
+    req: { transactionID },
+  })
   await payload.db.rollbackTransaction(transactionID ?? '')
   expect(await heardWithin(500)).toBe(false)
 })

@@ -76,6 +76,19 @@ test('of two saves at the same moment exactly one is kept', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('a draft of settings is guarded, and the words of the other are named as a version', async () => {
+  const { updatedAt } = await payload.findGlobal({ slug: 'cookie-consent', draft: true })
+  const path = 'globals/cookie-consent?draft=true&autosave=true'
+  const data = { table: { name: 'Hers' }, updatedAt }
+  expect((await save(POST, { cookie: first, path, data })).status).toBe(200)
+  expect((await save(POST, { cookie: first, path, data })).status).toBe(200)
+  const refused = await save(POST, { cookie: second, path, data: { table: { name: 'His' }, updatedAt } })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('under Versions')
+  const kept = await payload.findGlobal({ slug: 'cookie-consent', draft: true })
+  expect(kept.table.name).toBe('Hers')
+})
+
 test('the settings of the site are guarded in the same way', async () => {
   const { updatedAt } = await payload.findGlobal({ slug: 'site-settings' })
   const path = 'globals/site-settings'

@@ -78,7 +78,7 @@ test('versions, nested sections and globals are stored through it', async () => 
   expect(draft.title).toBe('Draft title')
   expect((await payload.findByID({ collection: 'pages', id: page.id })).title).toBe(homeSample.title)
   expect(page.sections).toHaveLength(homeSample.sections.length)
-  await payload.updateGlobal({ slug: 'site-settings', data: siteSettingsSample })
+  await payload.updateGlobal({ slug: 'site-settings', data: { ...siteSettingsSample, _status: 'published' } })
   expect((await payload.findGlobal({ slug: 'site-settings' })).name).toBe(siteSettingsSample.name)
 })
 

@@ -22,6 +22,9 @@ test('a new site gets the wording and the list of the sample', async () => {
 test('a necessary entry cannot ask for permission', async () => {
   const payload = await openPayload()
   const services = cookieConsentSample.services.map((service) => ({ ...service, needsConsent: true }))
-  const saved = payload.updateGlobal({ slug, data: { ...cookieConsentSample, services } })
+  const saved = payload.updateGlobal({
+    slug,
+    data: { ...cookieConsentSample, services, _status: 'published' },
+  })
   await expect(saved).rejects.toThrow('invalid')
 })

@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 
 async function save(tagline: string) {
-  await payload.updateGlobal({ slug: 'site-settings', data: { ...siteSettingsSample, tagline } })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...siteSettingsSample, tagline, _status: 'published' },
+  })
 }
 
 /** A public page of this instance that says just this. */
@@ -70,7 +73,7 @@ test('a save that is taken back leaves no receipt', async () => {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined
   await payload.updateGlobal({
     slug: 'site-settings',
-    data: { ...siteSettingsSample, tagline: 'Taken back' },
+    data: { ...siteSettingsSample, tagline: 'Taken back', _status: 'published' },
     req: { transactionID },
   })
   await payload.db.rollbackTransaction(transactionID ?? '')

@@ -43,3 +43,9 @@ test('a publish without new words says so', () => {
     'Live. The site made the pages anew within 0.1 s. No words are new.',
   )
 })
+
+test('words that are on many pages are named by the first of them', () => {
+  const foundOn = ['/', '/legal/terms', '/legal/privacy', '/manifest.webmanifest']
+  const { sentence } = describeReceipt({ ...receipt, answers: [{ ...one, foundOn }] })
+  expect(sentence).toBe('Live. The site showed the new words on / and 3 other pages within 0.1 s.')
+})

@@ -4,6 +4,7 @@ import { DraftView } from '@/app/(preview)/draft-view'
 import { findDraftContent } from '@/cms/draft-content'
 import { listEditableDocuments } from '@/cms/editable-documents'
 import { findStaff } from '@/cms/staff'
+import { CookieSettingsButton } from '@/features/consent/cookie-settings-button'
 import { PreviewBar } from '@/features/editing/preview-bar'
 import { mayEditContent } from '@/lib/access'
 
@@ -23,7 +24,9 @@ export default async function PreviewPage({ params }: Props) {
   return (
     <>
       <DraftView content={content} />
-      <PreviewBar publicPath={publicPath} documents={await listEditableDocuments(content)} />
+      <PreviewBar publicPath={publicPath} documents={await listEditableDocuments(content)}>
+        <CookieSettingsButton label="Cookie card" />
+      </PreviewBar>
     </>
   )
 }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
+
+async function openSettings(page: Page, name: string) {
+  await page.goto(`/cms/globals/${name}`)
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  const preview = page.frameLocator('iframe')
+  // Payload remembers for each person whether the page was open beside the form.
+  const toggler = page.getByRole('button', { name: 'Live Preview', exact: true })
+  if (await toggler.isVisible()) await toggler.click()
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  return preview
+}
+
+test('a new tagline is in the preview at once, and on the site after Publish, which says so', async ({
+  page,
+}) => {
+  const tagline = `A tagline of ${Date.now()}`
+  const preview = await openSettings(page, 'site-settings')
+  await page.getByLabel('Tagline').fill(tagline)
+  await expect(preview.getByRole('contentinfo').getByText(tagline)).toBeVisible()
+  for (const path of ['/', '/manifest.webmanifest', '/api/globals/site-settings']) {
+    expect(await (await page.request.get(path)).text()).not.toContain(tagline)
+  }
+  await publish(page)
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText(/^Live\..+ showed the new words on \/ and \d+ other pages within/)
+  expect(await (await page.request.get('/')).text()).toContain(tagline)
+})
+
+test('the words of the page that is not there can be seen first, and are proved to be live', async ({
+  page,
+}) => {
+  const line = `Nothing is here at ${Date.now()}`
+  await openSettings(page, 'site-settings')
+  await page.locator('#field-notFound__line').fill(line)
+  await expect(page.getByText('Last Saved').or(page.getByText('Last Modified')).first()).toBeVisible()
+  const other = await page.context().newPage()
+  await expect(async () => {
+    await other.goto('/preview/not-found')
+    await expect(other.getByText(line)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await other.getByText(line).click()
+  await expect(other).toHaveURL(/\/cms\/globals\/site-settings\?field=notFound\.line$/)
+  await other.close()
+  expect(await (await page.request.get('/nowhere')).text()).not.toContain(line)
+  await publish(page)
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText('showed the new words on /not-found within')
+  expect(await (await page.request.get('/nowhere')).text()).toContain(line)
+})
+
+test('the cookie card of the draft opens in the preview, and its words lead to their fields', async ({
+  page,
+}) => {
+  const words = `Nothing to ask at ${Date.now()}`
+  const preview = await openSettings(page, 'cookie-consent')
+  await preview.getByRole('button', { name: 'Cookie card' }).click()
+  await page.getByLabel('Text while no service needs permission').fill(words)
+  await expect(preview.getByRole('dialog').getByText(words)).toBeVisible()
+  await preview.getByRole('dialog').getByText(words).click()
+  await expect(page.locator('input:focus')).toHaveValue(words)
+  await publish(page)
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText(/^Live\..+ showed the new words on \//)
+})

@@ -1,0 +1,109 @@
+import { createLocalReq, type Payload } from 'payload'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { GET, POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { findMailTexts } from '@/features/leads/mail/find-mail-texts'
+import { findLegalFacts } from '@/features/legal/versions/legal-facts'
+import { findReceipt } from '@/features/publishing/find-receipt'
+import { findSiteZone } from '@/features/schedules/find-site-zone'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
+import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const secret = 'Nobody has published this'
+const drafts = {
+  'site-settings': {
+    name: secret,
+    tagline: secret,
+    contactEmail: 'draft@example.com',
+    legalFacts: { noticeDays: 7, timeZone: 'UTC' as const },
+  },
+  'cookie-consent': { card: { title: secret } },
+}
+const slugs = ['site-settings', 'cookie-consent'] as const
+
+let payload: Payload
+let editor: Awaited<ReturnType<typeof signInAs>>
+let sales: Awaited<ReturnType<typeof signInAs>>
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  editor = await signInAs(payload, 'editor')
+  sales = await signInAs(payload, 'sales')
+})
+
+beforeEach(async () => {
+  for (const slug of slugs) {
+    const answer = await send(`globals/${slug}?draft=true&autosave=true`, drafts[slug])
+    expect(answer.status).toBe(200)
+  }
+})
+
+function send(path: string, data: object = {}) {
+  const headers = { cookie: editor.cookie, 'content-type': 'application/json' }
+  const request = siteRequest(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(data) })
+  return POST(request, { params: Promise.resolve({ slug: path.split('?')[0]?.split('/') ?? [] }) })
+}
+
+async function textFor(cookie: string, path: string) {
+  const request = siteRequest(`/api/${path}`, { headers: { cookie } })
+  return (
+    await GET(request, { params: Promise.resolve({ slug: path.split('?')[0]?.split('/') ?? [] }) })
+  ).text()
+}
+
+const asVisitor = { overrideAccess: false, draft: true, depth: 1 } as const
+
+test.each(slugs)('a draft of %s is for those who write alone', async (slug) => {
+  expect(await textFor(editor.cookie, `globals/${slug}?draft=true`)).toContain(secret)
+  expect(await textFor(editor.cookie, `globals/${slug}/versions`)).toContain(secret)
+  for (const path of [`globals/${slug}`, `globals/${slug}?draft=true`, `globals/${slug}/versions`]) {
+    expect(await textFor(sales.cookie, path)).not.toContain(secret)
+    expect(await textFor('', path)).not.toContain(secret)
+  }
+  for (const person of [{}, { user: sales.user }]) {
+    expect(JSON.stringify(await payload.findGlobal({ slug, ...asVisitor, ...person }))).not.toContain(secret)
+    const versions = payload.findGlobalVersions({ slug, overrideAccess: false, ...person })
+    await expect(versions).rejects.toThrow()
+  }
+})
+
+test('what the site itself goes by is what was published', async () => {
+  const { site } = await findMailTexts(payload)
+  expect([site.name, site.contactEmail]).toEqual([siteSettingsSample.name, null])
+  expect(await findSiteZone(payload)).toBe('America/Los_Angeles')
+  const req = await createLocalReq({}, payload)
+  expect(await findLegalFacts(req)).toEqual({ noticeDays: 30, timeZone: 'America/Los_Angeles' })
+})
+
+test('publishing shows the draft to all, with a receipt for its words', async () => {
+  const before = await findReceipt(payload, 'site-settings')
+  const { tagline } = await payload.findGlobal({ slug: 'site-settings', ...asVisitor })
+  expect(tagline).toBe(siteSettingsSample.tagline)
+  expect((await send('globals/site-settings', { _status: 'published', name: 'Isoway' })).status).toBe(200)
+  const published = await payload.findGlobal({ slug: 'site-settings', ...asVisitor })
+  expect([published.name, published.tagline]).toEqual(['Isoway', secret])
+  const receipt = await findReceipt(payload, 'site-settings')
+  expect(receipt?.savedAt).not.toBe(before?.savedAt)
+})
+
+test.each(['', '?unpublishAllLocales=true'])('settings cannot be taken off the site%s', async (how) => {
+  for (const slug of slugs) {
+    const refused = await send(`globals/${slug}${how}`, { _status: 'draft' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('cannot be unpublished')
+    expect((await payload.findGlobal({ slug, ...asVisitor }))._status).toBe('published')
+  }
+})
+
+test.each(['false', 'true'])('a version that is restored (as draft: %s) is a draft again', async (how) => {
+  const before = await payload.findGlobal({ slug: 'cookie-consent', ...asVisitor })
+  const { docs } = await payload.findGlobalVersions({ slug: 'cookie-consent', sort: 'createdAt', limit: 1 })
+  expect((await send(`globals/cookie-consent/versions/${docs[0]?.id}?draft=${how}`)).status).toBe(200)
+  const draft = await payload.findGlobal({ slug: 'cookie-consent', draft: true })
+  expect([draft.card.title, draft._status]).toEqual([before.card.title, 'draft'])
+  expect(draft.services).toHaveLength(before.services.length)
+  expect(await payload.findGlobal({ slug: 'cookie-consent', ...asVisitor })).toEqual(before)
+})
