@@ -8,6 +8,7 @@ import { slugField } from '@/landing/pages/slug-field'
 import { validateSections } from '@/landing/pages/validate-sections'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
+import { lockDocuments } from '@/lib/edit-lock'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
 import { schedulesField } from '@/lib/schedules-field'
@@ -34,11 +35,12 @@ export const pagesCollection: CollectionConfig = {
     delete: isAdmin,
     readVersions: isAdminOrEditor,
   },
+  lockDocuments,
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
     beforeChange: [...staleSaveHooks.beforeChange, noteLivePage],
-    afterChange: [keepHome, redirectOldAddress, announceContentChange],
+    afterChange: [...staleSaveHooks.afterChange, keepHome, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

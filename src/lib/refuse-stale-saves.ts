@@ -6,6 +6,8 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
+import { refuseWhileEdited, keepLockOfCollection, keepLockOfGlobal } from '@/lib/edit-lock'
+import { nameOfPerson } from '@/lib/name-of-person'
 import { panelRefusal } from '@/lib/panel-refusal'
 import { requestDatabase } from '@/lib/request-database'
 
@@ -21,7 +23,9 @@ export const staleSaveHooks = {
   beforeOperation: [
     (async ({ args, collection, operation, req }) => {
       const isSave = operation === 'update' && 'id' in args && 'data' in args
-      if (isSave) await begin(`${collection.slug} ${args.id}`, args.data, req)
+      if (!isSave) return args
+      await begin(`${collection.slug} ${args.id}`, args.data, req)
+      await refuseWhileEdited({ collection: collection.slug, id: String(args.id) }, req)
       return args
     }) satisfies CollectionBeforeOperationHook,
   ],
@@ -37,13 +41,16 @@ export const staleSaveHooks = {
       return data
     }) satisfies CollectionBeforeChangeHook,
   ],
+  afterChange: [keepLockOfCollection],
 }
 
 /** The same for globals. */
 export const staleGlobalSaveHooks = {
   beforeOperation: [
     (async ({ args, global, operation, req }) => {
-      if (operation === 'update') await begin(global.slug, args.data, req)
+      if (operation !== 'update') return args
+      await begin(global.slug, args.data, req)
+      await refuseWhileEdited({ global: global.slug }, req)
       return args
     }) satisfies GlobalBeforeOperationHook,
   ],
@@ -58,6 +65,7 @@ export const staleGlobalSaveHooks = {
       return data
     }) satisfies GlobalBeforeChangeHook,
   ],
+  afterChange: [keepLockOfGlobal],
 }
 
 async function begin(document: string, { updatedAt }: Stored, req: PayloadRequest) {
@@ -77,24 +85,11 @@ async function refuseStale({ document, stored: { updatedAt, savedBy }, req, plac
   // Somebody's own saves may overtake each other while they type.
   if (savedBy === req.user?.id) return
   throw panelRefusal(
-    `${await nameOf(savedBy, req)} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
+    `${await nameOfPerson(savedBy, req)} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
       `your words are still in this form, and what was saved meanwhile ${place}. ` +
       'Copy your words, reload this page, and add them again.',
     409,
   )
-}
-
-async function nameOf(id: unknown, req: PayloadRequest) {
-  if (typeof id !== 'string') return 'Somebody else'
-  const person = await req.payload.findByID({
-    collection: 'users',
-    id,
-    depth: 0,
-    select: { name: true },
-    disableErrors: true,
-    req,
-  })
-  return person?.name ?? 'Somebody else'
 }
 
 function timeOf(value: unknown) {

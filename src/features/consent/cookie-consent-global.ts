@@ -7,6 +7,7 @@ import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { announceGlobalChange } from '@/lib/content-events'
 import { keepSettingsPublished } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
+import { lockDocuments } from '@/lib/edit-lock'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
@@ -25,11 +26,15 @@ export const cookieConsentGlobal: GlobalConfig = {
     },
   },
   access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
+  lockDocuments,
   versions: { drafts: autosavedDrafts, max: 50 },
   // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
   forceSelect: { _status: true },
   endpoints: [restoreAsDraft('cookie-consent')],
-  hooks: { ...staleGlobalSaveHooks, afterChange: [keepSettingsPublished, announceGlobalChange] },
+  hooks: {
+    ...staleGlobalSaveHooks,
+    afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
+  },
   fields: [
     savedByField,
     {

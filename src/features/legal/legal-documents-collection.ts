@@ -14,6 +14,7 @@ import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
+import { lockDocuments } from '@/lib/edit-lock'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
 import { schedulesField } from '@/lib/schedules-field'
@@ -41,11 +42,12 @@ export const legalDocumentsCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   disableDuplicate: true,
+  lockDocuments,
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
     beforeChange: [...staleSaveHooks.beforeChange, notePublished, takeUpChange],
-    afterChange: [keepPublished, keepVersion, announceContentChange],
+    afterChange: [...staleSaveHooks.afterChange, keepPublished, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },

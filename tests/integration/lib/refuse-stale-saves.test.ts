@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
@@ -27,16 +28,25 @@ function save(handler: typeof PATCH, { cookie, path, data }: Save) {
   return handler(request, { params: Promise.resolve({ slug: folder.split('/') }) })
 }
 
+const locks = 'payload-locked-documents'
+
+/** As if everybody had stopped typing for longer than a lock lasts. */
+async function letLocksRunOut() {
+  await payload.db.drizzle.execute(
+    sql`update payload_locked_documents set updated_at = now() - interval '121 seconds'`,
+  )
+}
+
 /** The form of this document as the panel opens it: its newest draft. */
 async function openForm(collection: 'pages' | 'legal-documents', slug: string) {
   const { docs } = await payload.find({ collection, where: { slug: { equals: slug } }, draft: true })
   const [document] = docs
   if (!document) throw new Error(`There is no ${slug}`)
-  return { path: `${collection}/${document.id}`, updatedAt: document.updatedAt }
+  return { path: `${collection}/${document.id}`, updatedAt: document.updatedAt, title: document.title }
 }
 
 test.each([
-  ['pages', 'home', '?draft=true&autosave=true'],
+  ['pages', 'home', '?draft=true'],
   ['legal-documents', 'terms', '?draft=true'],
 ] as const)(
   'of two who edit %s, the later is refused by name and loses nothing',
@@ -66,6 +76,34 @@ test('saves of one person may overtake each other', async () => {
   expect((await save(PATCH, { cookie, path: `${path}?draft=true&autosave=true`, data })).status).toBe(200)
 })
 
+test('what keeps itself while somebody types stays theirs, until they rest or a colleague takes over', async () => {
+  const { path, updatedAt } = await openForm('legal-documents', 'cookies')
+  const hers = { cookie: first, path: `${path}?draft=true&autosave=true`, data: { title: 'Hers', updatedAt } }
+  const typed = await save(PATCH, hers)
+  expect(typed.status).toBe(200)
+  const current = (await typed.json()).doc.updatedAt
+  const his = { cookie: second, path: `${path}?draft=true`, data: { title: 'His', updatedAt: current } }
+  const refused = await save(PATCH, his)
+  expect(refused.status).toBe(423)
+  expect(await refused.text()).toContain('editor is editing this at the moment')
+  expect((await openForm('legal-documents', 'cookies')).title).toBe('Hers')
+
+  const { docs: taken } = await payload.find({ collection: 'users', where: { role: { equals: 'admin' } } })
+  const user = { relationTo: 'users', value: String(taken[0]?.id) } as const
+  await payload.update({ collection: locks, where: {}, data: { user } })
+  expect((await save(PATCH, { ...hers, data: { title: 'Hers', updatedAt: current } })).status).toBe(423)
+  expect((await save(PATCH, his)).status).toBe(200)
+
+  const latest = await openForm('legal-documents', 'cookies')
+  expect((await save(PATCH, { ...hers, data: { title: 'Mine', updatedAt: latest.updatedAt } })).status).toBe(
+    200,
+  )
+  await letLocksRunOut()
+  const rested = await openForm('legal-documents', 'cookies')
+  const data = { title: 'Rested', updatedAt: rested.updatedAt }
+  expect((await save(PATCH, { ...his, data })).status).toBe(200)
+})
+
 test('of two saves at the same moment exactly one is kept', async () => {
   const { path, updatedAt } = await openForm('legal-documents', 'privacy')
   const answers = await Promise.all(
@@ -82,6 +120,7 @@ test('a draft of settings is guarded, and the words of the other are named as a 
   const data = { table: { name: 'Hers' }, updatedAt }
   expect((await save(POST, { cookie: first, path, data })).status).toBe(200)
   expect((await save(POST, { cookie: first, path, data })).status).toBe(200)
+  await letLocksRunOut()
   const refused = await save(POST, { cookie: second, path, data: { table: { name: 'His' }, updatedAt } })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('under Versions')

@@ -37,7 +37,7 @@ test('settings from before there were drafts stay published, and are a version t
     const { docs } = await payload.findGlobalVersions({ slug })
     expect(docs).toHaveLength(1)
     expect(docs[0]).toMatchObject({ latest: true, updatedAt: published.updatedAt })
-    const { globalType, ...words } = published
+    const { globalType, ...words } = { globalType: null, ...published }
     expect(globalType).toBe(slug)
     expect(docs[0]?.version).toMatchObject(words)
   }
