@@ -35,7 +35,8 @@ export const legalDocumentsCollection: CollectionConfig = {
     },
   },
   access: {
-    create: isAdminOrEditor,
+    // Each of them is there from the start, and none can go.
+    create: isNobody,
     read: publishedOrStaff,
     update: isAdminOrEditor,
     delete: isNobody,
@@ -61,9 +62,10 @@ export const legalDocumentsCollection: CollectionConfig = {
       required: true,
       unique: true,
       options: legalSlugs.map((slug) => ({ label: `/legal/${slug}`, value: slug })),
-      access: { update: () => false },
+      // Not by `access`: what nobody may write Payload leaves out when it restores a version, and then misses.
       hooks: { beforeValidate: [refuseSlugChange] },
       admin: {
+        readOnly: true,
         position: 'sidebar',
         description:
           'Where visitors find this document. Other pages and messages link to it, so it cannot change.',

@@ -1,9 +1,12 @@
-import type { Access } from 'payload'
+import type { Access, Where } from 'payload'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
 
-/** Sales see those with whom they share the leads, to hand one over; otherwise as for changes. */
+/**
+ * Everyone sees those with whom they share their work: sales to hand a lead over, editors to know who
+ * is editing what they have opened.
+ */
 export const mayReadStaff: Access = (asked) => {
   const { user } = asked.req
-  if (user?.role !== 'sales') return isAdminOrSelf(asked)
-  return { role: { in: ['admin', 'sales'] } }
+  if (!user || user.role === 'admin') return isAdminOrSelf(asked)
+  return { role: { in: ['admin', user.role] } } satisfies Where
 }

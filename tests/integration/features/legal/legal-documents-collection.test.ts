@@ -5,6 +5,7 @@ import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { paragraph, richText } from '@/lib/rich-text'
 import type { LegalDocument } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
+import { signInAs } from '@tests/support/staff'
 
 const collection = 'legal-documents'
 let payload: Payload
@@ -94,3 +95,16 @@ async function requireDocument(slug: LegalDocument['slug']) {
   if (!document) throw new Error(`There is no document ${slug}`)
   return document
 }
+
+test('an editor brings an earlier version back', async () => {
+  const { id, title } = await requireDocument('privacy')
+  await payload.update({ collection, id, data: { title: 'Data Protection', _status: 'published' } })
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+  })
+  const { user } = await signInAs(payload, 'editor')
+  await payload.restoreVersion({ collection, id: String(docs[0]?.id), overrideAccess: false, user })
+  expect(await requireDocument('privacy')).toMatchObject({ title, _status: 'published' })
+})

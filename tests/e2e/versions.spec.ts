@@ -1,0 +1,26 @@
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publish } from '@tests/support/publish'
+
+test('an earlier version is compared, and brought back to the site', async ({ page }) => {
+  const [before, after] = [`Before ${Date.now()}`, `After ${Date.now()}`]
+  await page.goto('/cms/collections/legal-documents')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  for (const words of [before, after]) {
+    await page.getByLabel('Note above the text').fill(words)
+    await publish(page)
+    await expect(page.getByText('Updated successfully').first()).toBeVisible()
+    await expect.poll(async () => (await page.request.get('/legal/data-processing')).text()).toContain(words)
+  }
+
+  await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  const earlier = page.getByRole('row').filter({ hasText: 'Previously Published' })
+  await earlier.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
+  await page.getByText('Modified only').click()
+  await expect(page.getByText(before).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Note above the text')).toHaveValue(before)
+  await expect.poll(async () => (await page.request.get('/legal/data-processing')).text()).toContain(before)
+})
