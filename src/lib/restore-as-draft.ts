@@ -15,7 +15,7 @@ export function restoreAsDraft(slug: GlobalSlug): Endpoint {
         id: String(req.routeParams?.id),
       })
       // Without the time of the version, which would make it a stale save.
-      const data = { ...version, updatedAt: undefined, createdAt: undefined }
+      const data = { ...version, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
       const doc = await req.payload.updateGlobal({ ...asPerson, data, draft: true })
       return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
     },
