@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/server/start-up/ports'
+import { keepLog } from '@tests/faults/support/logs'
 import { processTree, signalAll } from '@tests/faults/support/process-tree'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
@@ -52,6 +53,7 @@ export async function prepareSite({ databaseUrl = '', ...settings }: Record<stri
     await ended
   }
 
+  keepLog(() => output)
   stopLater(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }))
   stopLater(() => kill('SIGTERM'))
 
