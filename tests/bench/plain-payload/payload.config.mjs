@@ -1,6 +1,7 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 
+/** @type {{ type: 'text', required: true }} */
 const text = { type: 'text', required: true }
 
 /** Payload as its documentation sets it up: one collection that anybody may add to, the fields of a sign-up. */
