@@ -9,7 +9,7 @@ const next = 'node_modules/next/dist/bin/next'
 /** Plain Payload behind plain `next start`, on a database of its own in the same Postgres. */
 export async function startPlainPayload(databaseUrl: string) {
   const ownUrl = await createDatabase(databaseUrl)
-  const env = { ...process.env, DATABASE_URL: ownUrl }
+  const env = { ...process.env, DATABASE_URL: ownUrl, NEXT_TELEMETRY_DISABLED: '1' }
   const run = (words: string[], NODE_ENV: 'development' | 'production') =>
     execFileSync(process.execPath, words, { env: { ...env, NODE_ENV }, stdio: ['ignore', 'pipe', 'pipe'] })
   run([`${folder}/make-tables.mjs`], 'development')

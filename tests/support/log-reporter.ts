@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { FullResult, Reporter, TestCase } from 'playwright/test/reporter'
+import type { FullResult, Reporter, TestCase } from 'playwright/types/testReporter'
 import { findPersonalData } from '@tests/support/find-personal-data'
 
 /**

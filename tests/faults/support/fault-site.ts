@@ -10,8 +10,6 @@ import { stopLater } from '@tests/faults/support/stop-everything'
 
 export const staff = { email: 'admin@example.com', password: 'nine violet anchors near Turku' }
 
-export type FaultSite = Awaited<ReturnType<typeof prepareSite>>
-
 /** The site as `npm start` runs it, not yet started. Without a database it keeps its own. */
 export async function prepareSite({ databaseUrl = '', ...settings }: Record<string, string> = {}) {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'faults-site-'))
