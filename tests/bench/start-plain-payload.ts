@@ -23,6 +23,7 @@ export async function startPlainPayload(databaseUrl: string) {
   while (!(await fetch(url).catch(() => null))) await sleep(200)
   return {
     url,
+    pid: child.pid ?? 0,
     databaseUrl: ownUrl,
     stop: async () => {
       child.kill('SIGTERM')
