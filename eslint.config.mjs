@@ -4,7 +4,7 @@ import nextTypescript from 'eslint-config-next/typescript'
 export default [
   {
     ignores: [
-      '.next/',
+      '**/.next/',
       '.data/',
       'src/payload-types.ts',
       'src/migrations/',

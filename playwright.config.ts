@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/log-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: siteUrl,

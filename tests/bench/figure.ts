@@ -1,9 +1,10 @@
-/** One measured figure: its values, one a round, of which the median may be at most the floor. */
+/** One measured figure: its values, one a round, of which the median may be at most the floor, or at least it. */
 export type Figure = {
   what: string
-  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages'
+  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | 'leads' | '/s'
   values: number[]
   floor: number
+  isLeast?: boolean
 }
 
 const rounds = 5

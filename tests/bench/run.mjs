@@ -25,14 +25,16 @@ for (const file of files) {
   const id = String(file.split('-', 1)[0]).toUpperCase()
   console.log(`Measuring ${id} …`)
   const { measure } = await import(`./${file}`)
-  for (const { what, unit, values, floor } of await measure())
-    rows.push(summary({ id, what, unit, values, floor }))
+  for (const figure of await measure()) rows.push(summary(id, figure))
 }
 console.table(rows)
 process.exit(rows.every(({ pass }) => pass === 'yes') ? 0 : 1)
 
-/** @param {{ id: string, what: string, unit: string, values: number[], floor: number }} figure */
-function summary({ id, what, unit, values, floor }) {
+/**
+ * @param {string} id
+ * @param {import('./figure').Figure} figure
+ */
+function summary(id, { what, unit, values, floor, isLeast = false }) {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   const write = (/** @type {number | undefined} */ value) =>
@@ -42,7 +44,7 @@ function summary({ id, what, unit, values, floor }) {
     what,
     measured: write(middle),
     spread: `${write(sorted[0])} to ${write(sorted.at(-1))}`,
-    floor: `≤ ${write(floor)}`,
-    pass: middle <= floor ? 'yes' : 'NO',
+    floor: `${isLeast ? '≥' : '≤'} ${write(floor)}`,
+    pass: (isLeast ? middle >= floor : middle <= floor) ? 'yes' : 'NO',
   }
 }

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '@tests/faults/run-faults'
-import type { FaultDatabase } from '@tests/faults/support/fault-database'
-import type { FaultSite } from '@tests/faults/support/fault-site'
+import { breakagesOf } from '@tests/faults/support/breakages'
 import { keepLedger } from '@tests/faults/support/ledger'
-import { openStage } from '@tests/faults/support/stage'
+import { openStage, type Stage } from '@tests/faults/support/stage'
 
 const forms = {
   quick: { acknowledged: 600, kills: 12, fast: 1, immediate: 1, crashes: 1, stops: 1, stopTime: 1_000 },
@@ -16,9 +14,10 @@ export const acknowledgedLeads: Fault = {
   target: 'no acknowledged lead is lost over kills, restarts and stops',
   async run(isQuick) {
     const form = isQuick ? forms.quick : forms.long
-    const { database, site } = await openStage()
+    const stage = await openStage()
+    const { database, site } = stage
     const ledger = keepLedger(site.url, 12)
-    const faults = shuffle(listFaults(form, database, site))
+    const faults = shuffle(listFaults(form, stage))
     const step = form.acknowledged / (faults.length + 1)
     for (const [index, fault] of faults.entries()) {
       await ledger.reach(step * (index + 1))
@@ -41,33 +40,15 @@ export const acknowledgedLeads: Fault = {
   },
 }
 
-function listFaults(form: (typeof forms)['quick'], database: FaultDatabase, site: FaultSite) {
+function listFaults(form: (typeof forms)['quick'], stage: Stage) {
+  const { killBackend, restart, crash, stop } = breakagesOf(stage)
   const times = (count: number, fault: () => unknown) => Array.from({ length: count }, () => fault)
-  const killBackend = () =>
-    database
-      .query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1',
-      )
-      .catch(() => {})
-  const restart = (signal: 'SIGINT' | 'SIGQUIT') => async () => {
-    database.signal(signal)
-    await sleep(1_500)
-  }
-  const crash = async () => {
-    await site.kill('SIGKILL')
-    await site.start()
-  }
-  const stop = async () => {
-    await database.stop()
-    await sleep(form.stopTime)
-    await database.start()
-  }
   return [
     ...times(form.kills, killBackend),
-    ...times(form.fast, restart('SIGINT')),
-    ...times(form.immediate, restart('SIGQUIT')),
+    ...times(form.fast, () => restart('SIGINT')),
+    ...times(form.immediate, () => restart('SIGQUIT')),
     ...times(form.crashes, crash),
-    ...times(form.stops, stop),
+    ...times(form.stops, () => stop(form.stopTime)),
   ]
 }
 

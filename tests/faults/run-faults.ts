@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acknowledgedLeads } from '@tests/faults/acknowledged-leads'
 import { databaseAway } from '@tests/faults/database-away'
+import { discreetLogs } from '@tests/faults/discreet-logs'
 import { fullDisk } from '@tests/faults/full-disk'
 import { heavyRequests } from '@tests/faults/heavy-requests'
 import { killedTogether } from '@tests/faults/killed-together'
 import { lateDatabase } from '@tests/faults/late-database'
+import { oneRowPerPerson } from '@tests/faults/one-row-per-person'
 import { pagesWithoutDatabase } from '@tests/faults/pages-without-database'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 
@@ -21,6 +23,7 @@ const faults: Fault[] = [
   heavyRequests,
   databaseAway,
   acknowledgedLeads,
+  oneRowPerPerson,
   pagesWithoutDatabase,
   lateDatabase,
   fullDisk,
@@ -29,11 +32,15 @@ const faults: Fault[] = [
 
 const longest = { quick: 360_000, long: 3_600_000 }
 
-/** Runs the faults one after another and says a row of their table for each. Answers with the exit code. */
+/**
+ * Runs the faults one after another and says a row of their table for each, and one for what the sites
+ * wrote meanwhile. Answers with the exit code.
+ */
 export async function runFaults({ isQuick, wanted }: { isQuick: boolean; wanted: string[] }) {
+  const chosen = faults.filter(({ id }) => wanted.includes(id))
   let failed = 0
   try {
-    for (const fault of faults.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    for (const fault of chosen.length > 0 ? [...chosen, discreetLogs] : []) {
       const { measured, isMet } = await attempt(fault, isQuick)
       if (isMet === false) failed += 1
       const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { emailPart } from '@tests/support/email-part'
 import { bad, good, noText, padding, type Part } from '@tests/support/part'
 
-/** Texts of many scripts that are stored as they are, already composed and without space around them. */
+/** Texts of many scripts as they are stored: composed, and without space around them. */
 const words = fc
   .array(
     fc.constantFrom(
@@ -45,8 +45,8 @@ function line(message: string, tooLong: string) {
     {
       weight: 8,
       arbitrary: fc
-        .tuple(padding, words, padding)
-        .map(([left, text, right]) => good(left + text + right, text)),
+        .tuple(padding, words, padding, fc.constantFrom('NFC', 'NFD'))
+        .map(([left, text, right, form]) => good(left + text.normalize(form) + right, text)),
     },
     fc.constantFrom('', ' ', 'A', ' \u3000', '🚌').map(bad(message)),
     poisoned.map(bad(message)),

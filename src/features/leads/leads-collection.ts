@@ -10,7 +10,6 @@ import { mailFields } from '@/features/leads/mail/mail-fields'
 import { forgetTraces } from '@/features/leads/privacy/forget-traces'
 import { personEndpoint } from '@/features/leads/privacy/person-endpoint'
 import { personField } from '@/features/leads/privacy/person-field'
-import { announceLead } from '@/features/leads/new-leads/announce-lead'
 
 /** What a visitor sent: staff read it, and nobody changes it. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
@@ -35,7 +34,7 @@ export const leadsCollection: CollectionConfig = {
   endpoints: [personEndpoint],
   hooks: {
     beforeChange: [refuseStaleChange],
-    afterChange: [recordPanelChange, announceLead],
+    afterChange: [recordPanelChange],
     afterDelete: [forgetTraces],
   },
   fields: [

@@ -8,8 +8,6 @@ import { findFreePort } from '@/server/start-up/ports'
 import { processTree, signalAll } from '@tests/faults/support/process-tree'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-export type FaultDatabase = Awaited<ReturnType<typeof prepareDatabase>>
-
 /** A Postgres of its own for one fault, not yet started. */
 export async function prepareDatabase() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-database-'))

@@ -4,12 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/server/start-up/ports'
+import { keepLog } from '@tests/faults/support/logs'
 import { processTree, signalAll } from '@tests/faults/support/process-tree'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
 export const staff = { email: 'admin@example.com', password: 'nine violet anchors near Turku' }
-
-export type FaultSite = Awaited<ReturnType<typeof prepareSite>>
 
 /** The site as `npm start` runs it, not yet started. Without a database it keeps its own. */
 export async function prepareSite({ databaseUrl = '', ...settings }: Record<string, string> = {}) {
@@ -52,6 +51,7 @@ export async function prepareSite({ databaseUrl = '', ...settings }: Record<stri
     await ended
   }
 
+  keepLog(() => output)
   stopLater(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }))
   stopLater(() => kill('SIGTERM'))
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { leadsChannel } from '@/features/leads/new-leads/leads-channel'
 import { logError } from '@/lib/log'
 
@@ -13,11 +13,10 @@ let isGathering = false
  * sign-ups gathers into one notice after they are stored. A notice lost with its process costs
  * nothing: a screen counts anew whenever it connects.
  */
-export const announceLead: CollectionAfterChangeHook = ({ doc, operation, req }) => {
-  if (operation !== 'create' || isGathering) return doc
+export function announceLead(payload: Payload) {
+  if (isGathering) return
   isGathering = true
-  setTimeout(() => void send(req.payload), gathering)
-  return doc
+  setTimeout(() => void send(payload), gathering)
 }
 
 async function send(payload: Payload) {

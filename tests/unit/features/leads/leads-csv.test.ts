@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { csvChunks, csvFileName, leadsToCsv } from '@/features/leads/screen/leads-csv'
+import { hostileTexts, madeUpTexts } from './hostile-texts'
 import { readCsv, withoutDefusal } from './read-csv'
 import { someLead } from './some-lead'
 
@@ -7,54 +8,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const hostile = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '=HYPERLINK("http://evil.test","x")',
-  "=cmd|' /C calc'!A0",
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '\tx',
-  ' =1',
-  '\u00a0=1',
-  '\u3000＝1',
-  '\u200b=1',
-  '\ufeff=1',
-  '\u0000=1',
-  '\u202e=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠x',
-  '﹦1',
-  '﹢1',
-  '﹣1',
-  '﹫x',
-  "'",
-  "'=1",
-  "''=1",
-  "'tis",
-  " 'x",
-  '"',
-  '""',
-  '"=1"',
-  'a"b',
-  'a,b',
-  'a;b',
-  'a\r\nb',
-  'a\nb',
-  ',',
-  ' ',
-  "O'Brien",
-  'Łódź 🚲',
-  '😀=1',
-  'a=1',
-  '1-2',
-  'مرحبا',
-]
+/** S8. What a spreadsheet program may run. */
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u
 
 test('the file begins with a byte order mark and the six headings', () => {
   expect(leadsToCsv([])).toBe('\uFEFF"Name","Email","Organization","Industry","Package","Date"\r\n')
@@ -75,24 +30,24 @@ test('a lead without a package says None', () => {
 })
 
 test('no cell begins a formula, and taking off one apostrophe gives back what was stored', () => {
-  const leads = hostile.map((text) => someLead({ name: text, organization: text, package: text }))
+  const leads = hostileTexts.map((text) => someLead({ name: text, organization: text, package: text }))
   const [, ...rows] = readCsv(leadsToCsv(leads))
-  expect(rows).toHaveLength(hostile.length)
+  expect(rows).toHaveLength(hostileTexts.length)
   for (const [index, row] of rows.entries()) {
     expect(row).toHaveLength(6)
     for (const column of [0, 2, 4]) {
-      expect(row[column]).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u)
-      expect(withoutDefusal(row[column])).toBe(hostile[index])
+      expect(row[column]).not.toMatch(formula)
+      expect(withoutDefusal(row[column])).toBe(hostileTexts[index])
     }
   }
 })
 
-test('ten thousand made-up strings come back exactly', () => {
-  const letters = [...'=+-@\'"\t\r\n ,;a1＝＠é😀\u200b\u00a0']
-  const names = Array.from({ length: 10_000 }, (_, seed) => madeUp(seed, letters))
+test('a hundred thousand made-up strings come back exactly, and none begins a formula', () => {
+  const names = madeUpTexts(100_000)
   const [, ...rows] = readCsv(leadsToCsv(names.map((name) => someLead({ name }))))
   expect(rows.map((row) => withoutDefusal(row[0]))).toEqual(names)
-})
+  expect(rows.filter(([name = '']) => formula.test(name))).toEqual([])
+}, 60_000)
 
 test('harmless text is left as it is', () => {
   const names = ["O'Brien", 'a=1', '1-2', 'Łódź', '(x)']
@@ -116,13 +71,3 @@ test('the day is the day on the clock of whoever exports', () => {
   expect(readCsv(leadsToCsv([lateEvening]))[1]?.[5]).toBe('2026-11-21')
   expect(csvFileName(new Date('2027-01-01T03:00:00.000Z'))).toBe('leads-2026-12-31.csv')
 })
-
-/** The same text for the same seed, so that a failure can be run again. */
-function madeUp(seed: number, letters: readonly string[]) {
-  let state = seed + 1
-  const next = (limit: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * limit)
-  }
-  return Array.from({ length: next(8) }, () => letters[next(letters.length)]).join('')
-}

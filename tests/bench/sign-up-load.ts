@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { signUp } from '@tests/support/sign-up'
+
+const connections = 16
+
+type Server = { url: string; pid: number }
+
+export type Load = {
+  acknowledged: number
+  failed: number
+  perSecond: number
+  times: number[]
+  /** Of the server's process, in milliseconds for each that was acknowledged. */
+  processor: number
+}
+
+/** Signs people up over sixteen connections for so long, each person once. Times are in milliseconds. */
+export async function signPeopleUp({ url, pid }: Server, milliseconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let failed = 0
+  const [started, spent] = [performance.now(), processorTime(pid)]
+  const work = async () => {
+    while (performance.now() - started < milliseconds) {
+      const asked = performance.now()
+      const status = await post(url, agent)
+      if (status === 201) times.push(performance.now() - asked)
+      else failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  const seconds = (performance.now() - started) / 1000
+  agent.destroy()
+  const processor = (processorTime(pid) - spent) / times.length
+  return { acknowledged: times.length, failed, perSecond: times.length / seconds, times, processor }
+}
+
+/** Linux counts it in hundredths of a second, for the process itself and for the system on its behalf. */
+function processorTime(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function post(url: string, agent: Agent) {
+  return new Promise<number>((resolve, reject) => {
+    const body = JSON.stringify(signUp())
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stage } from '@tests/faults/support/stage'
+
+/** What breaks under a site while people sign up, each over when its promise is. */
+export function breakagesOf({ database, site }: Pick<Stage, 'database' | 'site'>) {
+  return {
+    killBackend: () =>
+      database
+        .query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1',
+        )
+        .catch(() => {}),
+    /** SIGINT restarts the database in order, SIGQUIT at once. */
+    restart: async (signal: 'SIGINT' | 'SIGQUIT') => {
+      database.signal(signal)
+      await sleep(1_500)
+    },
+    crash: async () => {
+      await site.kill('SIGKILL')
+      await site.start()
+    },
+    stop: async (milliseconds: number) => {
+      await database.stop()
+      await sleep(milliseconds)
+      await database.start()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const integration = 'tests/integration'
+const unit = 'tests/unit'
+
+/**
+ * The targets that are tests of `npm test`, with the words of their row. Files that end in `.spec.ts`
+ * run in a browser.
+ *
+ * @type {Record<string, { target: string, files: string[] }>}
+ */
+export const testedTargets = {
+  R2: {
+    target: '200 parallel submits of one e-mail in 10 spellings: 1 row, 200 successes',
+    files: [`${integration}/app/api/one-row-per-person.test.ts`],
+  },
+  S1: {
+    target:
+      '400 listed and 100,000 generated bodies: no 5xx, the specification’s messages, stored as the rules say',
+    files: [`${integration}/app/api/hostile-bodies.test.ts`],
+  },
+  S2: {
+    target: 'access as listed; a route that is not in the list fails',
+    files: [`${integration}/cms/access-matrix.test.ts`, `${integration}/cms/guard-rest.test.ts`],
+  },
+  S3: {
+    target: 'the list of leads: 401, 403, no-store, the seven fields only',
+    files: [`${integration}/app/api/admin-leads-route.test.ts`],
+  },
+  S4: {
+    target: 'cross-site forms of write refused',
+    files: [`${integration}/cms/cross-site-writes.test.ts`],
+  },
+  S5: {
+    target: '10 tries in 15 minutes; known and unknown alike; no lock-out',
+    files: [`${integration}/features/users/sign-in.test.ts`],
+  },
+  S7: {
+    target: 'Mozilla’s Observatory 115 or more, /cms 95 or more',
+    files: [`${integration}/server/content-policy.test.ts`],
+  },
+  S8: {
+    target: 'CSV: no formula; 100,000 hostile strings come back; Python and LibreOffice read the same',
+    files: [`${unit}/features/leads/leads-csv.test.ts`, `${unit}/features/leads/leads-csv-programs.test.ts`],
+  },
+  S9: {
+    target: '200 first-user posts at once make no account; no default password',
+    files: [`${integration}/features/users/first-admin.test.ts`],
+  },
+  S11: {
+    target: 'export and erase leave nothing; an exact purge; no page asks another host',
+    files: [
+      `${integration}/features/leads/person.test.ts`,
+      `${integration}/features/leads/retention.test.ts`,
+      'tests/e2e/other-hosts.spec.ts',
+    ],
+  },
+  S13: {
+    target: '1,000 forged forwarding headers count as one client',
+    files: [`${integration}/app/api/forged-addresses.test.ts`, `${unit}/server/client-address.test.ts`],
+  },
+  S14: {
+    target: 'drafts and unpublished documents invisible in 12 ways and more',
+    files: ['tests/e2e/hidden-drafts.spec.ts', 'tests/e2e/closed-doors.spec.ts'],
+  },
+  S15: {
+    target: 'exact versions, none below the known-bad, hashes of every package',
+    files: [`${unit}/packages.test.ts`],
+  },
+}
+
+/**
+ * Runs the tests of these targets in their long form and says a row of the table for each. Answers
+ * with the exit code.
+ *
+ * @param {string[]} ids
+ */
+export async function runTestedTargets(ids) {
+  let failed = 0
+  for (const id of ids) {
+    const { target = '', files = [] } = testedTargets[id] ?? {}
+    const inBrowser = files.filter((file) => file.endsWith('.spec.ts'))
+    const others = files.filter((file) => !inBrowser.includes(file))
+    const runs = [
+      ...(others.length > 0 ? [await run(['node_modules/vitest/vitest.mjs', 'run', ...others])] : []),
+      ...(inBrowser.length > 0 ? [await run(['tests/support/run-browser-tests.mjs', ...inBrowser])] : []),
+    ]
+    const output = runs.map((one) => one.output).join('\n')
+    const isMet = runs.every(({ code }) => code === 0)
+    if (!isMet) {
+      failed += 1
+      console.error(output.slice(-4_000))
+    }
+    const passed = [...output.matchAll(/^\s*(?:Tests\s.*?)?(\d+) passed/gm)].reduce(
+      (sum, [, n]) => sum + Number(n),
+      0,
+    )
+    const figures = [...output.matchAll(/figure (\S+): (.*)/g)].filter(([, of]) => of === id)
+    const measured = [`${passed} tests pass`, ...figures.map(([, , text]) => text)].join('; ')
+    console.log(`| ${id} | ${target} | ${measured} | ${isMet ? 'pass' : 'FAIL'} |`)
+  }
+  return failed > 0 ? 1 : 0
+}
+
+/** @param {string[]} words */
+async function run(words) {
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', HOSTILE_BODIES: process.env.HOSTILE_BODIES ?? '100000' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-5_000_000)))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}

@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { FullResult, Reporter, TestCase } from 'playwright/types/testReporter'
+import { findPersonalData } from '@tests/support/find-personal-data'
+
+/**
+ * S10: fails a run of browser tests after which the site's log holds data of a visitor, a token or a
+ * cookie. Playwright passes on what its web server writes, each line with a mark of its own.
+ */
+export default class LogReporter implements Reporter {
+  private log = ''
+
+  onStdOut(chunk: string | Buffer, test?: TestCase) {
+    if (!test) this.log += chunk
+  }
+
+  onStdErr(chunk: string | Buffer, test?: TestCase) {
+    if (!test) this.log += chunk
+  }
+
+  onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    const lines = stripVTControlCharacters(this.log)
+      .split('\n')
+      .filter((line) => line.startsWith('[WebServer]'))
+      .map((line) => line.replace('[WebServer] ', ''))
+    const found = findPersonalData(lines.join('\n'))
+    console.log(`figure S10: ${found.length} of ${lines.length} lines of the site’s log tell of a person`)
+    for (const line of found.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
+    return Promise.resolve(found.length > 0 ? { status: 'failed' } : undefined)
+  }
+}
