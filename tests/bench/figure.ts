@@ -1,7 +1,7 @@
 /** One measured figure: its values, one a round, of which the median may be at most the floor. */
 export type Figure = {
   what: string
-  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages'
+  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | '%' | 'animations' | 'points' | '‰'
   values: number[]
   floor: number
 }
