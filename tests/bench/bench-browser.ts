@@ -4,12 +4,18 @@ import { admin } from '@tests/support/browser-site'
 
 /** The leads screen of that site in a browser, signed in, with all its leads loaded. */
 export async function openLeadsInBrowser(url: string) {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${url}/admin`)
+  const { browser, page } = await openPage(`${url}/admin`)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByText(/leads found/).waitFor({ timeout: 120_000 })
+  return { browser, page }
+}
+
+/** That page in a browser of its own. */
+export async function openPage(address: string) {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(address)
   return { browser, page }
 }

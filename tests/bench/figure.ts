@@ -1,7 +1,7 @@
 /** One measured figure: its values, one a round, of which the median may be at most the floor, or at least it. */
 export type Figure = {
   what: string
-  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | 'leads' | '/s'
+  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | 'leads' | '/s' | '%' | 'animations' | 'points' | '‰'
   values: number[]
   floor: number
   isLeast?: boolean

@@ -9,6 +9,8 @@ import { register } from 'tsx/esm/api'
  */
 register()
 
+/** @type {Record<string, number>} */
+const decimals = { '×': 2, '%': 1 }
 const wanted = process.argv.slice(2).map((id) => id.toLowerCase())
 const files = readdirSync(import.meta.dirname)
   .filter((file) => /^p\d+-.*\.ts$/.test(file))
@@ -38,7 +40,7 @@ function summary(id, { what, unit, values, floor, isLeast = false }) {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   const write = (/** @type {number | undefined} */ value) =>
-    `${Number(value).toFixed(unit === '×' ? 2 : 0)} ${unit}`
+    `${Number(value).toFixed(decimals[unit] ?? 0)} ${unit}`
   return {
     id,
     what,

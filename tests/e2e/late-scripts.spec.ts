@@ -13,4 +13,14 @@ for (const path of ['/', '/legal/privacy']) {
     expect(asked.length).toBeGreaterThan(4)
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.max(...painted))
   })
+
+  test(`on ${path} every first script asks to be compiled as a whole`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const first = [...html.matchAll(/<script type="late" src="([^"]+)">/g)]
+    expect(first.length).toBeGreaterThan(4)
+    for (const [, script = ''] of first) {
+      const [line] = (await (await request.get(script)).text()).split('\n', 1)
+      expect(line?.slice(0, 40), script).toBe('//# allFunctionsCalledOnLoad')
+    }
+  })
 }

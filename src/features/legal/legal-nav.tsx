@@ -3,10 +3,10 @@ import styles from '@/features/legal/legal-lists.module.css'
 
 type Props = {
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
-  current: LegalContent['slug']
+  current?: LegalContent['slug']
 }
 
-/** The legal documents as stations along a line, the one being read marked. */
+/** The legal documents as stations along a line, the one being read marked, if it is one of them. */
 export function LegalNav({ documents, current }: Props) {
   return (
     <nav aria-label="Legal documents">

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
+import { markFirstScripts } from '@/server/build/mark-first-scripts'
 import { collectTrustedCode } from '@/server/content-policy/collect-trusted-code'
 import { StartError } from '@/server/start-up/start-error'
 import type { Shutdown } from '@/server/start-up/shutdown'
@@ -19,6 +20,7 @@ async function build(root: string, shutdown: Shutdown) {
     if (!shutdown.isAsked()) console.error(output)
     throw new StartError('The build failed; its messages are above.')
   }
+  await markFirstScripts(root)
   await stampBuild(root, { begunAt, trustedCode: await collectTrustedCode(root) })
 }
 

@@ -1,42 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
 import type { LegalVersion } from '@/payload-types'
+import type { LegalContent } from '@/features/legal/legal-content'
 import { legalDate } from '@/features/legal/legal-date'
 import { legalHeadings } from '@/features/legal/legal-headings'
+import { LegalNav } from '@/features/legal/legal-nav'
+import page from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 import { VersionComparison } from '@/features/legal/versions/version-comparison'
 import styles from '@/features/legal/versions/version-page.module.css'
 
-type Props = { version: LegalVersion; before: LegalVersion | null }
+type Props = {
+  version: LegalVersion
+  before: LegalVersion | null
+  /** Those in force today, in the order of the list beside the text. */
+  documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
+}
 
 /** One published version of a legal document, and how it differs from the one before it. */
-export function VersionPage({ version, before }: Props) {
+export function VersionPage({ version, before, documents }: Props) {
   const { title, slug, number, publishedDay, effectiveDay, changes, notice, body } = version
   return (
-    <article className={`page-width ${styles.page}`}>
-      <p>
-        <a href={`/legal/${slug}`}>The text in force</a>
-      </p>
-      <h1>
-        {title}, version {number}
-      </h1>
-      <p>
-        Published <Day day={publishedDay} />, in effect from <Day day={effectiveDay} />.
-      </p>
-      {changes && <p>What changed: {changes}</p>}
-      {before && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">Compared with version {before.number}</h2>
-          <VersionComparison before={before} after={version} />
+    <div className={`page-width ${page.page}`}>
+      <div className={page.sidebar}>
+        <p className={`type-label ${page.label}`}>Legal documents</p>
+        <LegalNav documents={documents} />
+      </div>
+      <article className={page.article}>
+        <a href={`/legal/${slug}`} className={page.back}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          The text in force
+        </a>
+        <h1 className={page.title}>
+          {title}, version {number}
+        </h1>
+        <p className={page.updated}>
+          Published <Day day={publishedDay} />, in effect from <Day day={effectiveDay} />.
+        </p>
+        {changes && <p className={styles.summary}>What changed: {changes}</p>}
+        {before && (
+          <section aria-labelledby="changes">
+            <h2 id="changes" className={styles.heading}>
+              Compared with version {before.number}
+            </h2>
+            <VersionComparison before={before} after={version} />
+          </section>
+        )}
+        <section aria-label="The whole text">
+          {notice && (
+            <p className={page.notice} role="note">
+              {notice}
+            </p>
+          )}
+          <LegalText
+            body={body}
+            headings={legalHeadings(body)}
+            renderCookieList={() => <p>[The list of cookies, which today’s text shows.]</p>}
+          />
         </section>
-      )}
-      <section aria-label="The whole text">
-        {notice && <p role="note">{notice}</p>}
-        <LegalText
-          body={body}
-          headings={legalHeadings(body)}
-          renderCookieList={() => <p>[The list of cookies, which today’s text shows.]</p>}
-        />
-      </section>
-    </article>
+      </article>
+    </div>
   )
 }
 

@@ -16,9 +16,9 @@ export function LayerStack({ plates }: { plates: readonly string[] }) {
           <path className="plate-face" d="M190-26 340 40 190 106 40 40z" />
           <PlatePattern index={index} />
           <path className="plate-lead" d="M340 40h34" />
-          <text className="plate-label" x="384" y="45">
-            {label}
-          </text>
+          <foreignObject x="384" y="-12" width="100" height="104">
+            <p className="plate-label">{label}</p>
+          </foreignObject>
         </g>
       ))}
       <path className="stack-trace" d={`M190 ${height - 62}V${top + 40}`} />

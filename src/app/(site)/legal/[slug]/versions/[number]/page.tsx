@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findLegalVersion } from '@/cms/content'
+import { findLegalVersion, listLegalDocuments } from '@/cms/content'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
 // Rendered when it is asked for: an address that anybody can make up must never fill a cache.
@@ -19,5 +19,5 @@ export default async function Page({ params }: Props) {
   const { slug, number } = await params
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
-  return <VersionPage version={found.version} before={found.before} />
+  return <VersionPage version={found.version} before={found.before} documents={await listLegalDocuments()} />
 }

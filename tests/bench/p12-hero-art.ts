@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { openPage } from '@tests/bench/bench-browser'
+import type { Figure } from '@tests/bench/figure'
+import { type TraceEvent, traceWhile } from '@tests/bench/trace'
+import { startSite } from '@tests/support/start-site'
+
+const rounds = 5
+const runTakes = 5_000
+const drawing = /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/
+const scripting = /^(EvaluateScript|FunctionCall)$/
+
+/** What the page's own thread does while the hero's map is drawn once, and what still moves afterwards. */
+export async function measure(): Promise<Figure[]> {
+  const site = await startSite()
+  const { browser, page } = await openPage(site.url)
+  try {
+    await page.waitForTimeout(6_000)
+    const moving = await page.evaluate(runningAnimations)
+    console.log(`  running 6 s after load: ${moving.join(', ')}`)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const [drawn, scripted]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round += 1) {
+      const events = await traceWhile(browser, () => runOnceMore(page))
+      drawn.push((100 * timeOf(events, drawing)) / runTakes)
+      scripted.push(timeOf(events.filter(isOurs), scripting))
+    }
+    const others = moving.filter((name) => name !== 'float').length
+    return [
+      { what: "style and paint of the hero's run, of a core", unit: '%', values: drawn, floor: 5 },
+      { what: "script of the hero's run", unit: 'ms', values: scripted, floor: 0 },
+      { what: 'floats 6 s after load', unit: 'animations', values: [moving.length - others], floor: 2 },
+      { what: 'other motion 6 s after load', unit: 'animations', values: [others], floor: 0 },
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** Runs in the page. */
+function runningAnimations() {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a script’s'))
+}
+
+/** Takes the animations of the map away and gives them back, so that they run from their start. */
+async function runOnceMore(page: Page) {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('.transect-map * { animation: none !important }')
+    document.adoptedStyleSheets = [still]
+    requestAnimationFrame(() => requestAnimationFrame(() => (document.adoptedStyleSheets = [])))
+  })
+  await page.waitForTimeout(runTakes)
+}
+
+/** Milliseconds of processor time on the page's main thread. */
+function timeOf(events: TraceEvent[], names: RegExp) {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  return events
+    .filter(({ name, pid, tid }) => names.test(name) && pid === main?.pid && tid === main?.tid)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
+}
+
+function isOurs({ args }: TraceEvent) {
+  return args?.data?.url?.includes('/_next/') ?? false
+}
