@@ -160,7 +160,9 @@ async function breakPublishing() {
   await pool.query(`create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'killed' using errcode = 'XX001'; end $$`)
   await pool.query('create trigger fail before insert on _pages_v for each row execute function fail()')
-  return () => pool.query('drop trigger fail on _pages_v; drop function fail')
+  return async () => {
+    await pool.query('drop trigger fail on _pages_v; drop function fail')
+  }
 }
 
 /** Lets this much time pass for a schedule that failed. */
