@@ -8,6 +8,7 @@ import * as migration_20261121_110500_content_receipts from './20261121_110500_c
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
 import * as migration_20261121_155807_schedules_and_requests from './20261121_155807_schedules_and_requests';
+import * as migration_20261121_180500_receipt_expectations from './20261121_180500_receipt_expectations';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_155807_schedules_and_requests.up,
     down: migration_20261121_155807_schedules_and_requests.down,
-    name: '20261121_155807_schedules_and_requests'
+    name: '20261121_155807_schedules_and_requests',
+  },
+  {
+    up: migration_20261121_180500_receipt_expectations.up,
+    down: migration_20261121_180500_receipt_expectations.down,
+    name: '20261121_180500_receipt_expectations'
   },
 ];
