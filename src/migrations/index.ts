@@ -9,6 +9,7 @@ import * as migration_20261121_112710_sections_and_campaigns from './20261121_11
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
 import * as migration_20261121_155807_schedules_and_requests from './20261121_155807_schedules_and_requests';
 import * as migration_20261121_180500_receipt_expectations from './20261121_180500_receipt_expectations';
+import * as migration_20261121_185203_deletions_and_given_up_mails from './20261121_185203_deletions_and_given_up_mails';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261121_180500_receipt_expectations.up,
     down: migration_20261121_180500_receipt_expectations.down,
-    name: '20261121_180500_receipt_expectations'
+    name: '20261121_180500_receipt_expectations',
+  },
+  {
+    up: migration_20261121_185203_deletions_and_given_up_mails.up,
+    down: migration_20261121_185203_deletions_and_given_up_mails.down,
+    name: '20261121_185203_deletions_and_given_up_mails'
   },
 ];

@@ -10,6 +10,7 @@ import { mailFields } from '@/features/leads/mail/mail-fields'
 import { forgetTraces } from '@/features/leads/privacy/forget-traces'
 import { personEndpoint } from '@/features/leads/privacy/person-endpoint'
 import { personField } from '@/features/leads/privacy/person-field'
+import { recordLeadDelete } from '@/features/leads/privacy/record-lead-delete'
 import { announceLead } from '@/features/leads/new-leads/announce-lead'
 
 /** What a visitor sent: staff read it, and nobody changes it. */
@@ -36,7 +37,7 @@ export const leadsCollection: CollectionConfig = {
   hooks: {
     beforeChange: [refuseStaleChange],
     afterChange: [recordPanelChange, announceLead],
-    afterDelete: [forgetTraces],
+    afterDelete: [forgetTraces, recordLeadDelete],
   },
   fields: [
     { name: 'name', type: 'text', required: true, ...asSent },
