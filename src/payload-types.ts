@@ -999,12 +999,14 @@ export interface WaitlistLead {
     sentAt?: string | null;
     dueAt?: string | null;
     attempts?: number | null;
+    givenUpAt?: string | null;
     problem?: string | null;
   };
   teamNotice?: {
     sentAt?: string | null;
     dueAt?: string | null;
     attempts?: number | null;
+    givenUpAt?: string | null;
     problem?: string | null;
   };
   notice?: {
@@ -1051,10 +1053,11 @@ export interface LeadExport {
  */
 export interface PersonRequest {
   id: string;
-  kind: 'export' | 'erase';
+  kind: 'export' | 'erase' | 'delete';
   authorName: string;
   author?: (string | null) | User;
   isFound: boolean;
+  leadId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1630,6 +1633,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
         sentAt?: T;
         dueAt?: T;
         attempts?: T;
+        givenUpAt?: T;
         problem?: T;
       };
   teamNotice?:
@@ -1638,6 +1642,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
         sentAt?: T;
         dueAt?: T;
         attempts?: T;
+        givenUpAt?: T;
         problem?: T;
       };
   notice?:
@@ -1687,6 +1692,7 @@ export interface PersonRequestsSelect<T extends boolean = true> {
   authorName?: T;
   author?: T;
   isFound?: T;
+  leadId?: T;
   updatedAt?: T;
   createdAt?: T;
 }

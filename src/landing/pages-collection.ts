@@ -25,6 +25,7 @@ export const pagesCollection: CollectionConfig = {
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
+      beforeListTable: ['/src/features/publishing/deletion-receipt#DeletionReceipt'],
       edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
     },
   },

@@ -1,10 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { contentChannel } from '@/lib/content-channel'
-import { recordReceipt } from '@/lib/receipt/record-receipt'
+import { documentPath } from '@/lib/document-path'
+import { recordDelete, recordLeaving, recordReceipt } from '@/lib/receipt/record-receipt'
 import { requestDatabase } from '@/lib/request-database'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionSlug,
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
@@ -23,12 +25,16 @@ async function announceContent(req: PayloadRequest) {
 
 export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (isDraftSave(doc, req)) return doc
+  const document = `${collection.slug}:${doc.id}`
   if (doc._status === 'published') {
     await recordReceipt(req, {
-      document: `${collection.slug}:${doc.id}`,
+      document,
+      path: documentPath(collection.slug, doc.slug),
       fields: collection.flattenedFields,
       data: doc,
     })
+  } else if (doc._status === 'draft' && !(await isOnSite(collection.slug, doc.id, req))) {
+    await recordLeaving(req, document)
   }
   await announceContent(req)
   return doc
@@ -39,7 +45,14 @@ function isDraftSave(doc: { _status?: unknown }, { query }: PayloadRequest) {
   return doc._status === 'draft' && String(query.draft) === 'true'
 }
 
-export const announceContentDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+/** A draft that a program saves may stand beside what visitors see. */
+async function isOnSite(collection: CollectionSlug, id: string, req: PayloadRequest) {
+  const where = { id: { equals: id }, _status: { equals: 'published' } }
+  return Boolean(await req.payload.db.findOne({ collection, where, req }))
+}
+
+export const announceContentDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  await recordDelete(req, collection.slug, doc.id)
   await announceContent(req)
   return doc
 }
@@ -47,7 +60,7 @@ export const announceContentDelete: CollectionAfterDeleteHook = async ({ doc, re
 export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (isDraftSave(doc, req)) return doc
   if (doc._status === 'published') {
-    await recordReceipt(req, { document: global.slug, fields: global.flattenedFields, data: doc })
+    await recordReceipt(req, { document: global.slug, path: null, fields: global.flattenedFields, data: doc })
   }
   await announceContent(req)
   return doc

@@ -8,7 +8,9 @@ import * as migration_20261121_110500_content_receipts from './20261121_110500_c
 import * as migration_20261121_112710_sections_and_campaigns from './20261121_112710_sections_and_campaigns';
 import * as migration_20261121_120645_editors_desk from './20261121_120645_editors_desk';
 import * as migration_20261121_155807_schedules_and_requests from './20261121_155807_schedules_and_requests';
+import * as migration_20261121_180500_receipt_expectations from './20261121_180500_receipt_expectations';
 import * as migration_20261121_181411_settings_drafts from './20261121_181411_settings_drafts';
+import * as migration_20261121_190029_deletions_and_given_up_mails from './20261121_190029_deletions_and_given_up_mails';
 
 export const migrations = [
   {
@@ -62,8 +64,18 @@ export const migrations = [
     name: '20261121_155807_schedules_and_requests',
   },
   {
+    up: migration_20261121_180500_receipt_expectations.up,
+    down: migration_20261121_180500_receipt_expectations.down,
+    name: '20261121_180500_receipt_expectations',
+  },
+  {
     up: migration_20261121_181411_settings_drafts.up,
     down: migration_20261121_181411_settings_drafts.down,
-    name: '20261121_181411_settings_drafts'
+    name: '20261121_181411_settings_drafts',
+  },
+  {
+    up: migration_20261121_190029_deletions_and_given_up_mails.up,
+    down: migration_20261121_190029_deletions_and_given_up_mails.down,
+    name: '20261121_190029_deletions_and_given_up_mails'
   },
 ];

@@ -55,6 +55,10 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.getByLabel('Address', { exact: false }).first().fill(`${slug}-again`)
   await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible()
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText(
+    `showed the text at /for/${slug}-again, and led there from /for/${slug},`,
+  )
   await status(page.request, `/for/${slug}`).toBe(308)
   const moved = await page.goto(`/for/${slug}?utm=1`)
   expect(moved?.status()).toBe(200)
@@ -65,7 +69,16 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByText('Unpublish', { exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await status(page.request, `/for/${slug}-again`).toBe(404)
+  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again within`)
+  expect((await page.request.get(`/for/${slug}-again`)).status()).toBe(404)
+
+  await publish(page)
+  await expect(receipt).toContainText('Live.')
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByText('Delete', { exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/collections\/pages(\?|$)/)
+  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again within`)
 })
 
 for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {

@@ -26,6 +26,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await form.getByLabel('Type the address again').fill(lead.email)
   await erase.click()
   await expect(form.getByRole('status')).toHaveText('Erased: the lead, its mails and its history.')
+  await expect(form.getByRole('status')).toBeFocused()
   await expect(page.getByRole('row', { name: /Erased/ })).toHaveCount(1)
   expect(await askDatabase('select 1 from waitlist_leads')).toHaveLength(1)
 })

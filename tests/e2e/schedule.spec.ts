@@ -83,11 +83,18 @@ test('one that is overdue or was refused is told on the dashboard until it is re
       values (gen_random_uuid(), $1, 'publish', now(), 'refused', 'A rule said no.')`,
     [title],
   )
+  const late = `Publish nothing late on day ${Date.now()}`
+  await query(
+    `insert into schedules (id, title, action, at, state, outcome)
+      values (gen_random_uuid(), $1, 'publish', now() - interval '1 hour', 'waiting', 'The last attempt failed.')`,
+    [late],
+  )
   await page.goto('/cms')
   await signIn(page)
   const warnings = page.getByRole('region', { name: 'Scheduled changes that did not happen' })
   await expect(warnings).toContainText(`${title}: refused. A rule said no.`)
-  await query('delete from schedules where title = $1', [title])
+  await expect(warnings).toContainText(`${late}: overdue. The site has not done it. The last attempt failed.`)
+  await query('delete from schedules where title in ($1, $2)', [title, late])
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)

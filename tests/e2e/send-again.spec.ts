@@ -39,6 +39,8 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await page.goto(`/cms/collections/waitlist-leads/${id}`)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(/The mail (is already on its way|has been sent already)\./)).toBeVisible()
   const [after] = await askDatabase('select team_notice_problem as problem from waitlist_leads')
   expect(after.problem).toBeNull()
 })

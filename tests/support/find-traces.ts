@@ -1,13 +1,13 @@
 import { openPayload } from '@/cms/payload'
 import { keyedHash } from '@/lib/keyed-hash'
 
-/** Every table of the database that still has something of this person, by e-mail, id, or keyed hash. */
-export async function findTraces(email: string, id: string) {
+/** Every table of the database that still has something of this person, by e-mail or its keyed hash, or other signs such as an id. */
+export async function findTraces(email: string, ...others: string[]) {
   const { pool } = (await openPayload()).db
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   )
-  const signs = [email, id, keyedHash('sign-ups of an e-mail address', email)]
+  const signs = [email, ...others, keyedHash('sign-ups of an e-mail address', email)]
   const found: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await pool.query(

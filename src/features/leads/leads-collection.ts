@@ -10,6 +10,7 @@ import { mailFields } from '@/features/leads/mail/mail-fields'
 import { forgetTraces } from '@/features/leads/privacy/forget-traces'
 import { personEndpoint } from '@/features/leads/privacy/person-endpoint'
 import { personField } from '@/features/leads/privacy/person-field'
+import { recordLeadDelete } from '@/features/leads/privacy/record-lead-delete'
 
 /** What a visitor sent: staff read it, and nobody changes it. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
@@ -35,7 +36,7 @@ export const leadsCollection: CollectionConfig = {
   hooks: {
     beforeChange: [refuseStaleChange],
     afterChange: [recordPanelChange],
-    afterDelete: [forgetTraces],
+    afterDelete: [forgetTraces, recordLeadDelete],
   },
   fields: [
     { name: 'name', type: 'text', required: true, ...asSent },

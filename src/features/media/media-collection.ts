@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
+import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { requirePicture } from '@/features/media/require-picture'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/store-settings'
@@ -19,6 +20,9 @@ const keptOnDisk: CollectionConfig = {
     group: 'Content',
     useAsTitle: 'alt',
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+    },
   },
   access: {
     create: isAdminOrEditor,
@@ -27,7 +31,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
-    afterChange: [announceContentChange],
+    afterChange: [recordPictureReceipt, announceContentChange],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],
   },

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { instanceName } from '@/features/publishing/instance-name'
+import { findStaleAddress } from '@/features/publishing/find-stale-address'
 import { lookForWords } from '@/features/publishing/look-for-words'
+import { expected } from '@/lib/receipt/expected'
 
 type Place = {
   /** Where this very instance answers, whatever stands before it. */
@@ -10,21 +12,22 @@ type Place = {
   paths: string[]
 }
 
-const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()) }))
+const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()), expected }))
 
 /**
  * Fetches this instance's own public pages, as a visitor gets them, and answers for each document
- * published in the last minutes whether its new words are there.
+ * published in the last minutes whether its new words are there, and whether what left an address did.
  */
 export async function answerReceipts(payload: Payload, { origin, paths }: Place) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    select id, sought from content_receipts
+    select id, sought, expected from content_receipts
     where saved_at > now() - interval '5 minutes' and not answers ? ${instanceName}`)
   const open = questions.parse(rows)
   if (open.length === 0) return
   const pages = await Promise.all(paths.map((path) => fetchPage(origin, path)))
-  for (const { id, sought } of open) {
-    const answer = lookForWords(sought, pages)
+  for (const { id, sought, expected } of open) {
+    const found = lookForWords(sought, pages)
+    const answer = { ...found, broken: [...found.broken, ...(await findStaleAddress(origin, expected))] }
     await payload.db.drizzle.execute(sql`
       update content_receipts set answers = answers || jsonb_build_object(${instanceName}::text,
         ${JSON.stringify(answer)}::jsonb

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Receipt } from '@/features/publishing/receipt'
+import { expected } from '@/lib/receipt/expected'
 
 const answer = z.object({
   took: z.number(),
@@ -15,27 +16,29 @@ const stored = z.array(
     savedAt: z.coerce.date(),
     sinceSaved: z.coerce.number(),
     sought: z.array(z.string()),
+    expected,
     answers: z.record(z.string(), answer),
     running: z.array(z.string()),
   }),
 )
 
-/** What the running instances found after this document was published last; null where it never was. */
+/** What the running instances found after this document was published or taken off last; null where it never was. */
 export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
   // An instance says every ten seconds that it runs. One that started later shows what is published anyway.
   const { rows } = await payload.db.drizzle.execute(sql`
-    select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", sought, answers,
-      coalesce((select jsonb_agg(name order by name) from site_instances
+    select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", sought, expected,
+      answers, coalesce((select jsonb_agg(name order by name) from site_instances
         where seen_at > now() - interval '30 seconds'), '[]') as running
     from content_receipts where document = ${document}`)
   const receipt = stored.parse(rows)[0]
   if (!receipt) return null
-  const { savedAt, sinceSaved, sought, answers, running } = receipt
+  const { savedAt, sinceSaved, sought, expected, answers, running } = receipt
   const isRecent = sinceSaved < 60
   return {
     savedAt: savedAt.toISOString(),
     isOverdue: sinceSaved > patience,
     sought: sought.length,
+    ...expected,
     answers: Object.entries(answers).map(([instance, found]) => ({ instance, ...found })),
     silent: isRecent ? running.filter((name) => !(name in answers)) : [],
   }

@@ -1,5 +1,7 @@
-/** What the running instances of the site answered after a document was published. */
-export type Receipt = {
+import type { Expected } from '@/lib/receipt/expected'
+
+/** What the running instances of the site answered after a document was published or taken off the site. */
+export type Receipt = Expected & {
   savedAt: string
   /** So much time has passed that an instance that is still silent needs a look. */
   isOverdue: boolean

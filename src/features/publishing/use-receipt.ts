@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { describeReceipt } from '@/features/publishing/describe-receipt'
 import type { Receipt } from '@/features/publishing/receipt'
+import { untilVisible } from '@/lib/until-visible'
 
 const pause = 400
 
-/** The last receipt of a document, asked for again while instances are still to answer. */
-export function useReceipt(document: string | null, savedAt: number) {
+/**
+ * The last receipt of a document, asked for again while instances are still to answer, and anew with
+ * each `change`.
+ */
+export function useReceipt(document: string | null, change: string) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   useEffect(() => {
     if (!document) return
     const stopping = new AbortController()
     void follow(document, stopping.signal, setReceipt)
     return () => stopping.abort()
-  }, [document, savedAt])
+  }, [document, change])
   return receipt
 }
 
@@ -23,6 +27,7 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
     if (receipt) show(receipt)
     if (!receipt || describeReceipt(receipt).state !== 'checking' || receipt.isOverdue) return
     await new Promise((resolve) => setTimeout(resolve, pause))
+    await untilVisible(signal)
   }
 }
 

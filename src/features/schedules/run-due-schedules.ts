@@ -1,9 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
-import { carryOut, inTransaction } from '@/features/schedules/carry-out'
+import { carryOut } from '@/features/schedules/carry-out'
+import { failureSentence, isPausing } from '@/features/schedules/failed-attempts'
 import { findSiteZone } from '@/features/schedules/find-site-zone'
 import { refusalSentence } from '@/features/schedules/refusal-sentence'
 import { mayEditContent } from '@/lib/access'
+import { inTransaction } from '@/lib/in-transaction'
 import { logError } from '@/lib/log'
 import { requestDatabase } from '@/lib/request-database'
 import { momentText } from '@/lib/wall-time'
@@ -16,8 +18,8 @@ class AnotherRunner extends Error {}
 
 /**
  * Carries out the schedules whose moment has come, also those it came for while the site was down, in
- * the order of their moments. What fails for another reason than a rule of the content waits for the
- * next run, and so does whatever is scheduled for the same document after it.
+ * the order of their moments. What fails for another reason than a rule of the content is tried again
+ * after a pause, and whatever is scheduled for the same document after it waits with it.
  */
 export async function runDueSchedules(payload: Payload) {
   const { docs } = await payload.find({
@@ -31,6 +33,10 @@ export async function runDueSchedules(payload: Payload) {
   for (const schedule of docs) {
     const document = schedule.document?.value
     if (stuck.has(document)) continue
+    if (isPausing(schedule)) {
+      stuck.add(document)
+      continue
+    }
     try {
       await attempt(payload, schedule)
     } catch (error) {
@@ -38,16 +44,21 @@ export async function runDueSchedules(payload: Payload) {
       if (error instanceof AnotherRunner) return
       stuck.add(document)
       logError(`schedule ${schedule.id} could not be carried out and waits`, error)
+      await settle(payload, schedule, 'waiting', failureSentence(error))
     }
   }
 }
 
 async function attempt(payload: Payload, schedule: Schedule) {
   const refusal = await fire(payload, schedule)
-  if (refusal === null) return
+  if (refusal !== null) await settle(payload, schedule, 'refused', refusal)
+}
+
+/** Notes what came of an attempt, unless another instance has done it meanwhile. */
+async function settle(payload: Payload, { id }: Schedule, state: Schedule['state'], outcome: string) {
   await payload.db.drizzle.execute(sql`
-    update schedules set state = 'refused', outcome = ${refusal}, updated_at = now()
-    where id = ${schedule.id} and state = 'waiting'`)
+    update schedules set state = ${state}, outcome = ${outcome}, updated_at = ${new Date().toISOString()}
+    where id = ${id} and state = 'waiting'`)
 }
 
 /** @returns why it was refused, or null where it was done, here or by another instance. */

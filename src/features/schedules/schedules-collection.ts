@@ -44,7 +44,6 @@ export const schedulesCollection: CollectionConfig = {
   disableDuplicate: true,
   lockDocuments: false,
   indexes: [{ fields: ['state', 'at'] }],
-  // Before the row is written, whose reference would hold up what the rehearsal writes.
   hooks: { beforeChange: [refuseHopeless, describeSchedule] },
   fields: [
     savedByField,

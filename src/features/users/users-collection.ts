@@ -7,6 +7,7 @@ import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { mayReadStaff } from '@/features/users/may-read-staff'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
+import { setUnknownPassword } from '@/features/users/set-unknown-password'
 
 const roleLabels = {
   admin: 'Admin: everything',
@@ -49,7 +50,7 @@ export const usersCollection: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
-    beforeOperation: [limitSignIn, requireStrongPassword],
+    beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice],
   },
@@ -63,6 +64,14 @@ export const usersCollection: CollectionConfig = {
     },
   ],
   fields: [
+    {
+      name: 'invitation',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/features/users/invitation-note#InvitationNote' },
+      },
+    },
     { name: 'name', type: 'text', required: true, maxLength: 120 },
     {
       name: 'role',

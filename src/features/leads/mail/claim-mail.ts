@@ -44,7 +44,8 @@ export async function settleMail(
   const change = outcome.isSent
     ? sql`${column.dueAt} = null, ${column.problem} = null, ${column.sentAt} = now()`
     : sql`${column.problem} = ${outcome.problem},
-        ${column.dueAt} = now() + make_interval(secs => ${outcome.retryIn}::int)`
+        ${column.dueAt} = now() + make_interval(secs => ${outcome.retryIn}::int),
+        ${column.givenUpAt} = case when ${outcome.problem !== null && outcome.retryIn === null} then now() end`
   const { rowCount } = await payload.db.drizzle.execute(sql`
     update waitlist_leads set ${change}
     where id = ${id}::uuid and ${column.attempts} = ${attempts} and ${column.dueAt} is not null`)

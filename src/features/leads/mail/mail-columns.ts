@@ -10,5 +10,6 @@ export function columnsOf(kind: MailKind) {
     dueAt: column('due_at'),
     sentAt: column('sent_at'),
     problem: column('problem'),
+    givenUpAt: column('given_up_at'),
   }
 }

@@ -36,6 +36,13 @@ export function mailStateField(name: MailKind): Field {
         ],
       },
       {
+        name: 'givenUpAt',
+        label: 'Given up',
+        index: true,
+        ...time,
+        admin: { ...time.admin, condition: (_, mail) => Boolean(mail?.givenUpAt) },
+      },
+      {
         name: 'problem',
         type: 'text',
         ...kept,

@@ -8,7 +8,7 @@ import { apiRequest } from '@/lib/http-client'
 type SendAgainButtonProps = {
   lead: string
   kind: MailKind
-  /** Whether the mail was given up. A button that was pressed stays, for whoever has the focus on it. */
+  /** Whether the mail was given up. A button that was pressed stays, for whoever has the focus on it, and may be pressed again. */
   isOffered: boolean
   className: string
   onSent?: () => void
@@ -21,8 +21,9 @@ export function SendAgainButton({ lead, kind, isOffered, className, onSent }: Se
   const [problem, setProblem] = useState('')
 
   const ask = async () => {
-    if (isAsking || said) return
+    if (isAsking) return
     setIsAsking(true)
+    setSaid('')
     setProblem('')
     try {
       const answer = await apiRequest('POST', `/api/admin/leads/${lead}/mails`, { kind })
@@ -35,16 +36,11 @@ export function SendAgainButton({ lead, kind, isOffered, className, onSent }: Se
     }
   }
 
+  const isShown = isOffered || isAsking || said || problem
   return (
     <>
-      {(isOffered || said) && (
-        <button
-          type="button"
-          aria-busy={isAsking}
-          aria-disabled={Boolean(said)}
-          onClick={() => void ask()}
-          className={className}
-        >
+      {isShown && (
+        <button type="button" aria-busy={isAsking} onClick={() => void ask()} className={className}>
           Send again
         </button>
       )}

@@ -12,7 +12,7 @@ const outcomes = z.array(z.object({ outcome: z.enum(['renewed', 'waiting', 'sent
  * there is no such lead. Whether this person may follow leads up is for the caller to have asked.
  */
 export async function sendAgain(payload: Payload, { lead, kind }: { lead: string; kind: MailKind }) {
-  const { attempts, dueAt, sentAt, problem } = columnsOf(kind)
+  const { attempts, dueAt, sentAt, problem, givenUpAt } = columnsOf(kind)
   const { rows } = await payload.db.drizzle.execute(sql`
     with mail as (
       select id, case
@@ -24,7 +24,8 @@ export async function sendAgain(payload: Payload, { lead, kind }: { lead: string
         end as outcome
       from waitlist_leads where id = ${lead}::uuid for update
     ), renewed as (
-      update waitlist_leads as lead set ${attempts} = 0, ${dueAt} = now(), ${problem} = null
+      update waitlist_leads as lead set ${attempts} = 0, ${dueAt} = now(), ${problem} = null,
+        ${givenUpAt} = null
       from mail where lead.id = mail.id and outcome = 'renewed'
     )
     select outcome from mail`)

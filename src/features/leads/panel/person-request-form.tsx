@@ -2,7 +2,7 @@
 
 import { Button, TextInput } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '@/features/leads/screen/failure-text'
 import { apiRequest } from '@/lib/http-client'
 import { saveFile } from '@/lib/save-file'
@@ -19,6 +19,7 @@ export function PersonRequestForm() {
   const [said, setSaid] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
+  const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
 
   const ask = async (kind: 'export' | 'erase') => {
@@ -33,7 +34,11 @@ export function PersonRequestForm() {
       if (kind === 'export') saveFile(await answer.blob(), 'person.json')
       setSaid(kind === 'export' ? 'Downloaded as person.json.' : await answer.text())
       setRepeated(null)
-      if (kind === 'erase') setEmail('')
+      if (kind === 'erase') {
+        setEmail('')
+        // The button that had the focus goes away with its question.
+        result.current?.focus()
+      }
       router.refresh()
     } catch (error) {
       setSaid(error instanceof Error ? failureText(error) : 'Please try again.')
@@ -84,7 +89,9 @@ export function PersonRequestForm() {
           </Button>
         </fieldset>
       )}
-      <p role="status">{said}</p>
+      <p ref={result} role="status" tabIndex={-1}>
+        {said}
+      </p>
     </form>
   )
 }

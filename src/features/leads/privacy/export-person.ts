@@ -12,7 +12,7 @@ export async function exportPerson(payload: Payload, email: string, by: Asker) {
     depth: 0,
   })
   const [lead] = docs
-  await recordPersonRequest(payload, by, { kind: 'export', isFound: Boolean(lead) })
+  await recordPersonRequest({ payload }, by, { kind: 'export', isFound: Boolean(lead) })
   if (!lead) return null
   const { docs: followUp } = await payload.find({
     collection: 'lead-events',

@@ -3,8 +3,8 @@ import { isAdmin, isNobody } from '@/lib/access'
 import { personRequestEndpoint } from '@/features/leads/privacy/person-request-endpoint'
 
 /**
- * Who took out or erased what is kept about a person, and when. It does not say about whom: after an
- * erasure nothing of the person is to be left. Its list in the panel holds the form for such requests.
+ * Who took out or erased what is kept about a person, or deleted a lead, and when. It does not say about
+ * whom: after that nothing of the person is to be left. The id of a lead that is gone leads nowhere. Its list in the panel holds the form for such requests.
  */
 export const personRequestsCollection: CollectionConfig = {
   slug: 'person-requests',
@@ -13,7 +13,7 @@ export const personRequestsCollection: CollectionConfig = {
     hideAPIURL: true,
     group: 'Administration',
     useAsTitle: 'authorName',
-    defaultColumns: ['createdAt', 'kind', 'authorName', 'isFound'],
+    defaultColumns: ['createdAt', 'kind', 'authorName', 'isFound', 'leadId'],
     hidden: ({ user }) => user?.role !== 'admin',
     components: { beforeListTable: ['/src/features/leads/panel/person-request-form#PersonRequestForm'] },
   },
@@ -29,10 +29,12 @@ export const personRequestsCollection: CollectionConfig = {
       options: [
         { value: 'export', label: 'Exported' },
         { value: 'erase', label: 'Erased' },
+        { value: 'delete', label: 'Lead deleted by hand' },
       ],
     },
     { name: 'authorName', label: 'By', type: 'text', required: true },
     { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
     { name: 'isFound', label: 'Something was kept', type: 'checkbox', required: true },
+    { name: 'leadId', label: 'Id of the lead', type: 'text' },
   ],
 }

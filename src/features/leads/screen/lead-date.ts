@@ -19,6 +19,11 @@ export function clockTime(instant: Date) {
   return [instant.getHours(), instant.getMinutes(), instant.getSeconds()].map(twoDigits).join(':')
 }
 
+/** Both to the minute, such as `21 Nov 2026, 14:05`. */
+export function readableMoment(instant: Date) {
+  return `${readableDay(instant)}, ${clockTime(instant).slice(0, 5)}`
+}
+
 function twoDigits(number: number) {
   return String(number).padStart(2, '0')
 }

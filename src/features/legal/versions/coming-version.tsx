@@ -1,4 +1,4 @@
-import { legalDate } from '@/features/legal/legal-date'
+import { comingSentence } from '@/features/legal/versions/coming-sentence'
 import type { VersionLine } from '@/features/legal/versions/legal-entry'
 import styles from '@/features/legal/versions/version-page.module.css'
 
@@ -8,7 +8,7 @@ export function ComingVersion({ coming }: { coming: VersionLine | null }) {
   const { slug, number, effectiveDay, changes } = coming
   return (
     <p className={styles.coming} role="note">
-      This text changes on {legalDate(effectiveDay).text}. {changes}{' '}
+      {comingSentence(effectiveDay)} {changes}{' '}
       <a href={`/legal/${slug}/versions/${number}`}>Read what will change</a>
     </p>
   )

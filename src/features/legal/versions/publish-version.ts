@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/lib/panel-refusal'
+import { noteComingText } from '@/lib/receipt/coming-text'
 import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
+import { comingSentence } from '@/features/legal/versions/coming-sentence'
 import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 
@@ -41,11 +43,19 @@ async function requireEffectiveDay(wanted: string | null | undefined, req: Paylo
 
 /** Keeps what was published as a version of its own, in the same transaction; the same text again makes none. */
 export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ doc, req }) => {
-  if (doc._status === 'published') await addVersion(doc, req, announced.get(req)?.get(doc.slug))
+  if (doc._status !== 'published') return doc
+  const added = await addVersion(doc, req, announced.get(req)?.get(doc.slug))
+  if (added && Date.parse(added.effectiveAt) > Date.now()) {
+    const day = legalDate(added.effectiveDay).text
+    noteComingText(req, `legal-documents:${doc.id}`, {
+      day,
+      announcement: comingSentence(added.effectiveDay),
+    })
+  }
   return doc
 }
 
-/** Adds the text of a document to its versions where it is another than the last one. */
+/** Adds the text of a document to its versions where it is another than the last one; answers what was added. */
 export async function addVersion(doc: LegalDocument, req: PayloadRequest, change?: Change) {
   const facts = await findLegalFacts(req)
   const { docs } = await req.payload.find({
@@ -59,12 +69,12 @@ export async function addVersion(doc: LegalDocument, req: PayloadRequest, change
   const [last] = docs
   const { title, slug, summary, notice, lastUpdated } = doc
   const text = { title, summary, notice, lastUpdated, body: fillInFacts(doc.body, facts) }
-  if (last && isDeepStrictEqual(essence(text), essence(last))) return
+  if (last && isDeepStrictEqual(essence(text), essence(last))) return null
   const today = dayIn(facts.timeZone, new Date())
   // A correction of a text that is still to come takes effect with it, and never before it.
   const days = [change?.effectiveDay ?? today, last?.effectiveDay ?? today, today].toSorted()
   const effectiveDay = days.at(-1) ?? today
-  await req.payload.create({
+  return req.payload.create({
     collection: 'legal-versions',
     data: {
       ...text,

@@ -66,7 +66,7 @@ function ScheduleNote({ schedule: { title, state, outcome, isOverdue } }: { sche
     <p style={{ margin: 0, color: isTrouble ? 'var(--theme-error-600)' : undefined }}>
       {title}. {state === 'refused' && 'Refused: '}
       {outcome}
-      {isOverdue && 'This is overdue: the site has not done it. Tell an admin.'}
+      {isOverdue && ' This is overdue: the site has not done it. Tell an admin.'}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export async function ScheduleWarnings({ payload, user }: Pick<ServerProps, 'pay
             <a href={`/cms/collections/schedules/${id}`}>
               <strong>{title}</strong>
             </a>
-            {state === 'refused' ? `: refused. ${outcome}` : ': overdue. The site has not done it.'}
+            {state === 'refused' ? ': refused.' : ': overdue. The site has not done it.'} {outcome}
           </li>
         ))}
       </ul>

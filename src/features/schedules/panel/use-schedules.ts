@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilVisible } from '@/lib/until-visible'
 import type { Schedule } from '@/payload-types'
 
 const pause = 5_000
@@ -44,6 +45,7 @@ async function follow(document: string, signal: AbortSignal, show: (schedules: S
     if (found) show(found)
     if (found && !found.some(({ state }) => state === 'waiting')) return
     await new Promise((resolve) => setTimeout(resolve, pause))
+    await untilVisible(signal)
   }
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { GET as ready } from '@/app/api/health/ready/route'
 import { openPayload } from '@/cms/payload'
 import { findMailTrouble } from '@/features/leads/mail/find-mail-trouble'
+import { sendAgain } from '@/features/leads/mail/send-again'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
 import { clearLeads, joined, skipPause, tellTeam } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
@@ -90,6 +91,32 @@ test('a mail that fails again and again is said on the lead and in the ready che
     problem: 'The mail server answers with 451. Given up after 9 attempts.',
   })
   expect((await ready(siteRequest('/api/health/ready'))).status).toBe(200)
+  await stop()
+})
+
+test('a mail of an old lead that is given up once more is trouble again', async () => {
+  const { stop } = await startMailServer({
+    onData: (stream, _, done) => (stream.resume(), done(refusal(451))),
+  })
+  const { lead } = await joined()
+  const payload = await openPayload()
+  const { id } = await lead()
+  await payload.db.pool.query(
+    `update waitlist_leads set created_at = now() - interval '40 days', confirmation_attempts = 9,
+      confirmation_due_at = null, confirmation_problem = 'Given up.' where id = $1`,
+    [id],
+  )
+  expect(await findMailTrouble(payload)).toBeNull()
+  await sendAgain(payload, { lead: id, kind: 'confirmation' })
+  for (let attempt = 1; attempt <= 9; attempt += 1) {
+    await skipPause()
+    await send()
+  }
+  expect(await findMailTrouble(payload)).toEqual({ waiting: 0, givenUp: 1 })
+  await payload.db.pool.query(
+    `update waitlist_leads set confirmation_given_up_at = now() - interval '11 days'`,
+  )
+  expect(await findMailTrouble(payload)).toBeNull()
   await stop()
 })
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { DELETE, GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { recordExport } from '@/features/leads/export-record/record-export'
+import { erasePerson } from '@/features/leads/privacy/erase-person'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
 import { joinFrom } from '@tests/support/client-post'
 import { findTraces } from '@tests/support/find-traces'
@@ -88,14 +89,34 @@ test('the command says how it is used', async () => {
   await expect(command('erase')).rejects.toMatchObject({ code: 2 })
 }, 60_000)
 
-test('deleting the lead in the panel erases as much', async () => {
+test('deleting the lead in the panel erases as much, and leaves a note of who did, with the id alone', async () => {
   const { input, id } = await knownPerson('Panel Person')
-  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const { cookie, user } = await signInAs(await openPayload(), 'admin')
   const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
   const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
   expect(answer.status).toBe(200)
-  expect(await findTraces(input.email, id)).toEqual([])
+  expect(await findTraces(input.email)).toEqual([])
+  expect(await findTraces(input.email, id)).toEqual(['person_requests'])
   expect(await filesOf(id)).toEqual([])
+  const noted = { kind: 'delete', isFound: true, authorName: 'admin', author: user.id }
+  expect(await latestRequests(1)).toEqual([noted])
+})
+
+test('an erasure that fails leaves the person and no note', async () => {
+  const { input, id } = await knownPerson('Kept Person')
+  const { pool } = (await openPayload()).db
+  const before = await latestRequests(100)
+  await pool.query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'no' using errcode = 'XX001'; end $$`)
+  await pool.query(
+    'create trigger fail before insert on person_requests for each row execute function fail()',
+  )
+  const payload = await openPayload()
+  await expect(erasePerson(payload, input.email, null)).rejects.toThrow()
+  await pool.query('drop trigger fail on person_requests; drop function fail')
+  expect(await findTraces(input.email, id)).not.toEqual([])
+  expect(await latestRequests(100)).toEqual(before)
+  expect(await erasePerson(payload, input.email, null)).toBe(true)
 })
 
 test('an admin can download what is kept about the person of a lead, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { GET } from '@/app/api/admin/receipts/route'
 import { POST as answer } from '@/app/api/internal/receipts/route'
@@ -8,8 +9,11 @@ import { openPayload } from '@/cms/payload'
 import { announceInstance } from '@/features/publishing/announce-instance'
 import { answerReceipts } from '@/features/publishing/answer-receipts'
 import { findReceipt } from '@/features/publishing/find-receipt'
+import { legalDate } from '@/features/legal/legal-date'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { seedSite } from '@/seed/seed-site'
+import type { Page } from '@/payload-types'
+import { addDraft } from '@tests/support/schedules'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -28,9 +32,12 @@ async function save(tagline: string) {
   })
 }
 
-/** A public page of this instance that says just this. */
-async function servePage(text: string) {
-  const server = createServer((_, response) => response.end(`<p>${text}</p>`))
+/** This instance, whose public pages all say just this, but for those that `answers` has something else for. */
+async function servePage(text: string, answers: Record<string, [status: number, location?: string]> = {}) {
+  const server = createServer(({ url = '' }, response) => {
+    const [status, location] = answers[url] ?? [200]
+    response.writeHead(status, location ? { Location: location } : {}).end(`<p>${text}</p>`)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
@@ -90,6 +97,99 @@ test('a draft makes no receipt, publishing it does, for the words since the last
   expect((await receipt())?.savedAt).toBe(published?.savedAt)
   await payload.update({ collection: 'legal-documents', id, data: { _status: 'published' } })
   expect(await receipt()).toMatchObject({ sought: 1, answers: [] })
+})
+
+/** A page on the site, and its receipt. */
+async function havePage(more: Partial<Page> = {}) {
+  const { id, slug } = await addDraft(payload)
+  const publish = (data: Partial<Page> = more) =>
+    payload.update({ collection: 'pages', id, data: { ...data, _status: 'published' } })
+  await publish()
+  return { id, path: `/for/${slug}`, publish, receipt: () => findReceipt(payload, `pages:${id}`) }
+}
+
+test('a page that is taken off the site must be gone from its address', async () => {
+  const { id, path, receipt } = await havePage()
+  await payload.update({ collection: 'pages', id, draft: true, data: { title: 'A draft beside it' } })
+  expect(await receipt()).toMatchObject({ path, left: null })
+  await payload.update({ collection: 'pages', id, data: { _status: 'draft' } })
+  await answerReceipts(payload, { origin: await servePage(''), paths: ['/'] })
+  expect(await receipt()).toMatchObject({
+    path: null,
+    left: path,
+    sought: 0,
+    answers: [{ broken: [`${path} (200)`] }],
+  })
+  await payload.update({ collection: 'pages', id, data: { _status: 'published' } })
+  await payload.update({ collection: 'pages', id, data: { _status: 'draft' } })
+  await answerReceipts(payload, { origin: await servePage('', { [path]: [404] }), paths: ['/'] })
+  expect(await receipt()).toMatchObject({ left: path, answers: [{ broken: [] }] })
+})
+
+test('a deleted page has a last receipt, for the list of pages', async () => {
+  const { id, path, receipt } = await havePage()
+  await payload.delete({ collection: 'pages', id })
+  await answerReceipts(payload, { origin: await servePage('', { [path]: [404] }), paths: ['/'] })
+  expect(await receipt()).toBeNull()
+  expect(await findReceipt(payload, 'pages:deleted')).toMatchObject({ left: path, answers: [{ broken: [] }] })
+})
+
+test('a page with a new address must show its text there, and the old one must lead to it', async () => {
+  const { path, publish, receipt } = await havePage()
+  const { slug, title } = await publish({ slug: `moved-${crypto.randomUUID()}` })
+  const here = `/for/${slug}`
+  const answer = async (leads: string) => {
+    const origin = await servePage(title, { [path]: [308, leads] })
+    await answerReceipts(payload, { origin, paths: [here] })
+    return receipt()
+  }
+  expect(await answer(`${here}?from=mail`)).toMatchObject({
+    path: here,
+    left: path,
+    answers: [{ foundOn: [here], broken: [] }],
+  })
+  await payload.db.pool.query(`update content_receipts set answers = '{}'`)
+  expect(await answer('/')).toMatchObject({ answers: [{ broken: [`${path} (308)`] }] })
+  await publish()
+  expect(await receipt()).toMatchObject({ path: here, left: null })
+})
+
+test('a legal change that takes effect later is looked for as its announcement', async () => {
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    where: { slug: { equals: 'privacy' } },
+  })
+  const { id = '' } = docs[0] ?? {}
+  const effectiveDay = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString()
+  const data = { summary: 'Words to come', isMaterial: true, effectiveDay, _status: 'published' as const }
+  await payload.update({ collection: 'legal-documents', id, data })
+  const day = legalDate(effectiveDay.slice(0, 10)).text
+  const origin = await servePage(`This text changes on ${day}<!-- -->. Read what will change`)
+  await answerReceipts(payload, { origin, paths: ['/legal/privacy'] })
+  expect(await findReceipt(payload, `legal-documents:${id}`)).toMatchObject({
+    comingOn: day,
+    answers: [{ foundOn: ['/legal/privacy'], missing: [] }],
+  })
+})
+
+test('a picture that changed is looked for on the pages that show it, and on no other', async () => {
+  const data = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: data.length }
+  const { id } = await payload.create({ collection: 'media', data: { alt: 'Red' }, file })
+  const change = (alt: string) => payload.update({ collection: 'media', id, data: { alt } })
+  await change('Redder')
+  expect(await findReceipt(payload, `media:${id}`)).toMatchObject({ isPicture: true, sought: 0 })
+  const { path } = await havePage({ meta: { picture: id } })
+  const { updatedAt } = await change('Reddest')
+  const origin = await servePage(`<img src="/api/media/file/x.png?v=${Date.parse(updatedAt)}">`)
+  await answerReceipts(payload, { origin, paths: [path] })
+  expect(await findReceipt(payload, `media:${id}`)).toMatchObject({
+    shownOn: [path],
+    sought: 1,
+    answers: [{ foundOn: [path] }],
+  })
 })
 
 test('receipts are for those who may edit the content, and answers come from this process alone', async () => {

@@ -4,7 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { lockNumber, runDueSchedules } from '@/features/schedules/run-due-schedules'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { seedSite } from '@/seed/seed-site'
-import { addDraft, scheduleDue } from '@tests/support/schedules'
+import { addDraft, schedule, scheduleDue } from '@tests/support/schedules'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -154,18 +154,82 @@ test('a page that was deleted meanwhile is told of', async () => {
   expect(await read(id)).toMatchObject({ state: 'refused', outcome: expect.stringContaining('deleted') })
 })
 
-test('a failure between the mark and the publish leaves both undone, and the next run does both', async () => {
-  const page = await addDraft(payload)
-  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 120)
+/** Has every publish of a page fail until the answered function is called. */
+async function breakPublishing() {
   const { pool } = payload.db
   await pool.query(`create function fail() returns trigger language plpgsql as
-    $$ begin raise exception 'killed' using errcode = '57P01'; end $$`)
+    $$ begin raise exception 'killed' using errcode = 'XX001'; end $$`)
   await pool.query('create trigger fail before insert on _pages_v for each row execute function fail()')
+  return async () => {
+    await pool.query('drop trigger fail on _pages_v; drop function fail')
+  }
+}
+
+/** Lets this much time pass for a schedule that failed. */
+function letPass(id: string, seconds: number) {
+  return payload.db.pool.query(
+    `update schedules set at = at - make_interval(secs => $2),
+      updated_at = updated_at - make_interval(secs => $2) where id = $1`,
+    [id, seconds],
+  )
+}
+
+test('a failure between the mark and the publish leaves both undone, and a later run does both', async () => {
+  const page = await addDraft(payload)
+  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 120)
+  const mend = await breakPublishing()
   await runDueSchedules(payload)
-  await pool.query('drop trigger fail on _pages_v; drop function fail')
-  expect(await read(id)).toMatchObject({ state: 'waiting', isOverdue: true })
+  await mend()
+  expect(await read(id)).toMatchObject({
+    state: 'waiting',
+    isOverdue: true,
+    outcome: expect.stringContaining('The last attempt failed: the site met an error (XX001).'),
+  })
   expect(await statusOf(page.id)).toBe('draft')
+  await letPass(id, 125)
   await runDueSchedules(payload)
-  expect(await read(id)).toMatchObject({ state: 'done', isOverdue: false })
+  expect(await read(id)).toMatchObject({
+    state: 'done',
+    isOverdue: false,
+    outcome: expect.stringMatching(/^Done on/),
+  })
   expect(await publishes(page.id)).toBe(1)
+})
+
+test('what fails again and again is tried after pauses that grow, of five minutes at most', async () => {
+  const page = await addDraft(payload)
+  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 20)
+  const later = await scheduleDue(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
+  onTestFinished(await breakPublishing())
+  const isTried = async (after: number) => {
+    await letPass(id, after)
+    const before = (await read(id)).updatedAt
+    await runDueSchedules(payload)
+    return (await read(id)).updatedAt !== before
+  }
+  expect([await isTried(0), await isTried(15), await isTried(10)]).toEqual([true, false, true])
+  expect([await isTried(40), await isTried(10)]).toEqual([false, true])
+  expect([await isTried(3_600), await isTried(290), await isTried(15)]).toEqual([true, false, true])
+  expect((await read(later)).state).toBe('waiting')
+})
+
+test('a page whose newest draft lacks a required field leaves the site all the same', async () => {
+  const page = await addDraft(payload)
+  await payload.update({ collection: 'pages', id: page.id, data: { _status: 'published' } })
+  await payload.update({ collection: 'pages', id: page.id, draft: true, data: { title: '', sections: [] } })
+  const id = await scheduleDue(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
+  expect(await statusOf(page.id)).toBe('published')
+  await runDueSchedules(payload)
+  expect([await statusOf(page.id), (await read(id)).state]).toEqual(['draft', 'done'])
+})
+
+test('trying whether a page may leave the site needs no second connection', async () => {
+  const page = await addDraft(payload)
+  await payload.update({ collection: 'pages', id: page.id, data: { _status: 'published' } })
+  const { pool } = payload.db
+  // Payload holds one for itself; one is left.
+  const others = await Promise.all(Array.from({ length: pool.options.max - 2 }, () => pool.connect()))
+  onTestFinished(() => others.forEach((other) => other.release()))
+  const made = await schedule(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
+  expect([made.state, await statusOf(page.id)]).toEqual(['waiting', 'published'])
 })

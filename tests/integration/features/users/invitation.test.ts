@@ -36,6 +36,28 @@ test('an invited colleague sets a password with the link in the mail, once, and 
   expect((await post('users/reset-password', { token, password: first })).status).toBeGreaterThanOrEqual(400)
 })
 
+test('an invitation needs no password: until the link is used nobody knows one', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const email = `unknown-${crypto.randomUUID()}@example.com`
+  const answer = await post('users', { name: 'Ada', email, role: 'sales' }, cookie)
+  expect(answer.status).toBe(201)
+  expect(await answer.text()).not.toMatch(/password/i)
+  for (const password of ['', 'undefined', email])
+    expect((await post('users/login', { email, password })).status).toBeGreaterThanOrEqual(400)
+  await expect.poll(() => linkFor(email), { timeout: 10_000 }).toBeTruthy()
+  const own = 'nine granite harbours in Bergen'
+  const token = await linkFor(email)
+  expect((await post('users/reset-password', { token, password: own })).status).toBe(200)
+  expect((await post('users/login', { email, password: own })).status).toBe(200)
+})
+
+test('a weak password that an admin types for a colleague is refused', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const colleague = { name: 'Ada', email: 'weak@example.com', role: 'sales', password: 'password' }
+  expect((await post('users', colleague, cookie)).status).toBe(400)
+})
+
 test('an account that the site itself makes gets no mail', async () => {
   const { user } = await signInAs(await openPayload(), 'sales')
   expect(await linkFor(user.email)).toBeUndefined()

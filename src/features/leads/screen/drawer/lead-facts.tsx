@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { industryLabel } from '@/features/leads/industries'
-import { clockTime, isoDay, readableDay } from '@/features/leads/screen/lead-date'
+import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 
@@ -24,9 +24,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
         <PackageBadge value={lead.package} />
       </Fact>
       <Fact name="Signed up">
-        <time dateTime={isoDay(arrived)}>
-          {readableDay(arrived)}, {clockTime(arrived).slice(0, 5)}
-        </time>
+        <time dateTime={isoDay(arrived)}>{readableMoment(arrived)}</time>
         {lead.signUps > 1 && ` · ${lead.signUps} times in all`}
       </Fact>
       {lead.page && (

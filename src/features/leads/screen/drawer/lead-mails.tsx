@@ -2,7 +2,7 @@ import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up
 import { isGivenUp, mailKinds } from '@/features/leads/mail/mail-kinds'
 import { SendAgainButton } from '@/features/leads/mail/send-again-button'
 import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
-import { clockTime, readableDay } from '@/features/leads/screen/lead-date'
+import { readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What became of the lead's mails; one that was given up can be sent again. */
 export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => void }) {
@@ -33,14 +33,9 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
 }
 
 function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
-  if (sentAt) return `Sent ${momentText(sentAt)}`
+  if (sentAt) return `Sent ${readableMoment(new Date(sentAt))}`
   if (dueAt && status === 'spam') return 'Rests until the lead is released from spam'
-  if (dueAt && problem) return `${problem} Next attempt ${momentText(dueAt)}.`
+  if (dueAt && problem) return `${problem} Next attempt ${readableMoment(new Date(dueAt))}.`
   if (dueAt) return 'Waiting to be sent'
   return problem ?? 'Nobody was to get it'
-}
-
-function momentText(at: string) {
-  const moment = new Date(at)
-  return `${readableDay(moment)}, ${clockTime(moment).slice(0, 5)}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
-import { clockTime, isoDay, readableDay } from '@/features/leads/screen/lead-date'
+import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What happened to a lead, the latest first, back to its sign-up. */
 export function LeadTimeline({ lead }: { lead: LeadDetails }) {
@@ -28,9 +28,7 @@ function Entry({ at, by, children }: { at: string; by: string; children: ReactNo
   return (
     <li className={entryClass}>
       <p className="type-label text-muted">
-        <time dateTime={isoDay(instant)}>
-          {readableDay(instant)}, {clockTime(instant).slice(0, 5)}
-        </time>
+        <time dateTime={isoDay(instant)}>{readableMoment(instant)}</time>
         {` · ${by}`}
       </p>
       <div className="mt-1 type-small text-ink">{children}</div>

@@ -1,0 +1,6 @@
+import { legalDate } from '@/features/legal/legal-date'
+
+/** How a page announces that its text changes. The receipt of a publish looks for the same words. */
+export function comingSentence(effectiveDay: string) {
+  return `This text changes on ${legalDate(effectiveDay).text}.`
+}

@@ -1,0 +1,31 @@
+import type { CollectionAfterChangeHook, PayloadRequest, Where } from 'payload'
+import { pictureMark } from '@/features/media/picture-address'
+import { documentPath } from '@/lib/document-path'
+import { recordPicture } from '@/lib/receipt/record-receipt'
+import type { Media } from '@/payload-types'
+
+/** Has the pages that show a picture looked at after it got another cut, or other words. */
+export const recordPictureReceipt: CollectionAfterChangeHook<Media> = async ({ doc, operation, req }) => {
+  if (operation === 'update') {
+    await recordPicture(req, doc.id, { mark: pictureMark(doc), shownOn: await pathsWith(doc.id, req) })
+  }
+  return doc
+}
+
+/** The public pages that show a picture, or have it shown where they are shared. */
+async function pathsWith(id: string, req: PayloadRequest) {
+  const isUsed: Where = { or: [{ 'sections.picture': { equals: id } }, { 'meta.picture': { equals: id } }] }
+  const { docs } = await req.payload.find({
+    collection: 'pages',
+    where: { and: [{ _status: { equals: 'published' } }, isUsed] },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const showing = docs.filter(
+    ({ sections, meta }) =>
+      meta?.picture === id ||
+      sections.some((row) => row.blockType === 'picture' && row.picture === id && !row.hidden),
+  )
+  return showing.flatMap(({ slug }) => documentPath('pages', slug) ?? [])
+}

@@ -1,0 +1,12 @@
+import type { Expected } from '@/lib/receipt/expected'
+
+/** The address that a document has left, where it still answers instead of leading on, or of being gone. */
+export async function findStaleAddress(origin: string, { left, path }: Expected) {
+  if (!left) return []
+  const answer = await fetch(`${origin}${left}`, { cache: 'no-store', redirect: 'manual' })
+  // Next keeps a second reader of each body, so that giving this one up would wait for ever.
+  await answer.text()
+  const target = answer.headers.get('location')
+  const isLeft = path ? target !== null && new URL(target, origin).pathname === path : answer.status === 404
+  return isLeft ? [] : [`${left} (${answer.status})`]
+}
