@@ -4,9 +4,9 @@ test('an admin invites a colleague without thinking of a password', async ({ pag
   const email = `invited-${Date.now()}@example.com`
   await page.goto('/cms/collections/users/create')
   await signIn(page)
+  await expect(page.getByText('They get a mail with a link to choose their own password.')).toBeVisible()
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Name/).fill('Ida Invited')
-  await expect(page.getByText('They get a mail with a link to choose their own password.')).toBeVisible()
   await expect(page.getByLabel(/password/i).filter({ visible: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/successfully created/i)).toBeVisible()
