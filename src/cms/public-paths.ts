@@ -1,9 +1,8 @@
 import { readCampaigns } from '@/cms/content'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { pagePath } from '@/landing/pages/page-address'
-import { notFoundPath } from '@/lib/document-path'
 
-/** Everything a visitor can open that is made from content, as paths of the site, and one that is none. */
+/** Everything a visitor can open that is made from content, as paths of the site. */
 export async function listPublicPaths() {
   const campaigns = await readCampaigns()
   return [
@@ -11,7 +10,6 @@ export async function listPublicPaths() {
     '/social-picture',
     '/sitemap.xml',
     '/manifest.webmanifest',
-    notFoundPath,
     ...legalDocumentSamples.map(({ slug }) => `/legal/${slug}`),
     ...campaigns.map(pagePath),
   ]

@@ -17,12 +17,6 @@ test('words that are on no page are named', () => {
   expect([foundOn, missing]).toEqual([['/'], ['Not published']])
 })
 
-test('the page that is not there answers as it should with 404', () => {
-  const nowhere = { path: '/not-found', status: 404, body: '<h1>Nothing here</h1>' }
-  expect(lookForWords(['Nothing here'], [nowhere])).toMatchObject({ foundOn: ['/not-found'], broken: [] })
-  expect(lookForWords([], [{ ...nowhere, status: 200 }]).broken).toEqual(['/not-found (200)'])
-})
-
 test('a page that does not answer as it should is named with its status', () => {
   expect(lookForWords([], [home, { ...terms, status: 500 }]).broken).toEqual(['/legal/terms (500)'])
 })
