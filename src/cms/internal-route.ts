@@ -4,13 +4,13 @@ import { openPayload } from '@/cms/payload'
 import { ApiError } from '@/lib/api-error'
 import { route } from '@/lib/route'
 
-/** A route by which this process asks work of itself; to everyone else it does not exist. */
+/** A route by which this process asks work of itself and gets the result; to everyone else it does not exist. */
 export function internalRoute(work: (payload: Payload, request: Request) => Promise<unknown>) {
   return route(async (request) => {
     if (!env.INTERNAL_TOKEN || request.headers.get('x-internal-token') !== env.INTERNAL_TOKEN) {
       throw new ApiError('not-found', 'There is nothing here.')
     }
-    await work(await openPayload(), request)
-    return new Response('done', { headers: { 'Cache-Control': 'no-store' } })
+    const result = (await work(await openPayload(), request)) ?? null
+    return Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
   })
 }

@@ -10,20 +10,31 @@ type Place = {
   /** Where this very instance answers, whatever stands before it. */
   origin: string
   paths: string[]
+  /** Which receipts, by their id: those that were open before the pages were made. */
+  receipts: string[]
 }
 
+const ids = z.array(z.object({ id: z.string() }))
 const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()), expected }))
 
+/** What was published in the last minutes and this instance has not answered for. */
+export async function findOpenReceipts(payload: Payload) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select id from content_receipts
+    where saved_at > now() - interval '5 minutes' and not answers ? ${instanceName}`)
+  return ids.parse(rows).map(({ id }) => id)
+}
+
 /**
- * Fetches this instance's own public pages, as a visitor gets them, and answers for each document
- * published in the last minutes whether its new words are there, and whether what left an address did.
+ * Fetches this instance's own public pages, as a visitor gets them, and answers for each of these receipts
+ * whether the new words of its document are there, and whether what left an address did.
  */
-export async function answerReceipts(payload: Payload, { origin, paths }: Place) {
+export async function answerReceipts(payload: Payload, { origin, paths, receipts }: Place) {
+  if (receipts.length === 0) return
   const { rows } = await payload.db.drizzle.execute(sql`
     select id, sought, expected from content_receipts
-    where saved_at > now() - interval '5 minutes' and not answers ? ${instanceName}`)
+    where id in (select jsonb_array_elements_text(${JSON.stringify(receipts)}::jsonb)::uuid)`)
   const open = questions.parse(rows)
-  if (open.length === 0) return
   const pages = await Promise.all(paths.map((path) => fetchPage(origin, path)))
   for (const { id, sought, expected } of open) {
     const found = lookForWords(sought, pages)

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { type AddressBook, addressList } from '@/server/addresses/address-book'
 
 const pause = 100
@@ -14,12 +15,23 @@ const answerTimeout = 60_000
  * told what the pages show now.
  */
 export async function renewContent({ port, token }: Own, addresses: AddressBook) {
+  // Before anything is read anew: what is published after this may be missing on the pages made now.
+  const receipts = await send({ port, path: '/api/internal/receipts', method: 'GET', token })
   const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
   if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
   const list = addressList.parse(JSON.parse(answer.body))
   const gone = addresses.learn(list)
   await Promise.all([...list.paths, ...gone].map((path) => visitUntilFresh({ port, token }, path)))
-  await send({ port, path: `/api/internal/receipts?port=${port}`, method: 'POST', token })
+  const query = new URLSearchParams([
+    ['port', String(port)],
+    ...openOf(receipts).map((id) => ['receipt', id]),
+  ])
+  await send({ port, path: `/api/internal/receipts?${query}`, method: 'POST', token })
+}
+
+/** None while the database is away: then nothing was published either. */
+function openOf({ status, body }: Answer) {
+  return status === 200 ? z.array(z.string()).parse(JSON.parse(body)) : []
 }
 
 type Own = { port: number; token: string }
@@ -34,11 +46,13 @@ async function visitUntilFresh(own: Own, path: string) {
   throw new Error(`the page ${path} is still the old one after ${patience / 1000} s`)
 }
 
+type Answer = { status: number; cacheState: string; body: string }
+
 type Visit = Own & { path: string; method: string }
 
 /** Straight to this process on the loopback interface, whatever proxy the surroundings name. */
 function send({ port, path, method, token }: Visit) {
-  return new Promise<{ status: number; cacheState: string; body: string }>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const headers = {
       Connection: 'close',
       'Content-Length': '0',

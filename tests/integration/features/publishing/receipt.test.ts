@@ -7,7 +7,7 @@ import { GET } from '@/app/api/admin/receipts/route'
 import { POST as answer } from '@/app/api/internal/receipts/route'
 import { openPayload } from '@/cms/payload'
 import { announceInstance } from '@/features/publishing/announce-instance'
-import { answerReceipts } from '@/features/publishing/answer-receipts'
+import { answerReceipts, findOpenReceipts } from '@/features/publishing/answer-receipts'
 import { findReceipt } from '@/features/publishing/find-receipt'
 import { legalDate } from '@/features/legal/legal-date'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
@@ -44,10 +44,14 @@ async function servePage(text: string, answers: Record<string, [status: number, 
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
+async function look(place: { origin: string; paths: string[] }) {
+  await answerReceipts(payload, { ...place, receipts: await findOpenReceipts(payload) })
+}
+
 test('after a save only the new words are looked for, and found on the page that says them', async () => {
   await save('Measured anew')
   const origin = await servePage('Measured anew')
-  await answerReceipts(payload, { origin, paths: ['/'] })
+  await look({ origin, paths: ['/'] })
   expect(await findReceipt(payload, 'site-settings')).toMatchObject({
     sought: 1,
     silent: [],
@@ -57,9 +61,17 @@ test('after a save only the new words are looked for, and found on the page that
 
 test('a page that still says the old words is told from one that says the new ones', async () => {
   await save('Never shown')
-  await answerReceipts(payload, { origin: await servePage('Measured anew'), paths: ['/'] })
+  await look({ origin: await servePage('Measured anew'), paths: ['/'] })
   const receipt = await findReceipt(payload, 'site-settings')
   expect(receipt?.answers).toMatchObject([{ foundOn: [], missing: ['Never shown'] }])
+})
+
+test('what is published while the pages are made is left for the next time they are', async () => {
+  await save('Early')
+  const receipts = await findOpenReceipts(payload)
+  await save('Late')
+  await answerReceipts(payload, { origin: await servePage('Early'), paths: ['/'], receipts })
+  expect((await findReceipt(payload, 'site-settings'))?.answers).toEqual([])
 })
 
 test('another running instance that does not answer is named', async () => {
@@ -68,7 +80,7 @@ test('another running instance that does not answer is named', async () => {
       ('long gone, port 3000', now() - interval '1 minute')`,
   )
   await save('Asked of all')
-  await answerReceipts(payload, { origin: await servePage('Asked of all'), paths: ['/'] })
+  await look({ origin: await servePage('Asked of all'), paths: ['/'] })
   const receipt = await findReceipt(payload, 'site-settings')
   expect(receipt?.silent).toEqual(['south, port 3000'])
   expect(receipt?.answers).toHaveLength(1)
@@ -113,7 +125,7 @@ test('a page that is taken off the site must be gone from its address', async ()
   await payload.update({ collection: 'pages', id, draft: true, data: { title: 'A draft beside it' } })
   expect(await receipt()).toMatchObject({ path, left: null })
   await payload.update({ collection: 'pages', id, data: { _status: 'draft' } })
-  await answerReceipts(payload, { origin: await servePage(''), paths: ['/'] })
+  await look({ origin: await servePage(''), paths: ['/'] })
   expect(await receipt()).toMatchObject({
     path: null,
     left: path,
@@ -122,14 +134,14 @@ test('a page that is taken off the site must be gone from its address', async ()
   })
   await payload.update({ collection: 'pages', id, data: { _status: 'published' } })
   await payload.update({ collection: 'pages', id, data: { _status: 'draft' } })
-  await answerReceipts(payload, { origin: await servePage('', { [path]: [404] }), paths: ['/'] })
+  await look({ origin: await servePage('', { [path]: [404] }), paths: ['/'] })
   expect(await receipt()).toMatchObject({ left: path, answers: [{ broken: [] }] })
 })
 
 test('a deleted page has a last receipt, for the list of pages', async () => {
   const { id, path, receipt } = await havePage()
   await payload.delete({ collection: 'pages', id })
-  await answerReceipts(payload, { origin: await servePage('', { [path]: [404] }), paths: ['/'] })
+  await look({ origin: await servePage('', { [path]: [404] }), paths: ['/'] })
   expect(await receipt()).toBeNull()
   expect(await findReceipt(payload, 'pages:deleted')).toMatchObject({ left: path, answers: [{ broken: [] }] })
 })
@@ -140,7 +152,7 @@ test('a page with a new address must show its text there, and the old one must l
   const here = `/for/${slug}`
   const answer = async (leads: string) => {
     const origin = await servePage(title, { [path]: [308, leads] })
-    await answerReceipts(payload, { origin, paths: [here] })
+    await look({ origin, paths: [here] })
     return receipt()
   }
   expect(await answer(`${here}?from=mail`)).toMatchObject({
@@ -165,7 +177,7 @@ test('a legal change that takes effect later is looked for as its announcement',
   await payload.update({ collection: 'legal-documents', id, data })
   const day = legalDate(effectiveDay.slice(0, 10)).text
   const origin = await servePage(`This text changes on ${day}<!-- -->. Read what will change`)
-  await answerReceipts(payload, { origin, paths: ['/legal/privacy'] })
+  await look({ origin, paths: ['/legal/privacy'] })
   expect(await findReceipt(payload, `legal-documents:${id}`)).toMatchObject({
     comingOn: day,
     answers: [{ foundOn: ['/legal/privacy'], missing: [] }],
@@ -184,7 +196,7 @@ test('a picture that changed is looked for on the pages that show it, and on no 
   const { path } = await havePage({ meta: { picture: id } })
   const { updatedAt } = await change('Reddest')
   const origin = await servePage(`<img src="/api/media/file/x.png?v=${Date.parse(updatedAt)}">`)
-  await answerReceipts(payload, { origin, paths: [path] })
+  await look({ origin, paths: [path] })
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({
     shownOn: [path],
     sought: 1,

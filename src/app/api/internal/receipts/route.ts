@@ -1,9 +1,16 @@
 import { internalRoute } from '@/cms/internal-route'
 import { listPublicPaths } from '@/cms/public-paths'
-import { answerReceipts } from '@/features/publishing/answer-receipts'
+import { answerReceipts, findOpenReceipts } from '@/features/publishing/answer-receipts'
 
-/** Looks for newly published words on the pages of this instance, which answers on the port given. */
+/** Which publishes this instance has not answered for. */
+export const GET = internalRoute(findOpenReceipts)
+
+/** Looks for the words of these publishes on the pages of this instance, which answers on the port given. */
 export const POST = internalRoute(async (payload, { url }) => {
-  const port = Number(new URL(url).searchParams.get('port'))
-  return answerReceipts(payload, { origin: `http://127.0.0.1:${port}`, paths: await listPublicPaths() })
+  const { searchParams } = new URL(url)
+  await answerReceipts(payload, {
+    origin: `http://127.0.0.1:${searchParams.get('port')}`,
+    paths: await listPublicPaths(),
+    receipts: searchParams.getAll('receipt'),
+  })
 })
