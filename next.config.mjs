@@ -8,6 +8,8 @@ const nextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Title and description come with the page for everyone, not after it by a script that no policy knows.
+  htmlLimitedBots: /.*/,
   experimental: {
     // Payload's panel and the site each have their own root layout, so a path that
     // matches neither needs a page of its own.

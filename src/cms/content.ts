@@ -7,6 +7,7 @@ import {
   findVersion,
   legalEntrySamples,
 } from '@/features/legal/versions/find-legal-entries'
+import type { VersionLine } from '@/features/legal/versions/legal-entry'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
@@ -72,16 +73,21 @@ export async function findLegalDocument(slug: string) {
 export async function findLegalVersion(slug: string, number: string) {
   const document = await findLegalDocument(slug)
   const wanted = document?.versions.find((version) => String(version.number) === number)
-  if (!wanted) return null
-  const [version, before] = await Promise.all([
-    findKeptVersion(slug, String(wanted.number)),
-    findKeptVersion(slug, String(wanted.number - 1)),
-  ])
-  return version ? { version, before } : null
+  if (!document || !wanted) return null
+  const earlier = document.versions.find((version) => version.number === wanted.number - 1)
+  const [version, before] = await Promise.all([findKeptVersion(wanted), earlier && findKeptVersion(earlier)])
+  return version ? { version, before: before ?? null } : null
 }
 
-const findKeptVersion = cached('legal-version', async (slug: string, number: string) =>
-  findVersion(await openPayload(), slug, Number(number)),
+/** A version never changes; its moment tells it from that of another database the same build once served. */
+function findKeptVersion({ slug, number, effectiveAt }: VersionLine) {
+  return findCachedVersion(slug, String(number), effectiveAt)
+}
+
+const findCachedVersion = cached(
+  'legal-version',
+  async (...[slug, number]: [slug: string, number: string, moment: string]) =>
+    findVersion(await openPayload(), slug, Number(number)),
 )
 
 export const getSiteSettings = cached('site-settings', async () => {

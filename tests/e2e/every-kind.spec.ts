@@ -14,7 +14,7 @@ const paths: Record<string, string> = {}
 test.beforeAll(async () => {
   const staff = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } })
   await staff.post('/api/users/login', { data: admin })
-  paths['a campaign page with every kind of section'] = await publishCampaign(staff)
+  paths['a campaign page with every kind of section'] = (await publishCampaign(staff)).path
   paths['a legal text beside the version before'] = await changeLegalText(staff)
   await staff.dispose()
 })

@@ -53,8 +53,10 @@ test('the cookie card of the draft opens in the preview, and its words lead to t
 }) => {
   const words = `Nothing to ask at ${Date.now()}`
   const preview = await openSettings(page, 'cookie-consent')
-  await preview.getByRole('button', { name: 'Cookie card' }).click()
   await page.getByLabel('Text while no service needs permission').fill(words)
+  // The end of the preview is in view once the heading of the form is not.
+  await page.evaluate(() => scrollTo(0, 400))
+  await preview.getByRole('button', { name: 'Cookie card' }).click()
   await expect(preview.getByRole('dialog').getByText(words)).toBeVisible()
   await preview.getByRole('dialog').locator('[data-preview-text]', { hasText: words }).click()
   await expect(page.locator('input:focus')).toHaveValue(words)

@@ -7,7 +7,7 @@ import { expect } from '@tests/support/browser-test'
 
 type PostBody = NonNullable<Parameters<APIRequestContext['post']>[1]>
 
-/** Publishes a campaign page that has a section of every kind, and says its path. Needs a signed-in editor. */
+/** Publishes a campaign page that has a section of every kind, and says where it and its form are. Needs a signed-in editor. */
 export async function publishCampaign(staff: APIRequestContext) {
   const picture = await uploadPicture(staff)
   const [, ...usual] = homeSample.sections
@@ -41,8 +41,8 @@ export async function publishCampaign(staff: APIRequestContext) {
       ...usual,
     ],
   }
-  await create(staff, 'pages', { data })
-  return `/for/${slug}`
+  const id = await create(staff, 'pages', { data })
+  return { path: `/for/${slug}`, form: `/cms/collections/pages/${id}` }
 }
 
 async function uploadPicture(staff: APIRequestContext) {

@@ -1,8 +1,10 @@
 'use client'
 
-import { useDocumentInfo, useField } from '@payloadcms/ui'
+import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import styles from '@/features/users/invitation-note.module.css'
+
+const paths = ['password', 'confirm-password']
 
 /**
  * In the form of a new colleague, says how they come to a password. Payload demands one there, so its
@@ -14,12 +16,13 @@ export function InvitationNote() {
 }
 
 function UnknownPassword() {
-  const { value, setValue } = useField<string>({ path: 'password' })
-  const { value: repeated, setValue: repeat } = useField<string>({ path: 'confirm-password' })
+  // All of the fields, since the form puts them back to nothing once while it is prepared.
+  const [fields, dispatch] = useAllFormFields()
   useEffect(() => {
-    if (!value) setValue(unknownPassword(), true)
-    else if (repeated !== value) repeat(value, true)
-  }, [value, repeated, setValue, repeat])
+    if (paths.every((path) => fields[path]?.value)) return
+    const value = unknownPassword()
+    for (const path of paths) dispatch({ type: 'UPDATE', path, value, valid: true })
+  }, [dispatch, fields])
   return (
     <p className={`${styles.note} field-description`}>
       They get a mail with a link to choose their own password. It works once, within three days.
