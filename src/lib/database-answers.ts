@@ -6,11 +6,13 @@ const patience = 1_000
 let asking: Promise<boolean> | null = null
 
 /**
- * Whether Postgres answers on a connection of its own, within a second. Those who ask at the same
- * time share one question.
+ * Whether Postgres answers on a connection of its own, within two seconds: it is asked twice, since a
+ * process that is busy itself may miss an answer. Those who ask at the same time share one question.
  */
 export function databaseAnswers() {
-  asking ??= ask().finally(() => (asking = null))
+  asking ??= ask()
+    .then((isThere) => isThere || ask())
+    .finally(() => (asking = null))
   return asking
 }
 

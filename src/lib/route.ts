@@ -6,7 +6,7 @@ import { logError } from '@/lib/log'
 type Handler = (request: Request) => Promise<Response>
 
 /** Milliseconds. An answer that takes longer may be waiting for a database that hangs. */
-const suspiciousAfter = 3_000
+const suspiciousAfter = 2_500
 
 /**
  * Wraps a route handler so that every refusal and every failure leaves as one human sentence.

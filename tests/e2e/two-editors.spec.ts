@@ -9,6 +9,9 @@ const colleague = {
   role: 'editor',
 }
 
+// What the first types after the other took over is refused.
+test.use({ allowedComplaints: [/status of 423 /] })
+
 test('of two editors the second is told who is at it, and the first when they take over', async ({
   page,
   browser,
