@@ -10,6 +10,7 @@ import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
+import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 import { schedulesField } from '@/lib/schedules-field'
 import { sectionBlocks } from '@/landing/section-blocks'
@@ -37,6 +38,7 @@ export const pagesCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   lockDocuments,
+  endpoints: [restoreAsDraft('pages')],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publish } from '@tests/support/publish'
 
-test('an earlier version is compared, and brought back to the site', async ({ page }) => {
+test('an earlier version is compared, brought back as a draft, and published', async ({ page }) => {
   const [before, after] = [`Before ${Date.now()}`, `After ${Date.now()}`]
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
@@ -22,5 +22,7 @@ test('an earlier version is compared, and brought back to the site', async ({ pa
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Note above the text')).toHaveValue(before)
+  expect(await (await page.request.get('/legal/data-processing')).text()).toContain(after)
+  await publish(page)
   await expect.poll(async () => (await page.request.get('/legal/data-processing')).text()).toContain(before)
 })

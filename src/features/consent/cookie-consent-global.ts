@@ -9,7 +9,7 @@ import { keepSettingsPublished } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreAsDraft } from '@/lib/restore-as-draft'
+import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
@@ -30,7 +30,7 @@ export const cookieConsentGlobal: GlobalConfig = {
   versions: { drafts: autosavedDrafts, max: 50 },
   // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
   forceSelect: { _status: true },
-  endpoints: [restoreAsDraft('cookie-consent')],
+  endpoints: [restoreSettingsAsDraft('cookie-consent')],
   hooks: {
     ...staleGlobalSaveHooks,
     afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],

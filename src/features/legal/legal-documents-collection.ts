@@ -16,6 +16,7 @@ import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
+import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 import { schedulesField } from '@/lib/schedules-field'
 
@@ -44,6 +45,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   lockDocuments,
+  endpoints: [restoreAsDraft('legal-documents')],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,

@@ -8,7 +8,7 @@ import { keepSettingsPublished } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreAsDraft } from '@/lib/restore-as-draft'
+import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
 import { requireWebAddress } from '@/lib/require-web-address'
 
@@ -30,7 +30,7 @@ export const siteSettingsGlobal: GlobalConfig = {
   versions: { drafts: autosavedDrafts, max: 50 },
   // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
   forceSelect: { _status: true },
-  endpoints: [restoreAsDraft('site-settings')],
+  endpoints: [restoreSettingsAsDraft('site-settings')],
   hooks: {
     ...staleGlobalSaveHooks,
     afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],

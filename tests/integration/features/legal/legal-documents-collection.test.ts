@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { paragraph, richText } from '@/lib/rich-text'
 import type { LegalDocument } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const collection = 'legal-documents'
@@ -96,7 +98,7 @@ async function requireDocument(slug: LegalDocument['slug']) {
   return document
 }
 
-test('an editor brings an earlier version back', async () => {
+test('an editor brings an earlier version back as a draft, beside what visitors read', async () => {
   const { id, title } = await requireDocument('privacy')
   await payload.update({ collection, id, data: { title: 'Data Protection', _status: 'published' } })
   const { docs } = await payload.findVersions({
@@ -104,7 +106,10 @@ test('an editor brings an earlier version back', async () => {
     where: { parent: { equals: id } },
     sort: 'createdAt',
   })
-  const { user } = await signInAs(payload, 'editor')
-  await payload.restoreVersion({ collection, id: String(docs[0]?.id), overrideAccess: false, user })
-  expect(await requireDocument('privacy')).toMatchObject({ title, _status: 'published' })
+  const { cookie } = await signInAs(payload, 'editor')
+  const slug = [collection, 'versions', String(docs[0]?.id)]
+  const request = siteRequest(`/api/${slug.join('/')}?draft=false`, { method: 'POST', headers: { cookie } })
+  expect((await POST(request, { params: Promise.resolve({ slug }) })).status).toBe(200)
+  expect(await payload.findByID({ collection, id, draft: true })).toMatchObject({ title, _status: 'draft' })
+  expect(await requireDocument('privacy')).toMatchObject({ title: 'Data Protection', _status: 'published' })
 })
