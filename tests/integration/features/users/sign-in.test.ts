@@ -110,8 +110,11 @@ test('signing in with the right password uses nothing up', async () => {
   }
 })
 
-/** Fails when `payAsForAPassword` is taken out. */
-test('an address that nobody has is refused in the same words and the same time', async () => {
+/**
+ * Fails when `payAsForAPassword` is taken out, however often it is tried: one is then twenty times the
+ * other. Tried again all the same, since a machine with other work may slow one of the two by a third.
+ */
+test('an address that nobody has is refused in the same words and the same time', { retry: 2 }, async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const words = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
