@@ -30,7 +30,8 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest) {
     pagination: false,
     req,
   })
-  const editor = docs[0]?.user.value
+  // Without a user where the account is gone since.
+  const editor = docs[0]?.user?.value
   if (editor === undefined || editor === req.user?.id) return
   throw panelRefusal(
     `${await nameOfPerson(editor, req)} is editing this at the moment, so your change was not saved. Your words are ` +

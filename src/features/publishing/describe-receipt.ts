@@ -27,6 +27,7 @@ export function describeReceipt(receipt: Receipt): Description {
       `this part of the site has not answered: ${silent.join('; ')}. Its visitors may still see the old page for up to five minutes.`,
     )
   }
+  if (answers.length === 0 && isOverdue) return trouble('no part of the site has answered. Tell an admin.')
   if (silent.length > 0 || answers.length === 0) {
     return { state: 'checking', deed, sentence: `${deed}. Looking at the public pages…` }
   }

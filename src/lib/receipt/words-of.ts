@@ -33,11 +33,11 @@ function wordsOfRichText(node: unknown): string[] {
   return [...own, ...wordsOfRichText(inside)]
 }
 
-/** A page may set each line of a longer text by itself. */
+/** A page may set each line of a longer text by itself, and puts a fact in the place of its name in braces. */
 function lines(value: unknown) {
   if (typeof value !== 'string') return []
   return value
-    .split('\n')
+    .split(/\n|\{[^{}]+\}/)
     .map((line) => line.trim())
     .filter((line) => line.length > 1)
 }

@@ -55,26 +55,30 @@ function isKnownEmail(error: unknown) {
 type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
 
 async function repeatSignUp(payload: Payload, data: Repeat) {
-  if (!(await mayCountRepeat(payload, data.emailKey))) return
-  const wasSetAside = await countSignUp(payload, data.emailKey)
+  const counted = (await mayCountRepeat(payload, data.emailKey)) ? 1 : 0
+  const wasSetAside = await countSignUp(payload, data.emailKey, counted)
   if (!wasSetAside || data.status === 'spam') return
-  // Whoever signs another person up as spam must not keep that person from joining.
-  await payload.update({
+  // Whoever signs another person up as spam, however often, must not keep that person from joining.
+  const { errors } = await payload.update({
     collection: 'waitlist-leads',
     where: { emailKey: { equals: data.emailKey } },
     data,
     depth: 0,
     disableTransaction: true,
   })
+  if (errors.length > 0) throw new Error('A lead could not be taken back from spam')
 }
 
 /**
  * Counted in the database, so that two at once are both counted. Answers whether the lead had been
  * set aside as spam by the site itself, and not by the staff.
+ *
+ * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
  */
-async function countSignUp(payload: Payload, key: string) {
+async function countSignUp(payload: Payload, key: string, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ was_set_aside: boolean }>(sql`
-    update waitlist_leads set sign_ups = sign_ups + 1 where email_key = ${key}
+    update waitlist_leads set sign_ups = sign_ups + ${counted} where email_key = ${key}
     returning status = 'spam' and spam_reasons is not null as was_set_aside`)
-  return rows[0]?.was_set_aside ?? false
+  if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
+  return rows[0].was_set_aside
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/waitlist/token/route'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
+import { joinWaitlist } from '@/features/leads/intake/join-waitlist'
 import { rateLimit } from '@/lib/rate-limit'
 import { joinBare, joinFrom, statusesOf } from '@tests/support/client-post'
 import { siteRequest } from '@tests/support/site-request'
@@ -137,4 +138,17 @@ test('the questions about a sign-up are asked cheapest first', async () => {
   address = '203.0.113.202'
   expect(await status({}, 'x'.repeat(17_000))).toBe(413)
   expect(await status({})).toBe(400)
+})
+
+test('nobody can keep a person off the list by signing them up as spam until no more is counted', async () => {
+  const payload = await openPayload()
+  const victim = { ...signUp({ name: 'Real Person' }), industry: 'other' as const }
+  const join = (decoy: string) => joinWaitlist(payload, victim, { decoy, notice: undefined })
+  for (let round = 0; round < 23; round += 1) await join('filled in')
+  await join('')
+  const { docs } = await payload.find({
+    collection: 'waitlist-leads',
+    where: { email: { equals: victim.email } },
+  })
+  expect(docs[0]).toMatchObject({ status: 'new', spamReasons: null, signUps: 21 })
 })

@@ -92,6 +92,8 @@ test('the command says how it is used', async () => {
 test('deleting the lead in the panel erases as much, and leaves a note of who did, with the id alone', async () => {
   const { input, id } = await knownPerson('Panel Person')
   const { cookie, user } = await signInAs(await openPayload(), 'admin')
+  const view = `/admin?${new URLSearchParams({ q: input.email })}`
+  await recordExport(await openPayload(), { ...user, collection: 'users' }, { view, leads: [] })
   const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
   const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
   expect(answer.status).toBe(200)
