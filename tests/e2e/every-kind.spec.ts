@@ -21,7 +21,10 @@ test.beforeAll(async () => {
 
 async function changeLegalText(staff: Page['request']) {
   const list = await (await staff.get('/api/legal-documents?where[slug][equals]=cookies')).json()
-  const data = { notice: `A template, as of ${Date.now()}`, _status: 'published' }
+  const data = {
+    notice: `A template, which a lawyer must approve, as of ${Date.now()}`,
+    _status: 'published',
+  }
   const saved = await staff.patch(`/api/legal-documents/${list.docs[0].id}`, { data })
   expect(saved.status(), await saved.text()).toBe(200)
   const versions = await (

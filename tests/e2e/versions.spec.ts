@@ -2,7 +2,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { publish } from '@tests/support/publish'
 
 test('an earlier version is compared, brought back as a draft, and published', async ({ page }) => {
-  const [before, after] = [`Before ${Date.now()}`, `After ${Date.now()}`]
+  const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
   await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
