@@ -5,12 +5,12 @@ test('an earlier version is compared, brought back as a draft, and published', a
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await page.goto('/cms/collections/legal-documents')
   await signIn(page)
-  await page.getByRole('link', { name: 'Data Processing Terms' }).first().click()
+  await page.getByRole('link', { name: 'Terms of Service' }).first().click()
   for (const words of [before, after]) {
     await page.getByLabel('Note above the text').fill(words)
     await publish(page)
     await expect(page.getByText('Updated successfully').first()).toBeVisible()
-    await expect.poll(async () => (await page.request.get('/legal/data-processing')).text()).toContain(words)
+    await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(words)
   }
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click()
@@ -22,7 +22,7 @@ test('an earlier version is compared, brought back as a draft, and published', a
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Note above the text')).toHaveValue(before)
-  expect(await (await page.request.get('/legal/data-processing')).text()).toContain(after)
+  expect(await (await page.request.get('/legal/terms')).text()).toContain(after)
   await publish(page)
-  await expect.poll(async () => (await page.request.get('/legal/data-processing')).text()).toContain(before)
+  await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(before)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { logError } from '@/lib/log'
 
 const second = 1_000
@@ -33,13 +34,7 @@ async function repeat({ path, pause }: (typeof duties)[number], { port, token }:
     } catch (error) {
       if (!signal.aborted) logError(`${path} could not be run`, error)
     }
-    await rest(pause, signal)
+    // Ends early when the site stops.
+    await sleep(pause, undefined, { signal }).catch(() => {})
   }
-}
-
-function rest(milliseconds: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
 }
