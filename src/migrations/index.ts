@@ -11,6 +11,7 @@ import * as migration_20261121_155807_schedules_and_requests from './20261121_15
 import * as migration_20261121_180500_receipt_expectations from './20261121_180500_receipt_expectations';
 import * as migration_20261121_181411_settings_drafts from './20261121_181411_settings_drafts';
 import * as migration_20261121_190029_deletions_and_given_up_mails from './20261121_190029_deletions_and_given_up_mails';
+import * as migration_20261121_213500_instance_start from './20261121_213500_instance_start';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261121_190029_deletions_and_given_up_mails.up,
     down: migration_20261121_190029_deletions_and_given_up_mails.down,
-    name: '20261121_190029_deletions_and_given_up_mails'
+    name: '20261121_190029_deletions_and_given_up_mails',
+  },
+  {
+    up: migration_20261121_213500_instance_start.up,
+    down: migration_20261121_213500_instance_start.down,
+    name: '20261121_213500_instance_start'
   },
 ];

@@ -17,11 +17,12 @@ type Place = {
 const ids = z.array(z.object({ id: z.string() }))
 const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()), expected }))
 
-/** What was published in the last minutes and this instance has not answered for. */
+/** What was published since this instance started and it has not answered for; earlier, what nobody has. */
 export async function findOpenReceipts(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
     select id from content_receipts
-    where saved_at > now() - interval '5 minutes' and not answers ? ${instanceName}`)
+    where not answers ? ${instanceName}
+      and (saved_at > now() - make_interval(secs => ${process.uptime()}) or answers = '{}')`)
   return ids.parse(rows).map(({ id }) => id)
 }
 

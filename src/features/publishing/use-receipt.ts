@@ -4,6 +4,8 @@ import type { Receipt } from '@/features/publishing/receipt'
 import { untilVisible } from '@/lib/until-visible'
 
 const pause = 400
+/** In a row. The site may be starting anew just then. */
+const mostFailures = 25
 
 /**
  * The last receipt of a document, asked for again while instances are still to answer, and anew with
@@ -20,18 +22,24 @@ export function useReceipt(document: string | null, change: string) {
   return receipt
 }
 
-async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt | null) => void) {
-  while (!signal.aborted) {
-    const receipt = await ask(document, signal).catch(() => null)
-    if (signal.aborted) return
-    if (receipt) show(receipt)
-    if (!receipt || describeReceipt(receipt).state !== 'checking' || receipt.isOverdue) return
+async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
+  let failures = 0
+  while (!signal.aborted && failures < mostFailures) {
+    const receipt = await ask(document, signal).catch(() => undefined)
+    if (signal.aborted || receipt === null) return
+    if (receipt) {
+      show(receipt)
+      if (describeReceipt(receipt).state !== 'checking' || receipt.isOverdue) return
+    }
+    failures = receipt ? 0 : failures + 1
     await new Promise((resolve) => setTimeout(resolve, pause))
     await untilVisible(signal)
   }
 }
 
+/** Null where the document was never published. */
 async function ask(document: string, signal: AbortSignal): Promise<Receipt | null> {
   const answer = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
-  return answer.ok ? answer.json() : null
+  if (!answer.ok) throw new Error(`The receipt was answered with ${answer.status}`)
+  return answer.json()
 }

@@ -4,37 +4,45 @@ import { logError } from '@/lib/log'
 const second = 1_000
 const hour = 60 * 60 * second
 
+const instancePath = '/api/internal/instance'
+
 /** What is done again and again: the route that does it, and the pause between two runs. */
 const duties = [
   { path: '/api/internal/schedules', pause: second },
   { path: '/api/internal/legal', pause: 5 * second },
-  { path: '/api/internal/instance', pause: 10 * second },
+  { path: instancePath, pause: 10 * second },
   { path: '/api/internal/mail', pause: 5 * second },
   { path: '/api/internal/retention', pause: 24 * hour },
 ]
 
+/** A database that is away must not hold up the end of the site. */
+const longestFarewell = second
+
 type Place = { port: number; token: string }
 
 /**
- * Has the site publish what is due, send its mails and purge old leads, through routes that only this process may use:
- * Payload lives there. Returns the way to stop.
+ * Has the site publish what is due, send its mails and purge old leads, through routes that only this
+ * process may use: Payload lives there. Returns the way to stop, which tells the other instances.
  */
-export function keepUp(place: Place) {
+export function keepUp({ port, token }: Place) {
   const stopping = new AbortController()
-  for (const duty of duties) void repeat(duty, place, stopping.signal)
-  return () => stopping.abort()
-}
-
-async function repeat({ path, pause }: (typeof duties)[number], { port, token }: Place, signal: AbortSignal) {
-  const headers = { 'X-Internal-Token': token }
-  while (!signal.aborted) {
-    try {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, signal })
-      await answer.text()
-    } catch (error) {
-      if (!signal.aborted) logError(`${path} could not be run`, error)
+  const ask = async (path: string, method: string, signal: AbortSignal) => {
+    const headers = { 'X-Internal-Token': token }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal })
+    await answer.text()
+  }
+  const repeat = async ({ path, pause }: (typeof duties)[number]) => {
+    while (!stopping.signal.aborted) {
+      await ask(path, 'POST', stopping.signal).catch((error) => {
+        if (!stopping.signal.aborted) logError(`${path} could not be run`, error)
+      })
+      // Ends early when the site stops.
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }
-    // Ends early when the site stops.
-    await sleep(pause, undefined, { signal }).catch(() => {})
+  }
+  for (const duty of duties) void repeat(duty)
+  return async () => {
+    stopping.abort()
+    await ask(instancePath, 'DELETE', AbortSignal.timeout(longestFarewell)).catch(() => {})
   }
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { GET } from '@/app/api/admin/receipts/route'
 import { POST as answer } from '@/app/api/internal/receipts/route'
 import { openPayload } from '@/cms/payload'
-import { announceInstance } from '@/features/publishing/announce-instance'
+import { announceInstance, retireInstance } from '@/features/publishing/announce-instance'
 import { answerReceipts, findOpenReceipts } from '@/features/publishing/answer-receipts'
 import { findReceipt } from '@/features/publishing/find-receipt'
 import { legalDate } from '@/features/legal/legal-date'
@@ -74,16 +74,33 @@ test('what is published while the pages are made is left for the next time they 
   expect((await findReceipt(payload, 'site-settings'))?.answers).toEqual([])
 })
 
-test('another running instance that does not answer is named', async () => {
+test('a running instance that does not answer is named for as long as it runs', async () => {
   await payload.db.drizzle.execute(
-    sql`insert into site_instances (name, seen_at) values ('south, port 3000', now()),
-      ('long gone, port 3000', now() - interval '1 minute')`,
+    sql`insert into site_instances (name, seen_at, started_at) values
+      ('south, port 3000', now(), now() - interval '1 day'),
+      ('killed, port 3000', now() - interval '1 minute', now() - interval '1 day')`,
   )
   await save('Asked of all')
   await look({ origin: await servePage('Asked of all'), paths: ['/'] })
+  await payload.db.drizzle.execute(
+    sql`insert into site_instances (name, seen_at, started_at) values ('newcomer, port 3000', now(), now())`,
+  )
   const receipt = await findReceipt(payload, 'site-settings')
   expect(receipt?.silent).toEqual(['south, port 3000'])
   expect(receipt?.answers).toHaveLength(1)
+  await payload.db.drizzle.execute(
+    sql`update content_receipts set saved_at = saved_at - interval '1 hour' where document = 'site-settings'`,
+  )
+  expect((await findReceipt(payload, 'site-settings'))?.silent).toEqual(['south, port 3000'])
+  await payload.db.drizzle.execute(sql`delete from site_instances where name like '%, port 3000'`)
+})
+
+test('an instance that says that it ends is not waited for', async () => {
+  await save('Asked before the end')
+  expect((await findReceipt(payload, 'site-settings'))?.silent).toHaveLength(1)
+  await retireInstance(payload)
+  expect((await findReceipt(payload, 'site-settings'))?.silent).toEqual([])
+  await announceInstance(payload)
 })
 
 test('a save that is taken back leaves no receipt', async () => {

@@ -1,5 +1,8 @@
 import { internalRoute } from '@/cms/internal-route'
-import { announceInstance } from '@/features/publishing/announce-instance'
+import { announceInstance, retireInstance } from '@/features/publishing/announce-instance'
 
 /** Tells the other instances that this one runs. */
 export const POST = internalRoute(announceInstance)
+
+/** Tells them that it ends. */
+export const DELETE = internalRoute(retireInstance)
