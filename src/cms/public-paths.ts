@@ -1,8 +1,9 @@
 import { readCampaigns } from '@/cms/content'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { pagePath } from '@/landing/pages/page-address'
+import { notFoundPath } from '@/lib/document-path'
 
-/** Everything a visitor can open that is made from content, as paths of the site. */
+/** Everything visitors get that is made from content, as paths of the site: also the answer to a wrong one. */
 export async function listPublicPaths() {
   const campaigns = await readCampaigns()
   return [
@@ -10,6 +11,7 @@ export async function listPublicPaths() {
     '/social-picture',
     '/sitemap.xml',
     '/manifest.webmanifest',
+    notFoundPath,
     ...legalDocumentSamples.map(({ slug }) => `/legal/${slug}`),
     ...campaigns.map(pagePath),
   ]

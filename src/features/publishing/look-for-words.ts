@@ -1,3 +1,5 @@
+import { notFoundPath } from '@/lib/document-path'
+
 export type FetchedPage = { path: string; status: number; body: string }
 
 /** On which pages some of the words are, which words are on none, and which pages do not answer as they should. */
@@ -7,8 +9,12 @@ export function lookForWords(sought: string[], pages: FetchedPage[]) {
   return {
     foundOn: read.filter((page) => sought.some((word) => isOn(page, word))).map(({ path }) => path),
     missing: sought.filter((word) => !read.some((page) => isOn(page, word))),
-    broken: pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} (${status})`),
+    broken: pages.filter(isBroken).map(({ path, status }) => `${path} (${status})`),
   }
+}
+
+function isBroken({ path, status }: FetchedPage) {
+  return status !== (path === notFoundPath ? 404 : 200)
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }

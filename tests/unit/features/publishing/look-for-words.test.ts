@@ -18,5 +18,9 @@ test('words that are on no page are named', () => {
 })
 
 test('a page that does not answer as it should is named with its status', () => {
-  expect(lookForWords([], [home, { ...terms, status: 500 }]).broken).toEqual(['/legal/terms (500)'])
+  const wrongAddress = { path: '/not-found', status: 404, body: '' }
+  expect(lookForWords([], [home, { ...terms, status: 500 }, wrongAddress]).broken).toEqual([
+    '/legal/terms (500)',
+  ])
+  expect(lookForWords([], [{ ...wrongAddress, status: 200 }]).broken).toEqual(['/not-found (200)'])
 })
