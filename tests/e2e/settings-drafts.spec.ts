@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { openBesideForm } from '@tests/support/live-preview'
 import { publish } from '@tests/support/publish'
 
 async function openSettings(page: Page, name: string) {
   await page.goto(`/cms/globals/${name}`)
   await signIn(page)
-  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
-  const preview = page.frameLocator('iframe')
-  // Payload remembers for each person whether the page was open beside the form.
-  const toggler = page.getByRole('button', { name: 'Live Preview', exact: true })
-  if (await toggler.isVisible()) await toggler.click()
-  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-  return preview
+  return openBesideForm(page)
 }
 
 test('a new tagline is in the preview at once, and on the site after Publish, which says so', async ({
@@ -45,7 +40,9 @@ test('the words of the page that is not there can be seen before they are publis
   await other.close()
   expect(await (await page.request.get('/nowhere')).text()).not.toContain(line)
   await publish(page)
-  await expect.poll(async () => (await page.request.get('/nowhere')).text()).toContain(line)
+  const receipt = page.getByRole('status', { name: 'Publish receipt' })
+  await expect(receipt).toContainText(/^Live\..+ showed the new words on \/not-found within/)
+  expect(await (await page.request.get('/nowhere')).text()).toContain(line)
 })
 
 test('the cookie card of the draft opens in the preview, and its words lead to their fields', async ({

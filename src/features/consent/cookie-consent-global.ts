@@ -2,39 +2,13 @@ import type { GlobalConfig } from 'payload'
 import { consentCardFields } from '@/features/consent/consent-card-fields'
 import { consentServicesField } from '@/features/consent/consent-services-field'
 import { cookieTableFields } from '@/features/consent/cookie-table-fields'
-import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
-import { autosavedDrafts } from '@/lib/autosaved-drafts'
-import { announceGlobalChange } from '@/lib/content-events'
-import { keepSettingsPublished } from '@/lib/keep-settings-published'
-import { draftAddress } from '@/lib/live-preview'
-import { lockDocuments } from '@/lib/edit-lock'
-import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
+import { settingsWithDrafts } from '@/lib/settings-with-drafts'
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
 export const cookieConsentGlobal: GlobalConfig = {
-  slug: 'cookie-consent',
+  ...settingsWithDrafts('cookie-consent'),
   label: 'Cookie consent',
-  admin: {
-    hideAPIURL: true,
-    preview: draftAddress('cookie-consent'),
-    group: 'Content',
-    hidden: ({ user }) => user?.role === 'sales',
-    components: {
-      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
-    },
-  },
-  access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
-  lockDocuments,
-  versions: { drafts: autosavedDrafts, max: 50 },
-  // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
-  forceSelect: { _status: true },
-  endpoints: [restoreSettingsAsDraft('cookie-consent')],
-  hooks: {
-    ...staleGlobalSaveHooks,
-    afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
-  },
   fields: [
     savedByField,
     {

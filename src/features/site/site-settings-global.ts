@@ -1,40 +1,14 @@
 import type { GlobalConfig } from 'payload'
 import { legalFactsField } from '@/features/site/legal-facts-field'
-import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
-import { autosavedDrafts } from '@/lib/autosaved-drafts'
-import { announceGlobalChange } from '@/lib/content-events'
 import { notFoundPath, previewPath } from '@/lib/document-path'
-import { keepSettingsPublished } from '@/lib/keep-settings-published'
-import { draftAddress } from '@/lib/live-preview'
-import { lockDocuments } from '@/lib/edit-lock'
-import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
+import { settingsWithDrafts } from '@/lib/settings-with-drafts'
 import { requireWebAddress } from '@/lib/require-web-address'
 
 /** What every page shares: the name, the footer, the page that was not found. */
 export const siteSettingsGlobal: GlobalConfig = {
-  slug: 'site-settings',
+  ...settingsWithDrafts('site-settings'),
   label: 'Site settings',
-  admin: {
-    hideAPIURL: true,
-    preview: draftAddress('site-settings'),
-    group: 'Content',
-    hidden: ({ user }) => user?.role === 'sales',
-    components: {
-      elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
-    },
-  },
-  access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
-  lockDocuments,
-  versions: { drafts: autosavedDrafts, max: 50 },
-  // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
-  forceSelect: { _status: true },
-  endpoints: [restoreSettingsAsDraft('site-settings')],
-  hooks: {
-    ...staleGlobalSaveHooks,
-    afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
-  },
   fields: [
     savedByField,
     {

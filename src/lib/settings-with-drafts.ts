@@ -1,0 +1,35 @@
+import type { GlobalConfig, GlobalSlug } from 'payload'
+import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
+import { autosavedDrafts } from '@/lib/autosaved-drafts'
+import { announceGlobalChange } from '@/lib/content-events'
+import { lockDocuments } from '@/lib/edit-lock'
+import { keepSettingsPublished } from '@/lib/keep-settings-published'
+import { draftAddress } from '@/lib/live-preview'
+import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
+import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
+
+/** What all settings share that visitors read: drafts beside the page, and a receipt once they are published. */
+export function settingsWithDrafts(slug: GlobalSlug) {
+  return {
+    slug,
+    admin: {
+      hideAPIURL: true,
+      preview: draftAddress(slug),
+      group: 'Content',
+      hidden: ({ user }) => user?.role === 'sales',
+      components: {
+        elements: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+      },
+    },
+    access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
+    lockDocuments,
+    versions: { drafts: autosavedDrafts, max: 50 },
+    // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
+    forceSelect: { _status: true },
+    endpoints: [restoreSettingsAsDraft(slug)],
+    hooks: {
+      ...staleGlobalSaveHooks,
+      afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
+    },
+  } satisfies Partial<GlobalConfig>
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright/test'
+import { expect } from '@tests/support/browser-test'
+
+/** The page beside the form that is open in the panel, once it is there. */
+export async function openBesideForm(page: Page) {
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  // Payload remembers for each person whether the page was open beside the form.
+  const toggler = page.getByRole('button', { name: 'Live Preview', exact: true })
+  if (await toggler.isVisible()) await toggler.click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  return preview
+}
