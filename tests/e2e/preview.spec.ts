@@ -1,19 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { openBesideForm } from '@tests/support/live-preview'
 import { unfold } from '@tests/support/unfold'
+import { fillIn } from '@tests/support/waitlist-form'
 
 /** Opens the landing page's form with the page beside it. */
 async function openLivePreview(page: Page) {
   await page.goto('/cms/collections/pages')
   await signIn(page)
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
-  const preview = page.frameLocator('iframe')
-  // Payload remembers for each person whether the page was open beside the form.
-  const toggler = page.getByRole('button', { name: 'Live Preview', exact: true })
-  if (await toggler.isVisible()) await toggler.click()
-  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-  return preview
+  return openBesideForm(page)
 }
 
 test('what an editor types is beside the form at once, and visitors see nothing of it', async ({ page }) => {
@@ -55,4 +51,16 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await bar.getByRole('link', { name: 'Cookie Policy' }).first().press('Enter')
   await expect(page).toHaveURL(/\/cms\/collections\/legal-documents\/.+\?field=title$/)
   await expect(page.locator('input:focus')).toHaveValue('Cookie Policy')
+})
+
+test('the form can be tried in a preview, and signs nobody up', async ({ page }) => {
+  await page.goto('/preview')
+  await signIn(page)
+  await page.getByRole('checkbox', { name: 'Click to edit' }).uncheck()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const form = await fillIn(page)
+  await form.submit.click()
+  await expect(form.dialog).toBeVisible()
+  expect(sent).toEqual([])
 })

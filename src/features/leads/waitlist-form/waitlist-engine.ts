@@ -12,11 +12,16 @@ export { WaitlistOutcome } from '@/features/leads/waitlist-form/waitlist-outcome
 
 /**
  * Sends a sign-up: the seven fields, no more. What the server wants to know of the form itself
- * travels in headers.
+ * travels in headers. In the preview nobody signs up: the form does all but this.
  */
-export function sendSignUp(values: WaitlistValues, chosenPackage: string, form: HTMLFormElement | null) {
+export async function sendSignUp(
+  values: WaitlistValues,
+  chosenPackage: string,
+  form: HTMLFormElement | null,
+) {
+  if (form?.closest('[data-preview-section]')) return
   const { name, email, organization, industry, needsCustomSolution, customSolutionDescription } = values
-  return sendRequest({
+  await sendRequest({
     method: 'POST',
     url: '/api/waitlist',
     headers: formHeaders(form),
