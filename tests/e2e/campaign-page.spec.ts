@@ -43,6 +43,8 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.goto(`/for/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring in the city')
   await expect(page.getByText('It found the street we had not thought of.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Waitlist' }).click()
+  await expect(page).toHaveURL(new RegExp(`/for/${slug}#waitlist$`))
   const form = await fillIn(page, { ...visitor(), name: 'Lead of the spring' })
   await form.submit.click()
   await expect(form.dialog).toBeVisible()

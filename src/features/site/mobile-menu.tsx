@@ -1,6 +1,7 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { holdPage } from './hold-page'
 import { navLinks, waitlistLink } from './nav-links'
@@ -10,6 +11,7 @@ const desktop = '(width >= 56.25rem)'
 /** The links of a narrow header, in a sheet below it. While it is open the page behind rests. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
+  const waitlist = waitlistLink(usePathname())
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -66,10 +68,10 @@ export function MobileMenu() {
           </ul>
           <a
             className="button button-primary mt-6 w-full"
-            href={waitlistLink.href}
+            href={waitlist.href}
             onClick={() => setOpen(false)}
           >
-            {waitlistLink.label}
+            {waitlist.label}
           </a>
         </nav>
       </div>
