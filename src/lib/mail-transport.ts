@@ -17,11 +17,12 @@ export interface MailMessage {
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000]
 
 /**
- * Sends a mail of the site. Recipients are given as objects and nodemailer encodes header texts, so
- * that no text of a visitor can add a header or an address.
+ * Sends a mail of the site, and answers which of its recipients the mail server refuses. Recipients are
+ * given as objects and nodemailer encodes header texts, so that no text of a visitor can add a header or
+ * an address.
  */
-export async function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
-  await handOver(id, {
+export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
+  return handOver(id, {
     ...message,
     to: to.map((address) => ({ name: '', address })),
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
@@ -32,12 +33,14 @@ export async function deliverMail({ id, to, replyTo, ...message }: MailMessage) 
 
 /**
  * Hands a mail to the mail server, or writes it to a file where there is none. Resolves once the
- * server has taken it; rejects with nodemailer's error otherwise.
+ * server has taken it, with the recipients it has not taken it for; rejects with nodemailer's error
+ * where it takes it for nobody.
  */
 export async function handOver(id: string, mail: SendMailOptions) {
   const signed = { ...mail, from: sender }
-  if (env.SMTP_URL) await server.sendMail(signed)
-  else await writeMailFile(id, (await toText.sendMail(signed)).message)
+  if (env.SMTP_URL) return (await server.sendMail(signed)).rejected.map(String)
+  await writeMailFile(id, (await toText.sendMail(signed)).message)
+  return []
 }
 
 /** Who every mail comes from. */

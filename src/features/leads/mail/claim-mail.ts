@@ -24,7 +24,7 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
       ${column.dueAt} = now() + make_interval(secs => ${lease})
     where id = (
       select id from waitlist_leads
-      where status in ${wantedStatuses} and ${column.dueAt} <= now()
+      where status in ${wantedStatuses} and ${column.dueAt} <= now() and ${column.sentAt} is null
       order by ${column.dueAt} limit 1 for update skip locked
     )
     returning id, ${column.attempts} as attempts`)
@@ -32,7 +32,8 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
 }
 
 /** What came of an attempt; `retryIn` is in seconds, and null when there is to be no other attempt. */
-export type Outcome = { isSent: true } | { isSent: false; problem: string | null; retryIn: number | null }
+export type Outcome =
+  { isSent: true; problem: string | null } | { isSent: false; problem: string | null; retryIn: number | null }
 
 /** Notes what came of an attempt. False where the lead has been erased, or taken up by a later attempt. */
 export async function settleMail(
@@ -42,7 +43,7 @@ export async function settleMail(
 ) {
   const column = columnsOf(kind)
   const change = outcome.isSent
-    ? sql`${column.dueAt} = null, ${column.problem} = null, ${column.sentAt} = now()`
+    ? sql`${column.dueAt} = null, ${column.problem} = ${outcome.problem}, ${column.sentAt} = now()`
     : sql`${column.problem} = ${outcome.problem},
         ${column.dueAt} = now() + make_interval(secs => ${outcome.retryIn}::int),
         ${column.givenUpAt} = case when ${outcome.problem !== null && outcome.retryIn === null} then now() end`

@@ -3,16 +3,18 @@ const minute = 60
 /** How long to wait after each attempt that failed; after the last one a mail is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
 
-/** What nodemailer calls a refusal of the sender or of all recipients. */
+/** What nodemailer calls a refusal of anything before the text, and the steps at which it is about our side. */
 const envelopeCode = 'EENVELOPE'
+const ownSteps = ['MAIL FROM', 'DATA']
 
 /**
  * What went wrong with a mail, in words for the staff; after how many seconds to try again, null for
  * never; and whether the mail server is of use to others.
  */
 export function describeMailFailure(error: unknown, attempts: number) {
-  const { code, responseCode } = codesOf(error)
-  const isRefused = code === envelopeCode && responseCode >= 500
+  const { code, responseCode, command } = codesOf(error)
+  const isOfAddress = code === envelopeCode && !ownSteps.includes(command)
+  const isRefused = isOfAddress && responseCode >= 500
   const retryIn = isRefused ? null : (pauses[attempts - 1] ?? null)
   const reason = isRefused
     ? `The mail server refuses this address (${responseCode}).`
@@ -20,7 +22,7 @@ export function describeMailFailure(error: unknown, attempts: number) {
   return {
     problem: retryIn === null ? `${reason} Given up after ${times(attempts)}.` : reason,
     retryIn,
-    isServerFine: code === envelopeCode,
+    isServerFine: isOfAddress,
   }
 }
 
@@ -39,5 +41,9 @@ function times(attempts: number) {
 
 function codesOf(error: unknown) {
   const details = new Map<string, unknown>(Object.entries(error ?? {}))
-  return { code: String(details.get('code') ?? ''), responseCode: Number(details.get('responseCode') ?? 0) }
+  return {
+    code: String(details.get('code') ?? ''),
+    responseCode: Number(details.get('responseCode') ?? 0),
+    command: String(details.get('command') ?? ''),
+  }
 }

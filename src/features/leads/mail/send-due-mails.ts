@@ -41,17 +41,18 @@ async function send(
   kind: MailKind,
   { id, attempts }: Claim,
 ): Promise<{ outcome: Outcome; isServerFine: boolean }> {
+  const { docs } = await payload.find({
+    collection: 'waitlist-leads',
+    where: { id: { equals: id } },
+    depth: 0,
+  })
+  const [lead] = docs
+  const mail = lead && composeMail(kind, lead, { ...(await findMailTexts(payload)), siteUrl: env.SITE_URL })
+  if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
   try {
-    const { docs } = await payload.find({
-      collection: 'waitlist-leads',
-      where: { id: { equals: id } },
-      depth: 0,
-    })
-    const [lead] = docs
-    const mail = lead && composeMail(kind, lead, { ...(await findMailTexts(payload)), siteUrl: env.SITE_URL })
-    if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
-    await deliverMail(mail)
-    return { outcome: { isSent: true }, isServerFine: true }
+    const refused = await deliverMail(mail)
+    const problem = refused.length > 0 ? `The mail server refuses ${refused.join(', ')}.` : null
+    return { outcome: { isSent: true, problem }, isServerFine: true }
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, attempts)
     logError(`${mailKinds[kind].label} could not be sent`, error)

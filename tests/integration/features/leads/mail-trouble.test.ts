@@ -70,6 +70,38 @@ test('an address that does not exist is tried once and keeps nobody else from th
   expect(await findMailTrouble(await openPayload())).toBeNull()
 })
 
+test('a refused sender is trouble of ours: no mail is given up for it at once', async () => {
+  const { mails } = await startMailServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+  const people = await Promise.all([joined(), joined()])
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await skipPause()
+    await send()
+    await send()
+  }
+  expect(mails).toEqual([])
+  for (const { lead } of people) {
+    expect((await lead()).confirmation).toMatchObject({
+      dueAt: expect.any(String),
+      problem: 'The mail server answers with 550.',
+    })
+  }
+  expect(await findMailTrouble(await openPayload())).toEqual({ waiting: 2, givenUp: 0 })
+})
+
+test('a colleague whom the mail server refuses is named on the lead; the others get their notice', async () => {
+  await tellTeam([{ email: 'gone@isoway.example' }, { email: 'here@isoway.example' }])
+  const { mails } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refusal(550) : undefined),
+  })
+  const { lead } = await joined()
+  await send()
+  expect(mails.map(({ to }) => to)).toContainEqual(['here@isoway.example'])
+  expect((await lead()).teamNotice).toMatchObject({
+    sentAt: expect.any(String),
+    problem: 'The mail server refuses gone@isoway.example.',
+  })
+})
+
 test('a mail that fails again and again is said on the lead and in the ready check, then given up', async () => {
   const { stop } = await startMailServer({
     onData: (stream, _, done) => (stream.resume(), done(refusal(451))),

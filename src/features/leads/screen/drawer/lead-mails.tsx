@@ -33,7 +33,7 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
 }
 
 function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
-  if (sentAt) return `Sent ${readableMoment(new Date(sentAt))}`
+  if (sentAt) return [`Sent ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
   if (dueAt && status === 'spam') return 'Rests until the lead is released from spam'
   if (dueAt && problem) return `${problem} Next attempt ${readableMoment(new Date(dueAt))}.`
   if (dueAt) return 'Waiting to be sent'
