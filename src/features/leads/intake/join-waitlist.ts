@@ -5,6 +5,8 @@ import type { LeadInput } from '@/features/leads/intake/lead-input'
 import { mayCountRepeat } from '@/features/leads/intake/sign-up-limits'
 import { findSpamReasons } from '@/features/leads/intake/spam-reasons'
 import { announceLead } from '@/features/leads/new-leads/announce-lead'
+import { inTransaction } from '@/lib/in-transaction'
+import { requestDatabase } from '@/lib/request-database'
 import type { WaitlistLead } from '@/payload-types'
 
 interface Circumstances {
@@ -57,28 +59,34 @@ type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
 async function repeatSignUp(payload: Payload, data: Repeat) {
   const counted = (await mayCountRepeat(payload, data.emailKey)) ? 1 : 0
   const wasSetAside = await countSignUp(payload, data.emailKey, counted)
-  if (!wasSetAside || data.status === 'spam') return
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
-  const { errors } = await payload.update({
-    collection: 'waitlist-leads',
-    where: { emailKey: { equals: data.emailKey } },
-    data,
-    depth: 0,
-    disableTransaction: true,
-  })
-  if (errors.length > 0) throw new Error('A lead could not be taken back from spam')
+  if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)
 }
+
+/** Of a lead that the site itself has set aside, and not the staff. */
+const setAside = sql`status = 'spam' and spam_reasons is not null`
 
 /**
  * Counted in the database, so that two at once are both counted. Answers whether the lead had been
- * set aside as spam by the site itself, and not by the staff.
+ * set aside.
  *
  * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
  */
 async function countSignUp(payload: Payload, key: string, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ was_set_aside: boolean }>(sql`
     update waitlist_leads set sign_ups = sign_ups + ${counted} where email_key = ${key}
-    returning status = 'spam' and spam_reasons is not null as was_set_aside`)
+    returning ${setAside} as was_set_aside`)
   if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
   return rows[0].was_set_aside
+}
+
+/** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */
+async function takeBack(payload: Payload, data: Repeat) {
+  await inTransaction(payload, null, async (req) => {
+    const database = await requestDatabase(req)
+    const { rows } = await database.execute(sql`
+      select id from waitlist_leads where email_key = ${data.emailKey} and ${setAside} for update`)
+    const id = rows[0]?.id
+    if (id) await payload.update({ collection: 'waitlist-leads', id: String(id), data, depth: 0, req })
+  })
 }

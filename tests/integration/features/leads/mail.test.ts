@@ -86,3 +86,15 @@ test('spam sends nothing until staff release it', async () => {
   await send()
   expect(mails.map(({ to }) => to)).toEqual([[input.email]])
 })
+
+test('whoever signs up honestly after spam in their name gets one confirmation, however often they do', async () => {
+  const { mails } = await startMailServer()
+  const { input, lead } = await joined({}, { 'x-form-website': 'x' })
+  const again = () => Promise.all(Array.from({ length: 4 }, () => joined({ email: input.email })))
+  await again()
+  await send()
+  await again()
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[input.email]])
+  expect(await lead()).toMatchObject({ status: 'new', signUps: 9 })
+})
