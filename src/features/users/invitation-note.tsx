@@ -25,7 +25,8 @@ function UnknownPassword() {
   }, [dispatch, fields])
   return (
     <p className={`${styles.note} field-description`}>
-      They get a mail with a link to choose their own password. It works once, within three days.
+      They get a mail with a link to choose their own password. It works once, within three days. If none
+      comes, “Forgot password?” where people sign in sends another.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { invitationMail } from '@/features/users/password-mails'
+import { atTransactionEnd } from '@/lib/transaction-end'
 import type { User } from '@/payload-types'
 
 const day = 24 * 60 * 60 * 1000
@@ -18,10 +19,12 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async ({ doc, op
     expiration: invitationLife,
     req,
   })
-  await req.payload.sendEmail({
+  const mail = {
     to: doc.email,
     subject: 'Your access to the editors’ desk',
     html: invitationMail({ name: doc.name, token }),
-  })
+  }
+  // Nobody is invited to an account that was not stored.
+  await atTransactionEnd(req, { committed: () => req.payload.sendEmail(mail) })
   return doc
 }
