@@ -64,7 +64,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       required: true,
       unique: true,
       options: legalSlugs.map((slug) => ({ label: `/legal/${slug}`, value: slug })),
-      // Not by `access`: what nobody may write Payload leaves out when it restores a version, and then misses.
+      // Not by `access`, which would leave a new address out without a word.
       hooks: { beforeValidate: [refuseSlugChange] },
       admin: {
         readOnly: true,

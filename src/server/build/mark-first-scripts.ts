@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** To Chromium from version 136 on it says "compile all of this at once"; to others it is a comment. */
 const mark = '//# allFunctionsCalledOnLoad\n'
-const scripts = /<script src="\/_next\/(static\/chunks\/[^"]+)" async="">/g
+const scripts = /<script src="\/_next\/(static\/chunks\/[^"?]+)(?:\?[^"]*)?" async="">/g
 
 /**
  * Marks the scripts with which the built pages start. A browser compiles marked ones beside the page

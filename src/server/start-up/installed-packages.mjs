@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, extraneous?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean } & Partial<Record<Kind, boolean>>} LockedPackage
+ * @typedef {'optional' | 'extraneous' | 'dev' | 'devOptional'} Kind
+ */
 
 /**
  * True when node_modules is what package-lock.json asks for. npm writes its own list last, so an

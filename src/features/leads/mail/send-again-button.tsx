@@ -8,7 +8,7 @@ import { apiRequest } from '@/lib/http-client'
 type SendAgainButtonProps = {
   lead: string
   kind: MailKind
-  /** Whether the mail was given up. A button that was pressed stays, for whoever has the focus on it, and may be pressed again. */
+  /** Whether the mail was given up. A button that was pressed stays all the same: the focus is on it. */
   isOffered: boolean
   className: string
   onSent?: () => void

@@ -4,7 +4,8 @@ import { personRequestEndpoint } from '@/features/leads/privacy/person-request-e
 
 /**
  * Who took out or erased what is kept about a person, or deleted a lead, and when. It does not say about
- * whom: after that nothing of the person is to be left. The id of a lead that is gone leads nowhere. Its list in the panel holds the form for such requests.
+ * whom: after that nothing of the person is to be left. The id of a lead that is gone leads nowhere.
+ * Its list in the panel holds the form for such requests.
  */
 export const personRequestsCollection: CollectionConfig = {
   slug: 'person-requests',
