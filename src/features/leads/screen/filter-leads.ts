@@ -21,26 +21,19 @@ export function searchableLeads(leads: readonly ListLead[]): SearchableLead[] {
 }
 
 /**
- * The leads whose name, email or organization contains the search, whatever its case, and whose industry,
- * status and owner are the chosen ones. Spaces around the search do not count: a pasted address often
- * brings one along. Spam is left out unless it is asked for.
+ * Whether a lead is among the wanted ones: its name, email or organization contains the search, whatever
+ * its case, and its industry, status and owner are the chosen ones. Spaces around the search do not count:
+ * a pasted address often brings one along. Spam is left out unless it is asked for.
  */
-export function filterLeads(
-  leads: readonly SearchableLead[],
-  { search, industry, status, owner }: LeadFilters,
-  { byId, me }: KnownFollowUps,
-) {
+export function leadFilter({ search, industry, status, owner }: LeadFilters, { byId, me }: KnownFollowUps) {
   const needle = search.trim().toLowerCase()
-  const found: ListLead[] = []
   // The list holds either spam or everything else, so that is what a lead nothing is known of is.
   const usual: FollowUp = { status: status === 'spam' ? 'spam' : 'new', owner: null }
   const wantedOwner = owner === 'me' ? me : owner
-  // One plain loop takes half the time of `filter` and `map`, and this runs while somebody types.
-  for (const { lead, haystack } of leads) {
-    if ((industry !== '' && lead.industry !== industry) || !haystack.includes(needle)) continue
+  return ({ lead, haystack }: SearchableLead) => {
+    if ((industry !== '' && lead.industry !== industry) || !haystack.includes(needle)) return false
     const known = byId.get(lead.id) ?? usual
-    if (status === '' ? known.status === 'spam' : known.status !== status) continue
-    if (wantedOwner === '' || (known.owner ?? 'nobody') === wantedOwner) found.push(lead)
+    if (status === '' ? known.status === 'spam' : known.status !== status) return false
+    return wantedOwner === '' || (known.owner ?? 'nobody') === wantedOwner
   }
-  return found
 }

@@ -1,8 +1,7 @@
 /** What of the list is on the screen: the first row, how many rows fit, and the height of each in pixels. */
 export type RowView = { first: number; visible: number; rowHeight: number }
 
-// Up to here mounting every row costs little, and the browser's own find-in-page sees them all.
-const mountAllUpTo = 200
+/** A list of so many is mounted whole, so that the browser's own find-in-page sees all of it. */
 const mostMounted = 60
 const spare = 6
 // The window moves in steps, so that scrolling by a single row mounts nothing.
@@ -14,7 +13,7 @@ const step = 4
  * place.
  */
 export function rowsToMount(count: number, { first, visible }: RowView, focused: number | undefined) {
-  if (count <= mountAllUpTo) return range(0, count)
+  if (count <= mostMounted) return range(0, count)
   const size = Math.min(visible + 2 * spare, mostMounted - 3)
   const before = Math.floor((size - visible) / 2)
   const wanted = Math.floor(Math.max(0, first - before) / step) * step

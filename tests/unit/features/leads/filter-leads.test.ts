@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterLeads, searchableLeads } from '@/features/leads/screen/filter-leads'
+import { leadFilter, searchableLeads, type KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { someLead } from './some-lead'
@@ -27,15 +27,12 @@ const byId = new Map<string, FollowUp>([
   ['zoe', { status: 'spam', owner: null }],
 ])
 
-function found(search: string, industry = '') {
-  return filterLeads(leads, { ...noFilters, search, industry }, { byId: new Map(), me: '' }).map(
-    ({ id }) => id,
-  )
+function filtered(filters: Partial<LeadFilters>, followUps: KnownFollowUps) {
+  return leads.filter(leadFilter({ ...noFilters, ...filters }, followUps)).map(({ lead }) => lead.id)
 }
 
-function followed(filters: Partial<LeadFilters>) {
-  return filterLeads(leads, { ...noFilters, ...filters }, { byId, me: 'lin' }).map(({ id }) => id)
-}
+const found = (search: string, industry = '') => filtered({ search, industry }, { byId: new Map(), me: '' })
+const followed = (filters: Partial<LeadFilters>) => filtered(filters, { byId, me: 'lin' })
 
 test('spam is left out until it is asked for', () => {
   expect(followed({})).toEqual(['ada', 'grace'])

@@ -32,8 +32,8 @@ export const LeadsSummary = memo(function LeadsSummary({ leads, at }: LeadsSumma
   )
 })
 
-// Milliseconds; longer than between two letters of whoever types.
-const restBeforeDrawing = 250
+// Milliseconds; longer than a short stop in the typing.
+const restBeforeDrawing = 600
 
 /** The rows come first, letter by letter; the drawing follows when typing rests. */
 function useSettled(leads: readonly ListLead[]) {
