@@ -52,6 +52,8 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     bodies: isDevelopment ? null : await knownBodies(root),
   })
   const publicServer = createHttpServer(door)
+  // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
+  if (!isDevelopment) process.setSourceMapsEnabled(false)
   const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
@@ -66,6 +68,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
     throw portError(env, error)
   })
+  process.setSourceMapsEnabled(true)
   shutdown.add(() => closeServer(publicServer, isDevelopment ? developmentDrainTime : drainTime))
 }
 
