@@ -18,16 +18,21 @@ const report = z.object({
 
 /** What Lighthouse finds on that page as a phone, by the settings it comes with. */
 export async function runLighthouse(url: string) {
-  const options = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
-  const { stdout } = await promisify(execFile)('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
-    env: { ...process.env, CHROME_PATH: findBrowser() },
-    maxBuffer: enough,
-  })
-  const { audits, categories } = report.parse(JSON.parse(stdout))
+  // At times it cannot read its own trace, and says so.
+  const { audits, categories } = await runOnce(url).catch(() => runOnce(url))
   return {
     largestPaint: audits['largest-contentful-paint'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
     blocking: audits['total-blocking-time'].numericValue,
     scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score * 100])),
   }
+}
+
+async function runOnce(url: string) {
+  const options = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const { stdout } = await promisify(execFile)('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    maxBuffer: enough,
+  })
+  return report.parse(JSON.parse(stdout))
 }
