@@ -34,7 +34,8 @@ export default defineConfig({
   webServer: runningSite
     ? undefined
     : {
-        command: 'node src/server/start.mjs',
+        // Without a shell in between, which would hide from the site that its tests are gone.
+        command: 'exec node src/server/start.mjs',
         url: `${siteUrl}/api/health/ready`,
         env: {
           PORT: new URL(siteUrl).port,
