@@ -1,5 +1,6 @@
+import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/leads-test'
-import { askDatabase, haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { askDatabase, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { askDatabase } from '@tests/support/ask-database'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/leads-test'
 
 test.use({ allowedComplaints: [/status of 503/] })

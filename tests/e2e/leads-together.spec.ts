@@ -1,4 +1,5 @@
-import { askDatabase, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { askDatabase } from '@tests/support/ask-database'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signIn, test } from '@tests/support/leads-test'
 
 test.use({ allowedComplaints: [/status of 401/] })

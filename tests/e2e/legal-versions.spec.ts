@@ -1,7 +1,9 @@
-import pg from 'pg'
+import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { forgetComingTexts, renewContent } from '@tests/support/coming-texts'
 import { publish } from '@tests/support/publish'
-import { siteDatabase } from '@tests/support/site-database'
+
+test.afterEach(() => forgetComingTexts('privacy'))
 
 test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
   const stamp = String(Date.now())
@@ -37,32 +39,25 @@ test('an unknown version is not found', async ({ request }) => {
 test('a text that is to come is announced, and in force by itself when its moment comes', async ({
   page,
 }) => {
-  const words = `Coming ${Date.now()}`
-  const database = new pg.Client(siteDatabase())
-  await database.connect()
-  const day = '2199-01-01'
-  await database.query(
+  const words = `A template, which a lawyer must approve, from ${Date.now()} on`
+  await askDatabase(
     `insert into legal_versions (id, title, slug, number, published_day, effective_day, effective_at, created_at,
         changes, last_updated, notice, body)
-      select gen_random_uuid(), title, slug, number + 1, published_day, $1, '2199-01-01', now() - interval '1 hour',
-        'To come.', last_updated, $2, body from legal_versions
-      where slug = 'cookies' order by number desc limit 1`,
-    [day, words],
+      select gen_random_uuid(), title, slug, number + 1, published_day, '2199-01-01', '2199-01-01', now() - interval '1 hour',
+        'To come.', last_updated, $1, body from legal_versions
+      where slug = 'privacy' order by number desc limit 1`,
+    [words],
   )
-  const renew = () => database.query("select pg_notify('content', '')")
-  await renew()
+  await renewContent()
   await expect
-    .poll(async () => (await page.request.get('/legal/cookies')).text())
+    .poll(async () => (await page.request.get('/legal/privacy')).text())
     .toContain('This text changes on')
-  await page.goto('/legal/cookies')
+  await page.goto('/legal/privacy')
   await expect(page.getByText(words)).toBeHidden()
   await page.getByRole('link', { name: 'Read what will change' }).click()
   await expect(page.getByText(words).first()).toBeVisible()
 
   // The moment comes; nobody saves anything.
-  await database.query("update legal_versions set effective_at = now() where effective_day = '2199-01-01'")
-  await expect.poll(async () => (await page.request.get('/legal/cookies')).text()).toContain(words)
-  await database.query("delete from legal_versions where effective_day = '2199-01-01'")
-  await renew()
-  await database.end()
+  await askDatabase("update legal_versions set effective_at = now() where effective_day = '2199-01-01'")
+  await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
 })

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import type { Page } from 'playwright/test'
 import { wallTime } from '@/lib/wall-time'
+import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { siteDatabase } from '@tests/support/site-database'
 
 const siteZone = 'America/Los_Angeles'
 const hour = 60 * 60 * 1000
@@ -22,23 +21,13 @@ async function openForm(page: Page) {
   return page.getByLabel(/^When \(Los Angeles time\)/)
 }
 
-async function query(text: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: siteDatabase() })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 test('a draft is scheduled, goes on the site by itself, and is shown as done', async ({ page }) => {
   const words = `Scheduled at ${Date.now()}`
   await openTerms(page)
   await page.getByLabel('Summary').fill(words)
-  const drafts = () => query('select from _legal_documents_v where version_summary = $1', [words])
+  const drafts = () => askDatabase('select from _legal_documents_v where version_summary = $1', [words])
   await expect.poll(async () => (await drafts()).length, { timeout: 20_000 }).toBe(1)
 
   const when = await openForm(page)
@@ -47,12 +36,12 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await save(page)
   const list = page.getByRole('region', { name: 'Scheduled changes' })
   await expect(list).toContainText(/Publish Terms of Service on .*Los Angeles time/)
-  const [row] = await query('select id, at from schedules order by created_at desc limit 1', [])
+  const [row] = await askDatabase('select id, at from schedules order by created_at desc limit 1', [])
   expect(wallTime(siteZone, row.at)).toBe(wallTime(siteZone, moment))
   const html = () => page.request.get('/legal/terms').then((answer) => answer.text())
   expect(await html()).not.toContain(words)
 
-  await query('update schedules set at = now() where id = $1', [row.id])
+  await askDatabase('update schedules set at = now() where id = $1', [row.id])
   await expect.poll(html, { timeout: 20_000 }).toContain(words)
   await expect(list).toContainText('Done on', { timeout: 20_000 })
 })
@@ -78,13 +67,13 @@ test('a required document cannot be scheduled to leave the site', async ({ page 
 
 test('one that is overdue or was refused is told on the dashboard until it is removed', async ({ page }) => {
   const title = `Publish nothing on day ${Date.now()}`
-  await query(
+  await askDatabase(
     `insert into schedules (id, title, action, at, state, outcome)
       values (gen_random_uuid(), $1, 'publish', now(), 'refused', 'A rule said no.')`,
     [title],
   )
   const late = `Publish nothing late on day ${Date.now()}`
-  await query(
+  await askDatabase(
     `insert into schedules (id, title, action, at, state, outcome)
       values (gen_random_uuid(), $1, 'publish', now() - interval '1 hour', 'waiting', 'The last attempt failed.')`,
     [late],
@@ -94,7 +83,7 @@ test('one that is overdue or was refused is told on the dashboard until it is re
   const warnings = page.getByRole('region', { name: 'Scheduled changes that did not happen' })
   await expect(warnings).toContainText(`${title}: refused. A rule said no.`)
   await expect(warnings).toContainText(`${late}: overdue. The site has not done it. The last attempt failed.`)
-  await query('delete from schedules where title in ($1, $2)', [title, late])
+  await askDatabase('delete from schedules where title in ($1, $2)', [title, late])
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import pg from 'pg'
+import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn } from '@tests/support/browser-test'
 import { seedLeads } from '@tests/support/seed-leads'
 import { siteDatabase } from '@tests/support/site-database'
@@ -9,18 +9,6 @@ import { siteDatabase } from '@tests/support/site-database'
 export async function haveLeads(count: number) {
   await askDatabase('truncate waitlist_leads cascade')
   if (count > 0) await seedLeads(siteDatabase(), count)
-}
-
-/** Asks the site's database something directly. */
-export async function askDatabase(statement: string, values: unknown[] = []) {
-  const client = new pg.Client(siteDatabase())
-  await client.connect()
-  try {
-    const { rows } = await client.query(statement, values)
-    return rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** Opens the leads screen as the first admin, signing in on the way. */
