@@ -2,6 +2,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { findMailTexts } from '@/features/leads/mail/find-mail-texts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { findReceipt } from '@/features/publishing/find-receipt'
@@ -21,6 +22,14 @@ const drafts = {
   },
   'cookie-consent': { card: { title: secret } },
 }
+const samples = {
+  'site-settings': {
+    ...siteSettingsSample,
+    contactEmail: null,
+    legalFacts: { noticeDays: 30, timeZone: 'America/Los_Angeles' as const },
+  },
+  'cookie-consent': cookieConsentSample,
+}
 const slugs = ['site-settings', 'cookie-consent'] as const
 
 let payload: Payload
@@ -36,6 +45,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const slug of slugs) {
+    await payload.updateGlobal({ slug, data: { ...samples[slug], _status: 'published' } })
     const answer = await send(`globals/${slug}?draft=true&autosave=true`, drafts[slug])
     expect(answer.status).toBe(200)
   }
