@@ -12,7 +12,20 @@ import { runTestedTargets, testedTargets } from './tested-targets.mjs'
 
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
-const wanted = given.filter((word) => !word.startsWith('--'))
+const wanted = given.filter((word) => !word.startsWith('--')).map((id) => id.toUpperCase())
+
+/** What shares a site, and what starts sites of its own. */
+const lanes = [
+  ['S6', 'R3', 'R1', 'R2', 'R4'],
+  ['R9', 'R12', 'R13'],
+]
+
+const known = [...lanes.flat(), ...(isQuick ? [] : Object.keys(testedTargets))]
+const unknown = wanted.filter((id) => !known.includes(id))
+if (unknown.length > 0) {
+  console.error(`There is no target ${unknown.join(', ')}${isQuick ? ' in the quick form' : ''}.`)
+  process.exit(2)
+}
 
 if (wanted.length > 0) {
   const { runFaults } = await tsImport('./run-faults.ts', import.meta.url)
@@ -24,11 +37,6 @@ if (wanted.length > 0) {
 // Two sites that start at once would each build the same one.
 if (spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
-/** What shares a site, and what starts sites of its own. */
-const lanes = [
-  ['S6', 'R3', 'R1', 'R2', 'R4'],
-  ['R9', 'R12', 'R13'],
-]
 const started = Date.now()
 console.log('| id | target | measured | result |\n| --- | --- | --- | --- |')
 // The long form has the machine to itself, one fault at a time.
