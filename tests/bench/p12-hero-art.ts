@@ -22,8 +22,8 @@ export async function measure(): Promise<Figure[]> {
     const [drawn, scripted]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       const events = await traceWhile(browser, () => runOnceMore(page))
-      drawn.push((100 * timeOf(events, drawing)) / runTakes)
-      scripted.push(timeOf(events.filter(isOurs), scripting))
+      drawn.push((100 * timeOf(events, isDrawing)) / runTakes)
+      scripted.push(timeOf(events, isOurScript))
     }
     const others = moving.filter((name) => name !== 'float').length
     return [
@@ -58,13 +58,18 @@ async function runOnceMore(page: Page) {
 }
 
 /** Milliseconds of processor time on the page's main thread. */
-function timeOf(events: TraceEvent[], names: RegExp) {
+function timeOf(events: TraceEvent[], isMeant: (event: TraceEvent) => boolean) {
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  if (!main) throw new Error('The trace does not say which thread is that of the page.')
   return events
-    .filter(({ name, pid, tid }) => names.test(name) && pid === main?.pid && tid === main?.tid)
+    .filter((event) => event.pid === main.pid && event.tid === main.tid && isMeant(event))
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
 }
 
-function isOurs({ args }: TraceEvent) {
-  return args?.data?.url?.includes('/_next/') ?? false
+function isDrawing({ name }: TraceEvent) {
+  return drawing.test(name)
+}
+
+function isOurScript({ name, args }: TraceEvent) {
+  return scripting.test(name) && (args?.data?.url?.includes('/_next/') ?? false)
 }
