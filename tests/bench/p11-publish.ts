@@ -4,6 +4,8 @@ import { cookieOf, startSite } from '@tests/support/start-site'
 
 const publishes = 20
 const readsAfterwards = 20
+/** In milliseconds, as promised; the aim is a third of it. */
+const longest = 1_500
 
 /** From the click on Publish to the first page that shows it, and whether any later page is an old one. */
 export async function measure(): Promise<Figure[]> {
@@ -22,8 +24,8 @@ export async function measure(): Promise<Figure[]> {
     }))
     const stale = [...publishing, ...saving].reduce((sum, change) => sum + change.stale, 0)
     return [
-      { what: 'publish of a legal document, p95', unit: 'ms', values: [p95(publishing)], floor: 500 },
-      { what: 'publish of the site settings, p95', unit: 'ms', values: [p95(saving)], floor: 500 },
+      { what: 'publish of a legal document, p95', unit: 'ms', values: [p95(publishing)], floor: longest },
+      { what: 'publish of the site settings, p95', unit: 'ms', values: [p95(saving)], floor: longest },
       { what: 'old pages after the first new one', unit: 'pages', values: [stale], floor: 0 },
     ]
   } finally {
