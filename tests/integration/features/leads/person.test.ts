@@ -10,6 +10,7 @@ import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/leads/privacy/erase-person'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
 import { joinFrom } from '@tests/support/client-post'
+import { failingTable } from '@tests/support/failing-table'
 import { findTraces } from '@tests/support/find-traces'
 import { joined } from '@tests/support/lead-mails'
 import { postJson, siteRequest } from '@tests/support/site-request'
@@ -106,16 +107,11 @@ test('deleting the lead in the panel erases as much, and leaves a note of who di
 
 test('an erasure that fails leaves the person and no note', async () => {
   const { input, id } = await knownPerson('Kept Person')
-  const { pool } = (await openPayload()).db
   const before = await latestRequests(100)
-  await pool.query(`create function fail() returns trigger language plpgsql as
-    $$ begin raise exception 'no' using errcode = 'XX001'; end $$`)
-  await pool.query(
-    'create trigger fail before insert on person_requests for each row execute function fail()',
-  )
   const payload = await openPayload()
+  const mend = await failingTable(payload, 'person_requests')
   await expect(erasePerson(payload, input.email, null)).rejects.toThrow()
-  await pool.query('drop trigger fail on person_requests; drop function fail')
+  await mend()
   expect(await findTraces(input.email, id)).not.toEqual([])
   expect(await latestRequests(100)).toEqual(before)
   expect(await erasePerson(payload, input.email, null)).toBe(true)

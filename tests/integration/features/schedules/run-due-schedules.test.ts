@@ -4,6 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { lockNumber, runDueSchedules } from '@/features/schedules/run-due-schedules'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { seedSite } from '@/seed/seed-site'
+import { failingTable } from '@tests/support/failing-table'
 import { addDraft, schedule, scheduleDue } from '@tests/support/schedules'
 import { signInAs } from '@tests/support/staff'
 
@@ -154,17 +155,6 @@ test('a page that was deleted meanwhile is told of', async () => {
   expect(await read(id)).toMatchObject({ state: 'refused', outcome: expect.stringContaining('deleted') })
 })
 
-/** Has every publish of a page fail until the answered function is called. */
-async function breakPublishing() {
-  const { pool } = payload.db
-  await pool.query(`create function fail() returns trigger language plpgsql as
-    $$ begin raise exception 'killed' using errcode = 'XX001'; end $$`)
-  await pool.query('create trigger fail before insert on _pages_v for each row execute function fail()')
-  return async () => {
-    await pool.query('drop trigger fail on _pages_v; drop function fail')
-  }
-}
-
 /** Lets this much time pass for a schedule that failed. */
 function letPass(id: string, seconds: number) {
   return payload.db.pool.query(
@@ -177,7 +167,7 @@ function letPass(id: string, seconds: number) {
 test('a failure between the mark and the publish leaves both undone, and a later run does both', async () => {
   const page = await addDraft(payload)
   const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 120)
-  const mend = await breakPublishing()
+  const mend = await failingTable(payload, '_pages_v')
   await runDueSchedules(payload)
   await mend()
   expect(await read(id)).toMatchObject({
@@ -200,7 +190,7 @@ test('what fails again and again is tried after pauses that grow, of five minute
   const page = await addDraft(payload)
   const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 20)
   const later = await scheduleDue(payload, editor, { document: ofPage(page.id), action: 'unpublish' })
-  onTestFinished(await breakPublishing())
+  await failingTable(payload, '_pages_v')
   const isTried = async (after: number) => {
     await letPass(id, after)
     const before = (await read(id)).updatedAt
