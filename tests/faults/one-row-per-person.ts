@@ -15,38 +15,40 @@ export const oneRowPerPerson: Fault = {
     '200 sign-ups at once of one address in 10 spellings, 5 retries each, under the faults of R1: 1 row, 200 successes',
   async run(isQuick) {
     const stage = await openStage()
-    const people = isQuick ? 1 : 10
-    let joined = 0
-    let once = 0
-    const failures: string[] = []
-    for (let count = 0; count < people; count += 1) {
-      const mark = crypto.randomUUID()
-      const spellings = spellingsOf(mark)
-      const joining = Promise.all(
-        Array.from({ length: atOnce }, (_, index) =>
-          joinPatiently(stage.site.url, spellings[index % spellings.length] ?? ''),
-        ),
-      )
-      await breakThings(stage, isQuick)
-      const tries = await joining
-      joined += tries.filter((tried) => tried.at(-1) === 201).length
-      failures.push(
-        ...tries
-          .flat()
-          .filter((status) => status !== 201)
-          .map(String),
-      )
-      const rows = await stage.database.query(
-        `select email_key from waitlist_leads where email_key like '%${mark}%'`,
-      )
-      if (rows.length === 1 && rows[0]?.email_key === keyOf(mark)) once += 1
-    }
+    const people: Person[] = []
+    for (let count = 0; count < (isQuick ? 1 : 10); count += 1)
+      people.push(await joinAmidFaults(stage, isQuick))
+    const joined = people.reduce((sum, person) => sum + person.joined, 0)
+    const once = people.filter(({ isOnce }) => isOnce).length
+    const fewest = Math.min(...people.map(({ failures }) => failures))
     return {
-      measured: `${joined} of ${people * atOnce} succeeded, ${failures.length} tries failed on the way; ${once} of ${people} people have 1 row`,
+      measured: `${joined} of ${people.length * atOnce} succeeded, at least ${fewest} tries of each person failed on the way; ${once} of ${people.length} people have 1 row`,
       // Where no try fails, the faults missed the sign-ups and nothing was tried.
-      isMet: joined === people * atOnce && once === people && failures.length > 0,
+      isMet: joined === people.length * atOnce && once === people.length && fewest > 0,
     }
   },
+}
+
+type Person = { joined: number; failures: number; isOnce: boolean }
+
+/** One person under all the spellings, while things break. */
+async function joinAmidFaults(stage: Stage, isQuick: boolean): Promise<Person> {
+  const mark = crypto.randomUUID()
+  const spellings = spellingsOf(mark)
+  // The first fault comes before the first sign-up, however fast this machine is.
+  const breaking = breakThings(stage, isQuick)
+  const joining = Array.from({ length: atOnce }, (_, index) =>
+    joinPatiently(stage.site.url, spellings[index % spellings.length] ?? ''),
+  )
+  const [tries] = await Promise.all([Promise.all(joining), breaking])
+  const rows = await stage.database.query(
+    `select email_key from waitlist_leads where email_key like '%${mark}%'`,
+  )
+  return {
+    joined: tries.filter((answers) => answers.at(-1) === 201).length,
+    failures: tries.flat().filter((answer) => answer !== 201).length,
+    isOnce: rows.length === 1 && rows[0]?.email_key === keyOf(mark),
+  }
 }
 
 /** What each try was answered, the last one being the sign-up's own. */
@@ -61,11 +63,11 @@ async function joinPatiently(siteUrl: string, email: string) {
 
 async function breakThings(stage: Stage, isQuick: boolean) {
   const { killBackend, restart, crash, stop } = breakagesOf(stage)
+  await restart('SIGQUIT')
   for (let count = 0; count < 6; count += 1) {
     await killBackend()
     await sleep(100)
   }
-  await restart('SIGQUIT')
   if (isQuick) return
   await restart('SIGINT')
   await crash()
