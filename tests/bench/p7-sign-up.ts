@@ -12,58 +12,72 @@ const longTime = Number(process.env.BENCH_SECONDS ?? 30) * 1_000
 export async function measure(): Promise<Figure[]> {
   process.env.BENCH_LIMIT_FACTOR = '1000000'
   const site = await startSite()
-  const plain = await startPlainPayload(site.databaseUrl)
+  try {
+    const plain = await startPlainPayload(site.databaseUrl)
+    try {
+      return await compare(site, plain)
+    } finally {
+      await plain.stop()
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+type Server = { url: string; pid: number; databaseUrl: string }
+
+async function compare(site: Server, plain: Server): Promise<Figure[]> {
   const door = { url: `${site.url}/api/waitlist`, pid: site.pid }
   const ours: Load[] = []
   const theirs: Load[] = []
-  try {
-    for (let round = 0; round < warmUps + rounds; round += 1) {
-      theirs.push(await signPeopleUp(plain, roundTime))
-      ours.push(await signPeopleUp(door, roundTime))
-      console.log(`  ours ${say(ours.at(-1))}, plain ${say(theirs.at(-1))}`)
-    }
-    const long = await signPeopleUp(door, longTime)
-    const missing = await countMissing(site.databaseUrl, 'waitlist_leads', [...ours, long])
-    const theirMissing = await countMissing(plain.databaseUrl, 'leads', theirs)
-    if (theirMissing !== 0) throw new Error('Plain Payload has not stored what it acknowledged.')
-    const ratioOf = (measured: 'perSecond' | 'processor') =>
-      ours.map((our, round) => our[measured] / (theirs[round]?.[measured] ?? Number.NaN)).slice(warmUps)
-    return [
-      {
-        what: 'sign-ups per second / Payload’s own create',
-        unit: '×',
-        values: ratioOf('perSecond'),
-        floor: 1.25,
-        isLeast: true,
-      },
-      { what: 'processor time of one / Payload’s own', unit: '×', values: ratioOf('processor'), floor: 0.8 },
-      { what: 'acknowledged, and not in the table', unit: 'leads', values: [missing], floor: 0 },
-      {
-        what: `R5: sign-ups per second for ${longTime / 1000} s`,
-        unit: '/s',
-        values: [long.perSecond],
-        floor: 200,
-        isLeast: true,
-      },
-      { what: 'R5: the time of one, p99', unit: 'ms', values: [p99(long.times)], floor: 300 },
-      { what: 'R5: answers other than 201', unit: 'leads', values: [long.failed], floor: 0 },
-    ]
-  } finally {
-    await plain.stop()
-    await site.stop()
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    theirs.push(await signPeopleUp(plain, roundTime))
+    ours.push(await signPeopleUp(door, roundTime))
+    console.log(`  ours ${say(ours.at(-1))}, plain ${say(theirs.at(-1))}`)
   }
+  const long = await signPeopleUp(door, longTime)
+  const missing = await countMissing(site.databaseUrl, 'waitlist_leads', [...ours, long])
+  const theirMissing = await countMissing(plain.databaseUrl, 'leads', theirs)
+  if (theirMissing !== 0) throw new Error('Plain Payload has not stored what it acknowledged.')
+  const ratioOf = (measured: 'perSecond' | 'processor') =>
+    ours.map((our, round) => our[measured] / (theirs[round]?.[measured] ?? Number.NaN)).slice(warmUps)
+  return [
+    {
+      what: 'sign-ups per second / Payload’s own create',
+      unit: '×',
+      values: ratioOf('perSecond'),
+      floor: 1.25,
+      isLeast: true,
+    },
+    { what: 'processor time of one / Payload’s own', unit: '×', values: ratioOf('processor'), floor: 0.8 },
+    { what: 'acknowledged, and not in the table', unit: 'leads', values: [missing], floor: 0 },
+    {
+      what: `R5: sign-ups per second for ${longTime / 1000} s`,
+      unit: '/s',
+      values: [long.perSecond],
+      floor: 200,
+      isLeast: true,
+    },
+    { what: 'R5: the time of one, p99', unit: 'ms', values: [p99(long.times)], floor: 300 },
+    { what: 'R5: answers other than 201', unit: 'leads', values: [long.failed], floor: 0 },
+  ]
 }
 
 function say(load: Load | undefined) {
   return `${load?.perSecond.toFixed(0)}/s at ${load?.processor.toFixed(1)} ms of processor (${load?.failed} failed)`
 }
 
+/** By their addresses: a row that was stored and not acknowledged makes up for none that was lost. */
 async function countMissing(databaseUrl: string, table: 'leads' | 'waitlist_leads', loads: Load[]) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  const { rows } = await client.query(`select count(*)::int as count from ${table}`)
+  const { rows } = await client.query(
+    `select count(*)::int as count from unnest($1::text[]) as sent(email)
+      where not exists (select from ${table} where ${table}.email = sent.email)`,
+    [loads.flatMap(({ acknowledged }) => acknowledged)],
+  )
   await client.end()
-  return loads.reduce((sum, { acknowledged }) => sum + acknowledged, 0) - rows[0].count
+  return rows[0].count
 }
 
 function p99(times: number[]) {

@@ -7,7 +7,8 @@ const connections = 16
 type Server = { url: string; pid: number }
 
 export type Load = {
-  acknowledged: number
+  /** The addresses of those who got a 201. */
+  acknowledged: string[]
   failed: number
   perSecond: number
   times: number[]
@@ -19,21 +20,24 @@ export type Load = {
 export async function signPeopleUp({ url, pid }: Server, milliseconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
+  const acknowledged: string[] = []
   let failed = 0
   const [started, spent] = [performance.now(), processorTime(pid)]
   const work = async () => {
     while (performance.now() - started < milliseconds) {
       const asked = performance.now()
-      const status = await post(url, agent)
-      if (status === 201) times.push(performance.now() - asked)
-      else failed += 1
+      const person = signUp()
+      if ((await post(url, agent, person)) === 201) {
+        times.push(performance.now() - asked)
+        acknowledged.push(person.email)
+      } else failed += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   const processor = (processorTime(pid) - spent) / times.length
-  return { acknowledged: times.length, failed, perSecond: times.length / seconds, times, processor }
+  return { acknowledged, failed, perSecond: times.length / seconds, times, processor }
 }
 
 /** Linux counts it in hundredths of a second, for the process itself and for the system on its behalf. */
@@ -42,9 +46,9 @@ function processorTime(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-function post(url: string, agent: Agent) {
+function post(url: string, agent: Agent, person: object) {
   return new Promise<number>((resolve, reject) => {
-    const body = JSON.stringify(signUp())
+    const body = JSON.stringify(person)
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
       answer.resume()
