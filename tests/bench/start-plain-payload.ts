@@ -37,5 +37,7 @@ async function createDatabase(databaseUrl: string) {
   await client.connect()
   await client.query('create database plain')
   await client.end()
-  return databaseUrl.replace(/\/postgres$/, '/plain')
+  const own = new URL(databaseUrl)
+  own.pathname = '/plain'
+  return own.href
 }
