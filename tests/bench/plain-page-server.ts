@@ -15,7 +15,10 @@ export async function servePlainPage(url: string) {
   await writeFile(path.join(folder, 'index.html'), html.replace(scripts, ''))
   await writeFile(path.join(folder, 'nginx.conf'), settings(folder, port))
   const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  const ended = new Promise((resolve, reject) => nginx.once('exit', resolve).once('error', reject))
+  const ended = new Promise<string>((resolve) => {
+    nginx.once('exit', (code) => resolve(`It ended with ${code}.`))
+    nginx.once('error', ({ message }) => resolve(message))
+  })
   const address = `http://127.0.0.1:${port}/`
   while (!(await answers(address))) await Promise.race([sleep(100), failure(ended)])
   return {
@@ -53,6 +56,6 @@ async function answers(address: string) {
   return (await fetch(address).catch(() => null))?.ok ?? false
 }
 
-async function failure(ended: Promise<unknown>) {
-  throw new Error(`nginx ended with ${String(await ended)}. Is it installed?`)
+async function failure(ended: Promise<string>) {
+  throw new Error(`nginx does not serve the plain page. Is it installed? ${await ended}`)
 }
