@@ -55,7 +55,9 @@ test('an invitation needs no password: until the link is used nobody knows one',
 test('a weak password that an admin types for a colleague is refused', async () => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
   const colleague = { name: 'Ada', email: 'weak@example.com', role: 'sales', password: 'password' }
-  expect((await post('users', colleague, cookie)).status).toBe(400)
+  const answer = await post('users', colleague, cookie)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Use 15 or more characters for the password.')
 })
 
 test('an account that the site itself makes gets no mail', async () => {
