@@ -57,12 +57,15 @@ async function runOnceMore(page: Page) {
   await page.waitForTimeout(runTakes)
 }
 
-/** Milliseconds of processor time on the page's main thread. */
+/** Milliseconds of processor time on the page's main thread. The browser draws its own windows in others like it. */
 function timeOf(events: TraceEvent[], isMeant: (event: TraceEvent) => boolean) {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  if (!main) throw new Error('The trace does not say which thread is that of the page.')
+  const called = (what: string, label: string) =>
+    events.filter(({ name, args }) => name === what && args?.name === label)
+  const pages = called('process_name', 'Renderer').map(({ pid }) => pid)
+  const mains = called('thread_name', 'CrRendererMain').filter(({ pid }) => pages.includes(pid))
+  if (mains.length === 0) throw new Error('The trace does not say which thread is that of the page.')
   return events
-    .filter((event) => event.pid === main.pid && event.tid === main.tid && isMeant(event))
+    .filter((event) => mains.some(({ pid, tid }) => pid === event.pid && tid === event.tid) && isMeant(event))
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0)
 }
 
