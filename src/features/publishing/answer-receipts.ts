@@ -14,16 +14,19 @@ type Place = {
   receipts: string[]
 }
 
-const ids = z.array(z.object({ id: z.string() }))
+const openReceipts = z.array(z.object({ id: z.string(), path: z.string().nullable() }))
 const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()), expected }))
 
-/** What was published since this instance started and it has not answered for; earlier, what nobody has. */
+/**
+ * What was published since this instance started and it has not answered for, each with the page it stands
+ * on; of earlier publishes, what nobody has answered for.
+ */
 export async function findOpenReceipts(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    select id from content_receipts
+    select id, expected->>'path' as path from content_receipts
     where not answers ? ${instanceName}
       and (saved_at > now() - make_interval(secs => ${process.uptime()}) or answers = '{}')`)
-  return ids.parse(rows).map(({ id }) => id)
+  return openReceipts.parse(rows)
 }
 
 /**

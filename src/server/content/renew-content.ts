@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { type AddressBook, addressList } from '@/server/addresses/address-book'
 
+const openReceipts = z.array(z.object({ id: z.string(), path: z.string().nullable() }))
+
 const pause = 100
 const patience = 20_000
 /** In development the first visit of a page waits for its compilation. */
@@ -11,8 +13,8 @@ const answerTimeout = 60_000
 /**
  * Marks all cached content of this process stale, then visits each page until it shows the new
  * one: the first visit still gets the old page, and has the new one made behind it. What is gone is
- * visited too, so that its last copy does not come back with its address. Then it has the editors
- * told what the pages show now.
+ * visited too, so that its last copy does not come back with its address. What was published comes
+ * first. Then it has the editors told what the pages show now.
  */
 export async function renewContent({ port, token }: Own, addresses: AddressBook) {
   // Before anything is read anew: what is published after this may be missing on the pages made now.
@@ -20,18 +22,23 @@ export async function renewContent({ port, token }: Own, addresses: AddressBook)
   const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
   if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
   const list = addressList.parse(JSON.parse(answer.body))
-  const gone = addresses.learn(list)
-  await Promise.all([...list.paths, ...gone].map((path) => visitUntilFresh({ port, token }, path)))
+  const stale = [...list.paths, ...addresses.learn(list)]
+  const open = openOf(receipts)
+  const visit = (path: string) => visitUntilFresh({ port, token }, path)
+  // By themselves: beside all others they would take as long as the last. Settings are on the home page too.
+  const changed = open.map(({ path }) => path ?? '/').filter((path) => stale.includes(path))
+  await Promise.all(changed.map(visit))
+  await Promise.all(stale.map(visit))
   const query = new URLSearchParams([
     ['port', String(port)],
-    ...openOf(receipts).map((id) => ['receipt', id]),
+    ...open.map(({ id }) => ['receipt', id]),
   ])
   await send({ port, path: `/api/internal/receipts?${query}`, method: 'POST', token })
 }
 
 /** None while the database is away: then nothing was published either. */
 function openOf({ status, body }: Answer) {
-  return status === 200 ? z.array(z.string()).parse(JSON.parse(body)) : []
+  return status === 200 ? openReceipts.parse(JSON.parse(body)) : []
 }
 
 type Own = { port: number; token: string }
