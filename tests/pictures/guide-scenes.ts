@@ -27,8 +27,9 @@ export const scenes = {
     await page.getByLabel('Summary').fill('Which cookies the site uses, and what each of them is for.')
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await page.getByText('Updated successfully').waitFor()
-    await page.getByText('the new words on /legal/cookies').waitFor()
     await page.getByText('Updated successfully').waitFor({ state: 'hidden' })
+    const receipt = page.getByRole('status', { name: 'Publish receipt' })
+    await receipt.filter({ hasText: 'showed the new words' }).waitFor()
     await page.evaluate(() => scrollTo(0, 0))
   },
 
