@@ -6,6 +6,7 @@ import { brokenBodies, fieldBodies } from '@tests/support/listed-bodies'
 import { type Parts, parts, strangers } from '@tests/support/sign-up-parts'
 import { sayFigure } from '@tests/support/say-figure'
 import { postJson, siteRequest } from '@tests/support/site-request'
+import { signUp } from '@tests/support/sign-up'
 
 /** S1. The long form is HOSTILE_BODIES=100000, which `npm run test:faults` sets. */
 const generated = Number(process.env.HOSTILE_BODIES ?? 1_200)
@@ -43,12 +44,25 @@ test('four hundred listed bodies get 201 or 400 with a sentence, and never a fau
   sayFigure('S1', `${bodies.length} listed and ${3 * ofEach} generated bodies`)
 }, 120_000)
 
+/** Good sign-ups but for one byte, so that nothing else about them is refused. */
 test('bytes that are no UTF-8 are refused, as JSON and as a form', async () => {
-  const headers = { 'content-type': 'application/json' }
-  const body = Buffer.from([0x7b, 0xff, 0xfe, 0x7d])
-  const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toMatch(sentence)
+  const person = signUp({
+    name: 'Zoë of Latin-1',
+    needsCustomSolution: true,
+    customSolutionDescription: 'A long enough wish',
+  })
+  const form = new URLSearchParams({ ...person, needsCustomSolution: 'on' }).toString()
+  for (const [type, text] of [
+    ['application/json', JSON.stringify(person)],
+    ['application/x-www-form-urlencoded', form.replace('%C3%AB', 'ë')],
+  ] as const) {
+    const headers = { 'content-type': type }
+    const body = Buffer.from(text, 'latin1')
+    const answer = await POST(siteRequest('/api/waitlist', { method: 'POST', headers, body }))
+    expect(answer.status, type).toBe(400)
+    expect(await answer.text()).toContain(unreadable)
+  }
+  expect(await findLead(person.email)).toBeUndefined()
 })
 
 test('generated sign-ups are stored as the rules say, or refused with the first wrong field’s message', async () => {
