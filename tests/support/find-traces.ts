@@ -1,17 +1,25 @@
 import { openPayload } from '@/cms/payload'
 import { keyedHash } from '@/lib/keyed-hash'
 
-/** Every table of the database that still has something of this person, by e-mail or its keyed hash, or other signs such as an id. */
+/**
+ * Every table of the database that still has something of this person: the e-mail address, in capitals
+ * or as a web address writes it too, its keyed hash, or other signs such as an id.
+ */
 export async function findTraces(email: string, ...others: string[]) {
   const { pool } = (await openPayload()).db
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   )
-  const signs = [email, ...others, keyedHash('sign-ups of an e-mail address', email)]
+  const signs = [
+    email,
+    encodeURIComponent(email),
+    ...others,
+    keyedHash('sign-ups of an e-mail address', email),
+  ]
   const found: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await pool.query(
-      `select 1 from ${name} as t where exists (select 1 from unnest($1::text[]) as sign where strpos(t::text, sign) > 0)`,
+      `select 1 from ${name} as t where exists (select 1 from unnest($1::text[]) as sign where strpos(lower(t::text), lower(sign)) > 0)`,
       [signs],
     )
     if (rowCount) found.push(name)
