@@ -105,6 +105,19 @@ test('deleting the lead in the panel erases as much, and leaves a note of who di
   expect(await latestRequests(1)).toEqual([noted])
 })
 
+test('a search for the spelling that was asked for is forgotten as well as for the one that was kept', async () => {
+  const name = `person-${crypto.randomUUID()}`
+  await joined({ email: `${name}@bücher.example` })
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'admin')
+  const asked = `${name}@xn--bcher-kva.example`
+  const view = `/admin?${new URLSearchParams({ q: asked })}`
+  await recordExport(payload, { ...user, collection: 'users' }, { view, leads: [] })
+  expect(await findTraces(asked)).toContain('lead_exports')
+  expect(await erasePerson(payload, asked, null)).toBe(true)
+  expect(await findTraces(asked)).toEqual([])
+})
+
 test('an erasure that fails leaves the person and no note', async () => {
   const { input, id } = await knownPerson('Kept Person')
   const before = await latestRequests(100)
