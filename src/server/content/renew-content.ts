@@ -29,10 +29,7 @@ export async function renewContent({ port, token }: Own, addresses: AddressBook)
   const changed = open.map(({ path }) => path ?? '/').filter((path) => stale.includes(path))
   await Promise.all(changed.map(visit))
   await Promise.all(stale.map(visit))
-  const query = new URLSearchParams([
-    ['port', String(port)],
-    ...open.map(({ id }) => ['receipt', id]),
-  ])
+  const query = new URLSearchParams([['port', String(port)], ...open.map(({ id }) => ['receipt', id])])
   await send({ port, path: `/api/internal/receipts?${query}`, method: 'POST', token })
 }
 
