@@ -1,0 +1,85 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { createAddressBook } from '@/server/addresses/address-book'
+import { createCompressedBodies } from '@/server/compression/compressed-bodies'
+import { createPagePolicies } from '@/server/content-policy/page-policies'
+import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
+import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
+import { trustedProxies } from '@/server/front-door/trusted-proxies'
+
+/** A page that is long enough to be compressed. */
+export const page = `<!doctype html><title>Isoway</title>${'<p>measured on the move</p>'.repeat(200)}`
+
+/** The front door before that site, for as long as the test runs. */
+export async function openDoor(site: Handler, settings: { siteUrl?: string; proxies?: string[] } = {}) {
+  const door = createFrontDoor({
+    site,
+    siteUrl: settings.siteUrl ?? 'http://localhost:3000',
+    internalToken: 'token-of-this-process',
+    isTrusted: trustedProxies(settings.proxies ?? []),
+    addresses: createAddressBook(),
+    bodies: {
+      compressed: createCompressedBodies(1_000_000),
+      policies: createPagePolicies(new Set()),
+    },
+  })
+  const server = createHttpServer(door)
+  await listen(server, 0, '127.0.0.1')
+  onTestFinished(() => closeServer(server, 0))
+  const address = server.address()
+  return { server, port: address && typeof address === 'object' ? address.port : 0 }
+}
+
+type Sent = {
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: Iterable<Buffer>
+}
+
+/** Asks through the door, on a connection of its own. */
+export async function send(port: number, { path = '/', method = 'GET', headers = {}, body }: Sent = {}) {
+  const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const outgoing = request(
+        { host: '127.0.0.1', port, path, method, headers, agent: false },
+        (incoming) => {
+          const chunks: Buffer[] = []
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.on('error', reject)
+          incoming.on('end', () => {
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              bytes: Buffer.concat(chunks),
+            })
+          })
+        },
+      )
+      outgoing.on('error', reject)
+      void sendBody(outgoing.write.bind(outgoing), body).then(() => outgoing.end())
+    },
+  )
+  return { ...answer, text: answer.bytes.toString() }
+}
+
+async function sendBody(write: (chunk: Buffer) => unknown, body: Sent['body']) {
+  for (const chunk of body ?? []) {
+    write(chunk)
+    await sleep(1)
+  }
+}
+
+export const sayPage: Handler = (_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('ETag', '"the-page"')
+  response.setHeader('Content-Length', Buffer.byteLength(page))
+  response.end(page)
+}
+
+export const readWhole: Handler = async (incoming, response) => {
+  let size = 0
+  for await (const chunk of incoming) size += chunk.length
+  response.end(`read ${size}`)
+}
