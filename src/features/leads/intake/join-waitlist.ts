@@ -20,10 +20,9 @@ interface Circumstances {
  * Puts a person on the waitlist, once. A second sign-up keeps the first details and is counted;
  * the caller cannot tell the two apart, so nobody learns who is on the list.
  *
- * The row is one statement without a surrounding transaction, because Payload's own transactions
- * can acknowledge a commit that failed. The mails that are due are part of it. It goes straight to
- * Payload's adapter: the schema has checked every field, and to have Payload check them again and
- * read the row back takes twice the time of all the rest.
+ * The row is one statement and needs no transaction around it; the mails that are due are part of it. It
+ * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
+ * again and read the row back takes twice the time of all the rest.
  */
 export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, notice }: Circumstances) {
   const spamReasons = await findSpamReasons(payload, lead, decoy)
