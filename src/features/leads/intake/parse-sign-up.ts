@@ -44,8 +44,13 @@ function readJson(body: string): object {
   throw new ApiError('invalid', unreadable)
 }
 
-/** A form knows only texts, and an unticked box is simply absent. */
+/** A form knows only texts, and an unticked box is simply absent. Bytes that are no UTF-8 hide behind its percent signs. */
 function readForm(body: string): object {
+  try {
+    decodeURIComponent(body)
+  } catch {
+    throw new ApiError('invalid', unreadable)
+  }
   const fields = Object.fromEntries(new URLSearchParams(body))
   return { ...fields, needsCustomSolution: 'needsCustomSolution' in fields }
 }
