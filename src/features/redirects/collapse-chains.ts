@@ -1,5 +1,7 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
+import { requestDatabase } from '@/lib/request-database'
 import type { Redirect } from '@/payload-types'
 
 /** Leads to the end of a chain at once, and refuses one that comes back to where it began. */
@@ -22,15 +24,12 @@ export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, 
   )
 }
 
-/** Redirects that led to an address which is now an old one lead on to the new one. */
+/** Redirects that led to an address which is now an old one lead on to the new one, however many they are. */
 export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
-  await req.payload.update({
-    collection: 'redirects',
-    where: { and: [{ to: { equals: doc.from } }, { id: { not_equals: doc.id } }] },
-    data: { to: doc.to },
-    depth: 0,
-    req,
-  })
+  const database = await requestDatabase(req)
+  await database.execute(
+    sql`update redirects set "to" = ${doc.to}, updated_at = now() where "to" = ${doc.from} and id <> ${doc.id}`,
+  )
   return doc
 }
 
