@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { logError } from '@/lib/log'
 
 const second = 1_000
@@ -6,7 +7,10 @@ const hour = 60 * 60 * second
 
 const instancePath = '/api/internal/instance'
 
-/** What is done again and again: the route that does it, and the pause between two runs. */
+/**
+ * What is done again and again: the route that does it, and the longest pause between two runs. A route
+ * that knows of work before that answers in how many milliseconds it is due.
+ */
 const duties = [
   { path: '/api/internal/schedules', pause: second },
   { path: '/api/internal/legal', pause: 5 * second },
@@ -17,6 +21,8 @@ const duties = [
 
 /** A database that is away must not hold up the end of the site. */
 const longestFarewell = second
+
+const early = z.object({ dueIn: z.number() }).nullable().catch(null)
 
 type Place = { port: number; token: string }
 
@@ -29,15 +35,19 @@ export function keepUp({ port, token }: Place) {
   const ask = async (path: string, method: string, signal: AbortSignal) => {
     const headers = { 'X-Internal-Token': token }
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal })
-    await answer.text()
+    const text = await answer.text()
+    return answer.ok ? early.parse(JSON.parse(text)) : null
   }
   const repeat = async ({ path, pause }: (typeof duties)[number]) => {
     while (!stopping.signal.aborted) {
-      await ask(path, 'POST', stopping.signal).catch((error) => {
+      const next = await ask(path, 'POST', stopping.signal).catch((error) => {
         if (!stopping.signal.aborted) logError(`${path} could not be run`, error)
+        return null
       })
       // Ends early when the site stops.
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(Math.min(pause, next?.dueIn ?? pause), undefined, { signal: stopping.signal }).catch(
+        () => {},
+      )
     }
   }
   for (const duty of duties) void repeat(duty)

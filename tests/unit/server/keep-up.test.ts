@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepUp } from '@/server/upkeep/keep-up'
+
+test('a duty is done as soon as its route says that more is due, and without a route’s word after its pause', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.end(url === '/api/internal/schedules' ? '{"dueIn":1}' : 'null')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const stop = keepUp({ port: typeof address === 'object' && address ? address.port : 0, token: 'a token' })
+  onTestFinished(async () => {
+    await stop()
+    server.close()
+  })
+  // With its pause of a second ten of them would take ten seconds.
+  await vi.waitFor(() => expect(asked.filter((url) => url.endsWith('schedules')).length).toBeGreaterThan(10))
+  expect(asked.filter((url) => url.endsWith('mail'))).toHaveLength(1)
+})
