@@ -9,7 +9,7 @@ import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { coalesce } from '@/server/content/coalesce'
-import { renewContent } from '@/server/content/renew-content'
+import { contentRenewal } from '@/server/content/renew-content'
 import { leadsScreenAway } from '@/server/database/leads-screen-away'
 import { untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
@@ -89,9 +89,9 @@ async function workInside(door: Handler, addresses: AddressBook, shutdown: Shutd
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))
-  const port = portOf(server.address())
-  shutdown.add(keepUp({ port, token: env.INTERNAL_TOKEN ?? '' }))
-  const renew = coalesce(() => renewContent({ port, token: env.INTERNAL_TOKEN ?? '' }, addresses))
+  const own = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
+  shutdown.add(keepUp(own))
+  const renew = coalesce(contentRenewal(own, addresses))
   const renewOrSayWhyNot = () =>
     renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
   const firstRenewal = new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { instanceName } from '@/features/publishing/instance-name'
 import { findStaleAddress } from '@/features/publishing/find-stale-address'
 import { lookForWords } from '@/features/publishing/look-for-words'
+import { documentPath } from '@/lib/document-path'
 import { expected } from '@/lib/receipt/expected'
 
 type Place = {
@@ -14,19 +15,23 @@ type Place = {
   receipts: string[]
 }
 
-const openReceipts = z.array(z.object({ id: z.string(), path: z.string().nullable() }))
+const openReceipts = z.array(z.object({ id: z.string(), document: z.string(), expected }))
 const questions = z.array(z.object({ id: z.string(), sought: z.array(z.string()), expected }))
 
 /**
- * What was published since this instance started and it has not answered for, each with the page it stands
- * on; of earlier publishes, what nobody has answered for.
+ * What was published since this instance started and it has not answered for, each with the pages on which
+ * visitors notice it first; of earlier publishes, what nobody has answered for. The newest comes first.
  */
 export async function findOpenReceipts(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    select id, expected->>'path' as path from content_receipts
+    select id, document, expected from content_receipts
     where not answers ? ${instanceName}
-      and (saved_at > now() - make_interval(secs => ${process.uptime()}) or answers = '{}')`)
-  return openReceipts.parse(rows)
+      and (saved_at > now() - make_interval(secs => ${process.uptime()}) or answers = '{}')
+    order by saved_at desc`)
+  return openReceipts.parse(rows).map(({ id, document, expected: { path, left, shownOn } }) => {
+    const pages = new Set([path ?? documentPath(document, null), left, ...shownOn])
+    return { id, paths: [...pages].filter((page) => page !== null) }
+  })
 }
 
 /**

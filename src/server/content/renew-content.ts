@@ -3,39 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { type AddressBook, addressList } from '@/server/addresses/address-book'
 
-const openReceipts = z.array(z.object({ id: z.string(), path: z.string().nullable() }))
+const renewal = addressList.extend({
+  receipts: z.array(z.object({ id: z.string(), paths: z.array(z.string()) })),
+})
 
-const pause = 100
+const pause = 25
 const patience = 20_000
 /** In development the first visit of a page waits for its compilation. */
 const answerTimeout = 60_000
 
 /**
- * Marks all cached content of this process stale, then visits each page until it shows the new
- * one: the first visit still gets the old page, and has the new one made behind it. What is gone is
- * visited too, so that its last copy does not come back with its address. What was published comes
- * first. Then it has the editors told what the pages show now.
+ * How this process renews its pages: it marks all cached content stale, then visits each page until it
+ * shows the new one. The first visit still gets the old page, and has the new one made behind it. What is
+ * gone is visited too, so that its last copy does not come back with its address. Then it has the editors
+ * told what the pages show now. The newest publish comes first, and once there is another one the rest is
+ * left to the next run: whoever publishes waits for one page at most, however many there are.
  */
-export async function renewContent({ port, token }: Own, addresses: AddressBook) {
-  // Before anything is read anew: what is published after this may be missing on the pages made now.
-  const receipts = await send({ port, path: '/api/internal/receipts', method: 'GET', token })
-  const answer = await send({ port, path: '/api/internal/content', method: 'POST', token })
-  if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
-  const list = addressList.parse(JSON.parse(answer.body))
-  const stale = [...list.paths, ...addresses.learn(list)]
-  const open = openOf(receipts)
-  const visit = (path: string) => visitUntilFresh({ port, token }, path)
-  // By themselves: beside all others they would take as long as the last. Settings are on the home page too.
-  const changed = open.map(({ path }) => path ?? '/').filter((path) => stale.includes(path))
-  await Promise.all(changed.map(visit))
-  await Promise.all(stale.map(visit))
-  const query = new URLSearchParams([['port', String(port)], ...open.map(({ id }) => ['receipt', id])])
-  await send({ port, path: `/api/internal/receipts?${query}`, method: 'POST', token })
-}
+export function contentRenewal(own: Own, addresses: AddressBook) {
+  const gone = new Set<string>()
 
-/** None while the database is away: then nothing was published either. */
-function openOf({ status, body }: Answer) {
-  return status === 200 ? openReceipts.parse(JSON.parse(body)) : []
+  return async (isWaitedFor: () => boolean) => {
+    const answer = await send({ ...own, path: '/api/internal/content', method: 'POST' })
+    if (answer.status !== 200) throw new Error(`the content could not be marked stale (${answer.status})`)
+    const { receipts, ...list } = renewal.parse(JSON.parse(answer.body))
+    for (const path of addresses.learn(list)) gone.add(path)
+    const all = new Set([...gone, ...list.paths])
+    const published = receipts.flatMap(({ paths }) => paths).filter((path) => all.has(path))
+    for (const path of new Set([...published, ...all])) {
+      if (isWaitedFor()) return
+      await visitUntilFresh(own, path)
+      gone.delete(path)
+    }
+    const query = new URLSearchParams([
+      ['port', String(own.port)],
+      ...receipts.map(({ id }) => ['receipt', id]),
+    ])
+    await send({ ...own, path: `/api/internal/receipts?${query}`, method: 'POST' })
+  }
 }
 
 type Own = { port: number; token: string }

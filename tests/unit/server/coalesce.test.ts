@@ -31,3 +31,20 @@ test('a run that fails does not stop the next one', async () => {
   await second
   expect(runs).toBe(2)
 })
+
+test('a run knows whether another one waits for it', async () => {
+  const waited: boolean[] = []
+  let release = () => {}
+  const run = coalesce(async (isWaitedFor) => {
+    waited.push(isWaitedFor())
+    await new Promise<void>((resolve) => (release = resolve))
+    waited.push(isWaitedFor())
+  })
+  const [first, second] = [run(), run()]
+  release()
+  await first
+  await Promise.resolve()
+  release()
+  await second
+  expect(waited).toEqual([false, true, false, false])
+})

@@ -52,8 +52,14 @@ async function look(place: { origin: string; paths: string[] }) {
   await answerReceipts(payload, { ...place, receipts: await openReceipts() })
 }
 
+/** The pages on which visitors notice the newest publish first. */
+async function newestPaths() {
+  return (await findOpenReceipts(payload))[0]?.paths
+}
+
 test('after a save only the new words are looked for, and found on the page that says them', async () => {
   await save('Measured anew')
+  expect(await newestPaths()).toEqual(['/'])
   const origin = await servePage('Measured anew')
   await look({ origin, paths: ['/'] })
   expect(await findReceipt(payload, 'site-settings')).toMatchObject({
@@ -171,6 +177,7 @@ test('a page with a new address must show its text there, and the old one must l
   const { path, publish, receipt } = await havePage()
   const { slug, title } = await publish({ slug: `moved-${crypto.randomUUID()}` })
   const here = `/for/${slug}`
+  expect(await newestPaths()).toEqual([here, path])
   const answer = async (leads: string) => {
     const origin = await servePage(title, { [path]: [308, leads] })
     await look({ origin, paths: [here] })
@@ -216,6 +223,7 @@ test('a picture that changed is looked for on the pages that show it, and on no 
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({ isPicture: true, sought: 0 })
   const { path } = await havePage({ meta: { picture: id } })
   const { updatedAt } = await change('Reddest')
+  expect(await newestPaths()).toEqual([path])
   const origin = await servePage(`<img src="/api/media/file/x.png?v=${Date.parse(updatedAt)}">`)
   await look({ origin, paths: [path] })
   expect(await findReceipt(payload, `media:${id}`)).toMatchObject({

@@ -1,9 +1,6 @@
 import { internalRoute } from '@/cms/internal-route'
 import { listPublicPaths } from '@/cms/public-paths'
-import { answerReceipts, findOpenReceipts } from '@/features/publishing/answer-receipts'
-
-/** Which publishes this instance has not answered for. */
-export const GET = internalRoute(findOpenReceipts)
+import { answerReceipts } from '@/features/publishing/answer-receipts'
 
 /** Looks for the words of these publishes on the pages of this instance, which answers on the port given. */
 export const POST = internalRoute(async (payload, { url }) => {
