@@ -1,8 +1,12 @@
-/** One measured figure: its values, one a round, of which the median may be at most the floor, or at least it. */
+/**
+ * One measured figure: its values, one a round, of which the median, or another quantile, may be at most
+ * the floor, or at least it.
+ */
 export type Figure = {
   what: string
   unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | 'leads' | '/s' | '%' | 'animations' | 'points' | '‰'
   values: number[]
+  quantile?: number
   floor: number
   isLeast?: boolean
 }

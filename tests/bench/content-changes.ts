@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { homeSample } from '@/landing/home-sample'
+import { paragraph, richText } from '@/lib/rich-text'
+
+/** One change of the content: what is done, where visitors see it, and when they do. */
+export type Change = {
+  page: string
+  isShown: (page: { status: number; text: string }) => boolean
+  make: () => Promise<unknown>
+  /** When it is made, as `Date.now` says it; otherwise once the site has come to rest. */
+  at?: number
+}
+
+const found = z.object({ docs: z.array(z.object({ id: z.string() })) })
+const created = z.object({ doc: z.object({ id: z.string() }) })
+
+/** How long before its moment a schedule is made, in milliseconds. */
+const ahead = 3_000
+
+/** Every kind of change an editor can make, each with the work that prepares it, which is not measured. */
+export async function changesOf(url: string, cookie: string) {
+  const send = sender(url, cookie)
+  const newest = async (collection: string, slug: string) => {
+    const { docs } = found.parse(await send('GET', `/api/${collection}?where[slug][equals]=${slug}`))
+    return `/api/${collection}/${docs[0]?.id}`
+  }
+  const [terms, home] = [await newest('legal-documents', 'terms'), await newest('pages', 'home')]
+  const picture = created.parse(await send('POST', '/api/media', await pictureForm())).doc.id
+  const shown = await addCampaign([pictureSection(picture)])
+  const [moving, coming] = [await addCampaign(), { ...(await addCampaign()), isThere: true }]
+  const tagline = () =>
+    showing(`${url}/`, (words) => send('POST', '/api/globals/site-settings', published({ tagline: words })))
+
+  async function addCampaign(first: unknown[] = []) {
+    const [hero, ...others] = homeSample.sections
+    const slug = `bench-${crypto.randomUUID()}`
+    const data = { title: 'Bench', slug, sections: [hero, ...first, ...others], _status: 'published' }
+    const { doc } = created.parse(await send('POST', '/api/pages', data))
+    const page = `${url}/for/${slug}`
+    while (!(await fetch(page)).ok) await sleep(50)
+    return { id: doc.id, page }
+  }
+
+  return {
+    'a legal document': () =>
+      showing(`${url}/legal/terms`, (summary) => send('PATCH', terms, published({ summary }))),
+    'the home page': () =>
+      showing(`${url}/`, (description) => send('PATCH', home, published({ meta: { description } }))),
+    'the settings': tagline,
+    'the settings, right after a legal document': async () => {
+      await send('PATCH', terms, published({ summary: crypto.randomUUID() }))
+      return { ...tagline(), at: Date.now() }
+    },
+    'a page that is deleted': async () => {
+      const { id, page } = await addCampaign()
+      return { page, isShown: ({ status }) => status === 404, make: () => send('DELETE', `/api/pages/${id}`) }
+    },
+    'a page at a new address': () => {
+      const slug = `bench-${crypto.randomUUID()}`
+      const make = () => send('PATCH', `/api/pages/${moving.id}`, published({ slug }))
+      return { page: `${url}/for/${slug}`, isShown: ({ status }) => status === 200, make }
+    },
+    'a picture that is cut': async () => {
+      const mark = markIn(await (await fetch(shown.page)).text())
+      const cut = `uploadEdits[focalPoint][x]=${Math.ceil(Math.random() * 99)}&uploadEdits[focalPoint][y]=20`
+      return {
+        page: shown.page,
+        isShown: ({ text }) => markIn(text) !== mark,
+        make: () => send('PATCH', `/api/media/${picture}?${cut}`, { alt: 'A sensor on a roof' }),
+      }
+    },
+    'a schedule, from its moment': async () => {
+      const at = Date.now() + ahead
+      const document = { relationTo: 'pages', value: coming.id }
+      coming.isThere = !coming.isThere
+      const [action, status] = coming.isThere ? ['publish', 200] : ['unpublish', 404]
+      await send('POST', '/api/schedules', { document, action, at: new Date(at).toISOString() })
+      return {
+        page: coming.page,
+        isShown: (page) => page.status === status,
+        make: () => Promise.resolve(),
+        at,
+      }
+    },
+  } satisfies Record<string, () => Change | Promise<Change>>
+}
+
+function published(data: object) {
+  return { ...data, _status: 'published' }
+}
+
+/** A change by which new words come to a page. */
+function showing(page: string, write: (words: string) => Promise<unknown>): Change {
+  const words = `Bench ${crypto.randomUUID().slice(0, 8)}`
+  return { page, isShown: ({ text }) => text.includes(words), make: () => write(words) }
+}
+
+function pictureSection(picture: string) {
+  return {
+    blockType: 'picture',
+    heading: 'On the roof',
+    picture,
+    side: 'left',
+    text: richText(paragraph('The sensor.')),
+  }
+}
+
+function markIn(text: string) {
+  return /\/api\/media\/file\/[^"]*\?v=(\d+)/.exec(text)?.[1]
+}
+
+async function pictureForm() {
+  const form = new FormData()
+  form.set('file', new Blob([await readFile('public/icon-512.png')], { type: 'image/png' }), 'roof.png')
+  form.set('_payload', JSON.stringify({ alt: 'A sensor on a roof' }))
+  return form
+}
+
+function sender(url: string, cookie: string) {
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const isForm = body instanceof FormData
+    const headers = { Origin: url, cookie, ...(isForm ? {} : { 'Content-Type': 'application/json' }) }
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      body: isForm ? body : body ? JSON.stringify(body) : null,
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
