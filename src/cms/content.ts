@@ -3,11 +3,13 @@ import { env } from '@/env'
 import { openPayload } from '@/cms/payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import {
-  findLegalEntries,
+  findLegalEntry,
   findVersion,
   legalEntrySamples,
-} from '@/features/legal/versions/find-legal-entries'
+  listLegalNames,
+} from '@/features/legal/versions/find-legal-entry'
 import type { VersionLine } from '@/features/legal/versions/legal-entry'
+import { legalSlugs } from '@/features/legal/legal-slugs'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
@@ -60,14 +62,20 @@ export async function readCampaigns() {
 
 export const listCampaigns = cached('campaigns', readCampaigns)
 
-export const listLegalDocuments = cached('legal-documents', async () => {
-  return env.isBuild ? legalEntrySamples : findLegalEntries(await openPayload())
+/** The legal documents as menus name them: every page does, and needs none of their texts. */
+export const listLegalDocuments = cached('legal-names', async () => {
+  return env.isBuild ? legalEntrySamples : listLegalNames(await openPayload())
 })
 
+/** Unknown names never reach the database, nor the cache. */
 export async function findLegalDocument(slug: string) {
-  const documents = await listLegalDocuments()
-  return documents.find((document) => document.slug === slug) ?? null
+  return legalSlugs.some((known) => known === slug) ? findCachedDocument(slug) : null
 }
+
+const findCachedDocument = cached('legal-document', async (slug: string) => {
+  if (env.isBuild) return legalEntrySamples.find((sample) => sample.slug === slug) ?? null
+  return findLegalEntry(await openPayload(), slug)
+})
 
 /** A version that was published, and the one before it. Unknown numbers never reach the database. */
 export async function findLegalVersion(slug: string, number: string) {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { findLegalEntries } from '@/features/legal/versions/find-legal-entries'
+import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
@@ -27,7 +27,7 @@ async function publish(slug: LegalDocument['slug'], data: Partial<LegalDocument>
 }
 
 async function entryOf(slug: LegalDocument['slug']) {
-  const entry = (await findLegalEntries(payload)).find((each) => each.slug === slug)
+  const entry = await findLegalEntry(payload, slug)
   if (!entry) throw new Error(`There is no document ${slug}`)
   return entry
 }

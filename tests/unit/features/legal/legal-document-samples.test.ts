@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { findUnsafeLinks } from '@/lib/find-unsafe-links'
 import { legalDate } from '@/features/legal/legal-date'
-import { legalEntrySamples as legalDocumentSamples } from '@/features/legal/versions/find-legal-entries'
+import { legalEntrySamples as legalDocumentSamples } from '@/features/legal/versions/find-legal-entry'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 
 function words(slug: string) {

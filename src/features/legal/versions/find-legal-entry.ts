@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { legalFactsSample } from '@/features/legal/versions/legal-facts'
+import type { LegalEntry } from '@/features/legal/versions/legal-entry'
+
+/** The built-in texts, for what the site does not have yet. */
+export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample) => ({
+  ...sample,
+  body: fillInFacts(sample.body, legalFactsSample),
+  versions: [],
+  coming: null,
+}))
+
+const asVisitor = { overrideAccess: false, pagination: false, depth: 0 } as const
+
+/** The legal documents as menus name them. */
+export async function listLegalNames(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    select: { slug: true, navLabel: true },
+    ...asVisitor,
+  })
+  return legalDocumentSamples.map(
+    ({ slug, navLabel }) => docs.find((document) => document.slug === slug) ?? { slug, navLabel },
+  )
+}
+
+/** A legal document with the text of it that is in force at this moment; null where there is none of that name. */
+export async function findLegalEntry(payload: Payload, slug: string): Promise<LegalEntry | null> {
+  const where = { slug: { equals: slug } }
+  const { docs } = await payload.find({ collection: 'legal-documents', where, ...asVisitor })
+  const [document] = docs
+  if (!document) return legalEntrySamples.find((sample) => sample.slug === slug) ?? null
+  const { docs: versions } = await payload.find({
+    collection: 'legal-versions',
+    where,
+    sort: '-number',
+    select: {
+      slug: true,
+      number: true,
+      publishedDay: true,
+      effectiveDay: true,
+      effectiveAt: true,
+      changes: true,
+    },
+    ...asVisitor,
+  })
+  const now = new Date().toISOString()
+  const inForce = versions.find(({ effectiveAt }) => effectiveAt <= now)
+  const coming = versions.find(({ effectiveAt }) => effectiveAt > now) ?? null
+  const version = inForce && (await findVersion(payload, slug, inForce.number))
+  return { ...document, ...version, slug: document.slug, versions, coming }
+}
+
+/** One text of a document as it was published; null where there is none of that number. */
+export async function findVersion(payload: Payload, slug: string, number: number) {
+  const { docs } = await payload.find({
+    collection: 'legal-versions',
+    where: { slug: { equals: slug }, number: { equals: number } },
+    limit: 1,
+    ...asVisitor,
+  })
+  return docs[0] ?? null
+}
