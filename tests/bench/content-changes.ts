@@ -22,16 +22,20 @@ const ahead = 3_000
 /** Every kind of change an editor can make, each with the work that prepares it, which is not measured. */
 export async function changesOf(url: string, cookie: string) {
   const send = sender(url, cookie)
+  /** Where the panel sends what is published: it asks for no more than the document back. */
+  const addressOf = (path: string) => `/api/${path}?depth=0&fallback-locale=null`
   const newest = async (collection: string, slug: string) => {
     const { docs } = found.parse(await send('GET', `/api/${collection}?where[slug][equals]=${slug}`))
-    return `/api/${collection}/${docs[0]?.id}`
+    return addressOf(`${collection}/${docs[0]?.id}`)
   }
   const [terms, home] = [await newest('legal-documents', 'terms'), await newest('pages', 'home')]
   const picture = created.parse(await send('POST', '/api/media', await pictureForm())).doc.id
   const shown = await addCampaign([pictureSection(picture)])
   const [moving, coming] = [await addCampaign(), { ...(await addCampaign()), isThere: true }]
   const tagline = () =>
-    showing(`${url}/`, (words) => send('POST', '/api/globals/site-settings', published({ tagline: words })))
+    showing(`${url}/`, (words) =>
+      send('POST', addressOf('globals/site-settings'), published({ tagline: words })),
+    )
 
   async function addCampaign(first: unknown[] = []) {
     const [hero, ...others] = homeSample.sections
@@ -59,7 +63,7 @@ export async function changesOf(url: string, cookie: string) {
     },
     'a page at a new address': () => {
       const slug = `bench-${crypto.randomUUID()}`
-      const make = () => send('PATCH', `/api/pages/${moving.id}`, published({ slug }))
+      const make = () => send('PATCH', addressOf(`pages/${moving.id}`), published({ slug }))
       return { page: `${url}/for/${slug}`, isShown: ({ status }) => status === 200, make }
     },
     'a picture that is cut': async () => {
@@ -68,7 +72,7 @@ export async function changesOf(url: string, cookie: string) {
       return {
         page: shown.page,
         isShown: ({ text }) => markIn(text) !== mark,
-        make: () => send('PATCH', `/api/media/${picture}?${cut}`, { alt: 'A sensor on a roof' }),
+        make: () => send('PATCH', `${addressOf(`media/${picture}`)}&${cut}`, { alt: 'A sensor on a roof' }),
       }
     },
     'a schedule, from its moment': async () => {
