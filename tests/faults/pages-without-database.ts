@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contentChannel } from '@/lib/content-channel'
 import type { Fault } from '@tests/faults/run-faults'
 import { waitFor } from '@tests/faults/support/fault-site'
 import { openStage } from '@tests/faults/support/stage'
@@ -12,6 +13,9 @@ export const pagesWithoutDatabase: Fault = {
     const time = isQuick ? 3_000 : 600_000
     const { database, site } = await openStage()
     const before = await Promise.all(paths.map((path) => headingOf(site.url, path)))
+    // It goes while the pages are renewed: all are marked by then, and few are made anew.
+    await database.query(`notify ${contentChannel}`)
+    await sleep(200)
     await database.stop()
     const counts = { asked: 0, wrong: 0 }
     await look(time / 2)
