@@ -5,6 +5,8 @@ const nextConfig = {
   poweredByHeader: false,
   // The front door compresses each distinct body once instead of every answer anew.
   compress: false,
+  // No page uses `next/image`: its route, which resizes pictures for anybody, is closed.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // `npm test` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

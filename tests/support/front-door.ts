@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { type Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { createAddressBook } from '@/server/addresses/address-book'
@@ -36,14 +36,16 @@ type Sent = {
   method?: string
   headers?: Record<string, string>
   body?: Iterable<Buffer>
+  agent?: Agent
 }
 
-/** Asks through the door, on a connection of its own. */
-export async function send(port: number, { path = '/', method = 'GET', headers = {}, body }: Sent = {}) {
+/** Asks through the door, on a connection of its own unless an agent keeps one. */
+export async function send(port: number, sent: Sent = {}) {
+  const { path = '/', method = 'GET', headers = {}, body, agent } = sent
   const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
     (resolve, reject) => {
       const outgoing = request(
-        { host: '127.0.0.1', port, path, method, headers, agent: false },
+        { host: '127.0.0.1', port, path, method, headers, agent: agent ?? false },
         (incoming) => {
           const chunks: Buffer[] = []
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk))

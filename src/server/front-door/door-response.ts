@@ -15,6 +15,8 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   pathname = '/'
   /** Set where the site is to say, on a page of its own, that it cannot serve this now. */
   isUnavailable = false
+  /** Whether the connection ends with this answer, asked when its headers are due. */
+  isLast = () => false
   chooseBody: (response: DoorResponse, isWhole: boolean) => AnswerBody = (response) => new PlainBody(response)
   #body: AnswerBody | null = null
   #isRefused = false
@@ -58,6 +60,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
     // Sent when the first byte is due: until then the body may still be compressed.
     if (!this.#body || this.headersSent) return this
     applyAnswerRules(this, this.pathname)
+    if (this.isLast()) this.shouldKeepAlive = false
     return super.writeHead(this.statusCode)
   }
 

@@ -9,6 +9,7 @@ import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
 import { findRequestFault } from '@/server/front-door/request-fault'
+import { readRequestPath } from '@/server/front-door/request-path'
 import { securityHeaders } from '@/server/front-door/security-headers'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
@@ -45,7 +46,8 @@ export function createFrontDoor({
 
     const fault = findRequestFault(request)
     if (fault) return refuseAndHangUp(request, response, fault)
-    const pathname = plainPath(request.url ?? '/')
+    const pathname = readRequestPath(request.url ?? '')
+    if (pathname === null) return refuseAndHangUp(request, response, unreadable)
     response.pathname = pathname
     if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
       return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })
@@ -75,17 +77,13 @@ export function createFrontDoor({
   }
 }
 
+const unreadable = { status: 400, sentence: 'The address cannot be read.' }
+
 /** An address that is none, for all that there are not. */
 const noPage = '/for'
 
 function isReading({ method }: DoorRequest) {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** As Next will read it, so that no spelling of a path slips past the rules for it. */
-function plainPath(url: string) {
-  const [pathname = '/'] = url.split('?', 1)
-  return decodeURIComponent(pathname).replace(/[/\\]+/g, '/')
 }
 
 function hasToken(request: DoorRequest, token: string) {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { DoorRequest } from '@/server/front-door/door-request'
 import { DoorResponse } from '@/server/front-door/door-response'
 import type { Handler } from '@/server/front-door/front-door'
 
 const second = 1_000
+const idleTimeout = 2 * second
 
 /** A server with limits on what one connection may cost: slow heads, slow bodies, long idling. */
 export function createHttpServer(handler: Handler) {
@@ -19,7 +20,10 @@ export function createHttpServer(handler: Handler) {
       keepAliveTimeout: 75 * second,
       connectionsCheckingInterval: 5 * second,
     },
-    handler,
+    (request, response) => {
+      response.isLast = () => !server.listening
+      return handler(request, response)
+    },
   )
   server.on('clientError', answerClientError)
   return server
@@ -36,21 +40,25 @@ export function listen(server: DoorServer, port: number, host: string) {
 }
 
 /**
- * Takes no more connections and resolves when the requests in flight are answered, or when the
- * time is up and they are cut off.
+ * Takes no more connections and resolves when the requests in flight are answered, or after `timeout`
+ * milliseconds, when they are cut off. From now on each answer tells its client to open another
+ * connection; one that has nothing to ask for two seconds is closed.
  */
-export function closeServer(server: DoorServer, patience: number) {
+export function closeServer(server: DoorServer, timeout: number) {
   return new Promise<void>((resolve) => {
-    const timer = setTimeout(() => {
-      server.closeAllConnections()
-      resolve()
-    }, patience)
-    server.close(() => {
-      clearTimeout(timer)
+    const cutOff = setTimeout(() => server.closeAllConnections(), timeout)
+    const closeIdle = setTimeout(() => server.closeIdleConnections(), Math.min(idleTimeout, timeout))
+    closeListener(server, () => {
+      clearTimeout(cutOff)
+      clearTimeout(closeIdle)
       resolve()
     })
-    server.closeIdleConnections()
   })
+}
+
+/** Node's own `Server.close` of HTTP hangs up on idle connections, on which a request may be under way. */
+function closeListener(server: DoorServer, onClosed: () => void) {
+  NetServer.prototype.close.call(server, onClosed)
 }
 
 const clientErrors: Record<string, [status: string, sentence: string]> = {

@@ -13,17 +13,5 @@ export function findRequestFault({ method = '', url = '' }: IncomingMessage): Re
   if (url.length > longestUrl) {
     return { status: 414, sentence: `The address is longer than ${longestUrl} characters.` }
   }
-  if (!url.startsWith('/') || !isReadable(url)) {
-    return { status: 400, sentence: 'The address cannot be read.' }
-  }
   return null
-}
-
-function isReadable(url: string) {
-  const [pathname = ''] = url.split('?', 1)
-  try {
-    return !decodeURIComponent(pathname).includes('\0')
-  } catch {
-    return false
-  }
 }
