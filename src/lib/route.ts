@@ -57,8 +57,16 @@ const failure = 'Something went wrong on our side. Please try again in a few min
 /** The refusal that tells a visitor of an error; what they may not read is logged instead. */
 export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
+  if (isHangUp(error)) return new ApiError('invalid', 'The request ended before it was complete.')
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
   return isDatabaseAway(error) ? new ApiError('unavailable', away) : new ApiError('failed', failure)
+}
+
+/** What Node makes of a client that goes away while it sends: nobody reads the answer, and nothing is wrong here. */
+function isHangUp(error: unknown) {
+  return (
+    error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+  )
 }
 
 /** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */

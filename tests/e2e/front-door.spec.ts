@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
+
+// Nothing here needs a browser: the requests are written byte by byte, as no browser would.
+
+const unreadable = '400 The address cannot be read.'
+
+for (const path of [
+  '/x/../for/made-up-1',
+  '/./for/made-up-1',
+  '/for/../for/made-up-1',
+  '/x/%2e%2e/for/made-up-1',
+  '/x/.%2E/for/made-up-1',
+  '/cms/../api/internal/mail',
+  '/api/x/../internal/mail',
+  '/x/../cms/login',
+  '/x/../admin',
+  '/x/../api/users/me',
+  '/api%2fusers%2fme',
+  '/api\\users\\me',
+  '/api/%5cusers/me',
+  '/%252e%252e/admin',
+]) {
+  test(`GET ${path} is refused`, async () => {
+    const { status, text } = await ask(path)
+    expect(`${status} ${text}`).toBe(unreadable)
+  })
+}
+
+test('a body cannot take a way round its limit', async () => {
+  const { status, text } = await ask('/api/media/../users/forgot-password', 'POST')
+  expect(`${status} ${text}`).toBe(unreadable)
+})
+
+test('made-up addresses leave nothing on disk, however they are written', async () => {
+  const before = await countBuildFiles()
+  for (let count = 0; count < 40; count += 1) {
+    for (const path of [`/for/m${count}`, `/%66or/m${count}`, `/x/../for/m${count}`, `//for/m${count}`]) {
+      const { status } = await ask(path)
+      expect(status).toBe(path.includes('..') ? 400 : 404)
+    }
+  }
+  expect(await countBuildFiles()).toBe(before)
+})
+
+test('Next resizes no pictures for anybody', async () => {
+  expect((await ask('/_next/image?url=%2Fsocial-picture&w=3840&q=75')).status).toBe(404)
+})
+
+const pieces = [
+  '/',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  '%25',
+  '//',
+  '/./',
+  '%66or',
+  'legal',
+  'privacy',
+  'admin',
+  'x',
+]
+const spelling = fc
+  .array(
+    fc.constantFrom(...pieces, 'api/health/live', 'api/internal/mail', '%00', '%ff', ';', ':', '?', '#'),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((list) => `/${list.join('')}`)
+
+test('an address is refused, or answered as its plain spelling is', async () => {
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(spelling, async (path) => {
+      const { status, text } = await ask(path)
+      if (`${status} ${text}` === unreadable) return
+      answered += 1
+      const url = new URL(path.replace(/\/+/g, '/'), siteUrl)
+      const plain = decodeURIComponent(url.pathname).split('/').map(encodeURIComponent).join('/')
+      expect(status).toBe((await ask(plain + url.search)).status)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(answered).toBeGreaterThan(50)
+})
+
+/** Asks as written: `fetch` would resolve dots and encode letters before it sends. */
+async function ask(path: string, method = 'GET') {
+  const { hostname, port } = new URL(siteUrl)
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    outgoing.on('error', reject).end()
+  })
+}
+
+async function countBuildFiles() {
+  return (await readdir('.next', { recursive: true })).length
+}
