@@ -82,9 +82,11 @@ test('an address is refused, or answered as its plain spelling is', async () => 
       const { status, text } = await ask(path)
       if (`${status} ${text}` === unreadable) return
       answered += 1
-      const url = new URL(path.replace(/\/+/g, '/'), siteUrl)
-      const plain = decodeURIComponent(url.pathname).split('/').map(encodeURIComponent).join('/')
-      expect(status).toBe((await ask(plain + url.search)).status)
+      // Next sends repeated slashes to the address without them.
+      if (/^[^?]*\/\//.test(path)) return expect(status).toBe(308)
+      const { pathname, search } = new URL(path, siteUrl)
+      const plain = decodeURIComponent(pathname).split('/').map(encodeURIComponent).join('/')
+      expect(status).toBe((await ask(plain + search)).status)
     }),
     { numRuns: 1_000 },
   )
