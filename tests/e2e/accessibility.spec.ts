@@ -16,7 +16,8 @@ import {
 } from '@tests/support/screens'
 import { waitlistForm } from '@tests/support/waitlist-form'
 
-const states: Record<string, (page: Page) => Promise<unknown>> = {
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...Object.fromEntries(publicPaths.map((path) => [path, (page: Page) => page.goto(path)])),
   'the form with every mistake': showErrors,
   'the custom solution asked for': async (page) => {
     await openForm(page)
@@ -27,6 +28,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the toast': showToast,
   'the cookie card': showCookieCard,
 }
+
+/** Half of the screens are looked at in each theme and width; all of them in both by the full run. */
+const looks = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+] as const
 
 const lead = (number: number) => ({
   id: crypto.randomUUID(),
@@ -51,13 +58,28 @@ const staffStates: Record<string, { answer: (route: Route) => unknown; shows: Re
 // Contrast would otherwise be computed in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [refusals] })
 
+for (const [index, [name, show]] of Object.entries(screens).entries()) {
+  const { theme, width } = looks[index % 2] ?? looks[0]
+  test(`axe finds nothing on ${name}, ${theme} at ${width}`, async ({ page }) => {
+    await chooseTheme(page, theme)
+    await show(page)
+    await expectNothingFound(page, [width])
+  })
+}
+
+test('axe finds nothing on the open menu', async ({ page }) => {
+  await resize(page, 390)
+  await openMenu(page)
+  await expectNothingFound(page, [390])
+})
+
 for (const theme of themes) {
-  test.describe(`in the ${theme} theme axe finds nothing on`, () => {
+  test.describe(`in the ${theme} theme at every width axe finds nothing on`, { tag: '@full' }, () => {
     test.beforeEach(({ page }) => chooseTheme(page, theme))
 
-    for (const path of publicPaths) {
-      test(path, async ({ page }) => {
-        await page.goto(path)
+    for (const [name, show] of Object.entries(screens)) {
+      test(name, async ({ page }) => {
+        await show(page)
         await expectNothingFound(page)
       })
     }
@@ -68,17 +90,10 @@ for (const theme of themes) {
       await expectNothingFound(page, [390, 768])
     })
 
-    for (const [name, show] of Object.entries(states)) {
-      test(name, async ({ page }) => {
-        await show(page)
-        await expectNothingFound(page)
-      })
-    }
-
     test('the leads screen in each of its states', async ({ page }) => {
       test.slow()
-      await page.goto('/admin')
       await signIn(page)
+      await page.goto('/admin')
       await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
       for (const [name, { answer, shows }] of Object.entries(staffStates)) {
         await test.step(name, async () => {

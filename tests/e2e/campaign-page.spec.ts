@@ -7,8 +7,8 @@ import { fillIn, visitor } from '@tests/support/waitlist-form'
 test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
 
 async function openNewPage(page: Page, title: string, slug: string) {
-  await page.goto('/cms/collections/pages/create')
   await signIn(page)
+  await page.goto('/cms/collections/pages/create')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.getByLabel('Address', { exact: false }).first().fill(slug)
 }
@@ -93,8 +93,8 @@ for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
 }
 
 test('folded sections can be told apart, and those to add have a sketch', async ({ page }) => {
-  await page.goto('/cms/collections/pages')
   await signIn(page)
+  await page.goto('/cms/collections/pages')
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('02 Vision: Our Vision')).toBeVisible()
   await page.getByRole('button', { name: 'Add Section' }).click()

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from 'playwright/test'
+import { type APIRequestContext, expect, test } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
-import { expect, test } from '@tests/support/browser-test'
 
 const secret = `Not to be read yet ${Date.now()}`
 const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }

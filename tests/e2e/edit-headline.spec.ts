@@ -4,8 +4,8 @@ import { unfold } from '@tests/support/unfold'
 
 test('an edited headline is on the page at the next visit', async ({ page }) => {
   const headline = `Measured anew ${Date.now()}`
-  await page.goto('/cms/collections/pages')
   await signIn(page)
+  await page.goto('/cms/collections/pages')
   await page.getByRole('link', { name: 'Home' }).click()
   await unfold(page, /^Headline/)
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)

@@ -35,7 +35,7 @@ async function changeLegalText(staff: Page['request']) {
 
 for (const name of ['a campaign page with every kind of section', 'a legal text beside the version before']) {
   for (const theme of themes) {
-    test(`in the ${theme} theme axe finds nothing on ${name}`, async ({ page }) => {
+    test(`in the ${theme} theme axe finds nothing on ${name}`, { tag: '@full' }, async ({ page }) => {
       await chooseTheme(page, theme)
       await page.goto(paths[name] ?? '')
       await expectNothingFound(page)

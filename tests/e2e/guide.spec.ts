@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 
 const guideLink = (page: Page) => page.getByRole('link', { name: 'Guide for editors' })
 
 /** Signs in as a colleague with this role, whom the first admin has just added. */
 async function signInAs(page: Page, role: 'editor' | 'sales') {
   const colleague = { email: `${role}-${Date.now()}@example.com`, password: 'correct horse battery staple' }
-  await page.goto('/cms')
   await signIn(page, admin)
+  await page.goto('/cms')
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible()
   const made = await page.request.post('/api/users', {
     headers: { origin: new URL(page.url()).origin },
@@ -17,8 +17,8 @@ async function signInAs(page: Page, role: 'editor' | 'sales') {
   })
   expect(made.status()).toBe(201)
   await page.context().clearCookies()
-  await page.goto('/cms')
   await signIn(page, colleague)
+  await page.goto('/cms')
   await expect(page.getByRole('heading', { name: `Good to see you, ${role}` })).toBeVisible()
 }
 
@@ -65,7 +65,7 @@ test.describe('to those who may not edit', () => {
 test('who is not signed in is asked to, and then led to the guide', async ({ page }) => {
   await page.goto('/cms/guide')
   await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
-  await signIn(page)
+  await signInByForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
 })
 

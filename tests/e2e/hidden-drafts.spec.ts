@@ -1,6 +1,5 @@
-import { request, type APIRequestContext } from 'playwright/test'
+import { type APIRequestContext, expect, request, test } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
-import { expect, test } from '@tests/support/browser-test'
 
 const secret = `Unpublished words ${Date.now()}`
 let nobody: APIRequestContext

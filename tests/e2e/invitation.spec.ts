@@ -2,8 +2,8 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 
 test('an admin invites a colleague without thinking of a password', async ({ page }) => {
   const email = `invited-${Date.now()}@example.com`
-  await page.goto('/cms/collections/users/create')
   await signIn(page)
+  await page.goto('/cms/collections/users/create')
   await expect(page.getByText('They get a mail with a link to choose their own password.')).toBeVisible()
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Name/).fill('Ida Invited')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signInByForm, test } from '@tests/support/browser-test'
 
 test('a visitor joins the waitlist, and staff find, read and export the lead', async ({ page }) => {
   const email = `grace-${crypto.randomUUID()}@example.org`
@@ -20,7 +20,7 @@ test('a visitor joins the waitlist, and staff find, read and export the lead', a
 
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/cms\/login/)
-  await signIn(page)
+  await signInByForm(page)
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
 

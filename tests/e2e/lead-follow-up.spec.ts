@@ -1,5 +1,5 @@
 import { askDatabase } from '@tests/support/ask-database'
-import { expect, signIn, test } from '@tests/support/leads-test'
+import { expect, signIn, signInByForm, test } from '@tests/support/leads-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
@@ -41,8 +41,8 @@ test('the second of two people sees the difference, and decides', async ({ page,
   const kim = await haveColleague('Kim Second')
   await openLeads(page)
   const other = await browser.newPage()
-  await other.goto('/admin')
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
+  await other.goto('/admin')
   for (const screen of [page, other]) {
     await leadsScreen(screen).names.first().click()
     await expect(leadsScreen(screen).save).toBeVisible()
@@ -83,7 +83,7 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
   const signInLink = drawer.getByRole('link', { name: 'Sign in' }).first()
   await expect(signInLink).toBeVisible()
   await signInLink.click()
-  await signIn(page)
+  await signInByForm(page)
   await expect(note).toHaveValue('Do not lose me')
   await addNote.click()
   await expect(timeline).toContainText('Do not lose me')

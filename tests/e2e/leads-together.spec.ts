@@ -1,6 +1,6 @@
 import { askDatabase } from '@tests/support/ask-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, signIn, test } from '@tests/support/leads-test'
+import { expect, signInByForm, test } from '@tests/support/leads-test'
 
 test.use({ allowedComplaints: [/status of 401/] })
 
@@ -69,7 +69,7 @@ test('a session that ends while the screen is open says so, and the way back kee
     .filter({ hasText: 'Failed to load waitlist leads. Please try again.' })
   await expect(banner).toContainText('Your session has ended')
   await banner.getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page)
+  await signInByForm(page)
   await expect(page).toHaveURL(/\/admin\?q=ada&sort=name$/)
   await expect(page.getByText('5 leads found')).toBeVisible()
 })

@@ -8,8 +8,8 @@ test.afterEach(() => forgetComingTexts('privacy'))
 test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
   const stamp = String(Date.now())
   const words = `A template, which a lawyer must approve, ${stamp}`
-  await page.goto('/cms/collections/legal-documents')
   await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
   await page.getByLabel('Note above the text').fill(words)

@@ -7,8 +7,8 @@ import { publish } from '@tests/support/publish'
  * violation is an error in the console, which fails these tests.
  */
 async function openPanel(page: Page, path = '/cms') {
-  await page.goto(path)
   await signIn(page)
+  await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
 }
 
@@ -45,8 +45,8 @@ test('the lists, the account page and both themes of the panel work', async ({ p
 })
 
 test('the leads screen works under its nonce, and changes its theme', async ({ page }) => {
-  await page.goto('/admin')
   await signIn(page)
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

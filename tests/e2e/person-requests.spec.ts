@@ -9,8 +9,8 @@ test('an admin hands a person what is kept about them, and erases it after typin
 }) => {
   await haveLeads(2)
   const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
-  await page.goto('/cms/collections/person-requests')
   await signIn(page)
+  await page.goto('/cms/collections/person-requests')
   const form = page.getByRole('form', { name: 'Request of a person' })
   await form.getByLabel('E-mail address of the person').fill(lead.email)
 
@@ -34,8 +34,8 @@ test('an admin hands a person what is kept about them, and erases it after typin
 
 test('sales do not find the form', async ({ page }) => {
   const { email } = await haveColleague('Kim Curious')
-  await page.goto('/cms')
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
+  await page.goto('/cms')
   await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Requests of persons' })).toHaveCount(0)
   await page.goto('/cms/collections/person-requests')

@@ -29,8 +29,8 @@ test('an editor uploads a picture, crops it and deletes it, and the store follow
   const content = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  await page.goto('/cms/collections/media/create')
   await signIn(page)
+  await page.goto('/cms/collections/media/create')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'street.png', mimeType: 'image/png', buffer: content })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, test } from '@tests/support/browser-test'
+import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openBesideForm } from '@tests/support/live-preview'
 import { unfold } from '@tests/support/unfold'
 import { fillIn } from '@tests/support/waitlist-form'
 
 /** Opens the landing page's form with the page beside it. */
 async function openLivePreview(page: Page) {
-  await page.goto('/cms/collections/pages')
   await signIn(page)
+  await page.goto('/cms/collections/pages')
   await page.getByRole('link', { name: 'Home' }).click()
   return openBesideForm(page)
 }
@@ -35,7 +35,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   page,
 }) => {
   await page.goto('/preview/legal/terms')
-  await signIn(page)
+  await signInByForm(page)
   await expect(page).toHaveURL(/\/preview\/legal\/terms$/)
   await expect(page.getByRole('article')).not.toContainText('{notice days}')
   const bar = page.getByRole('complementary', { name: 'Preview' })
@@ -54,8 +54,8 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
 })
 
 test('the form can be tried in a preview, and signs nobody up', async ({ page }) => {
-  await page.goto('/preview')
   await signIn(page)
+  await page.goto('/preview')
   await page.getByRole('checkbox', { name: 'Click to edit' }).uncheck()
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))

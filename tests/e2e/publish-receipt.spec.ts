@@ -6,8 +6,8 @@ import { publish } from '@tests/support/publish'
 test.afterEach(() => forgetComingTexts('cookies'))
 
 async function openLegalDocument(page: Page, title: string) {
-  await page.goto('/cms/collections/legal-documents')
   await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Legal documents' })).toBeVisible()
   await page.getByRole('link', { name: title }).first().click()
 }

@@ -34,7 +34,7 @@ for (const [name, show] of Object.entries({
   })
 }
 
-test('what can be pressed is at least 24 pixels in each direction', async ({ page }) => {
+test('what can be pressed is at least 24 pixels in each direction', { tag: '@full' }, async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of publicPaths) {
@@ -48,36 +48,38 @@ test('what can be pressed is at least 24 pixels in each direction', async ({ pag
 
 // The text is changed in the page itself: what is tried here is the layout, not the CMS. It must be
 // awake by then, or it would find other words than it was sent.
-test('copy half as long again, a word of forty letters, and none at all break no section', async ({
-  page,
-}) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.evaluate(lengthenText)
-    expect(await tooWide(page), `long copy at ${width}`).toEqual([])
-    expect(await clipped(page), `long copy at ${width}`).toEqual([])
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.evaluate(() => {
-      const word = 'Feinstaubmessnetzbetriebsgesellschaften'.padEnd(40, 'x')
-      for (const element of document.querySelectorAll('h1, h2, h3, main p, main li, .button, label')) {
-        const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
-        if (text) text.textContent = word
-      }
-    })
-    expect(await tooWide(page), `a long word at ${width}`).toEqual([])
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('.type-lead, .type-label, .type-small'))
-        element.remove()
-    })
-    expect(await tooWide(page), `missing texts at ${width}`).toEqual([])
-    const empty = await page
-      .locator('main section')
-      .evaluateAll((sections) => sections.filter((section) => section.clientHeight < 120).length)
-    expect(empty).toBe(0)
-  }
-})
+test(
+  'copy half as long again, a word of forty letters, and none at all break no section',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.evaluate(lengthenText)
+      expect(await tooWide(page), `long copy at ${width}`).toEqual([])
+      expect(await clipped(page), `long copy at ${width}`).toEqual([])
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.evaluate(() => {
+        const word = 'Feinstaubmessnetzbetriebsgesellschaften'.padEnd(40, 'x')
+        for (const element of document.querySelectorAll('h1, h2, h3, main p, main li, .button, label')) {
+          const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
+          if (text) text.textContent = word
+        }
+      })
+      expect(await tooWide(page), `a long word at ${width}`).toEqual([])
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('.type-lead, .type-label, .type-small'))
+          element.remove()
+      })
+      expect(await tooWide(page), `missing texts at ${width}`).toEqual([])
+      const empty = await page
+        .locator('main section')
+        .evaluateAll((sections) => sections.filter((section) => section.clientHeight < 120).length)
+      expect(empty).toBe(0)
+    }
+  },
+)
 
 test('with forced colours every edge that says something is a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

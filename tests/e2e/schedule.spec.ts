@@ -10,8 +10,8 @@ const hour = 60 * 60 * 1000
 test.use({ timezoneId: 'Asia/Tokyo', allowedComplaints: [/400 \(Bad Request\)/] })
 
 async function openTerms(page: Page) {
-  await page.goto('/cms/collections/legal-documents')
   await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
   await page.getByRole('link', { name: 'Terms of Service' }).first().click()
 }
 
@@ -78,8 +78,8 @@ test('one that is overdue or was refused is told on the dashboard until it is re
       values (gen_random_uuid(), $1, 'publish', now() - interval '1 hour', 'waiting', 'The last attempt failed.')`,
     [late],
   )
-  await page.goto('/cms')
   await signIn(page)
+  await page.goto('/cms')
   const warnings = page.getByRole('region', { name: 'Scheduled changes that did not happen' })
   await expect(warnings).toContainText(`${title}: refused. A rule said no.`)
   await expect(warnings).toContainText(`${late}: overdue. The site has not done it. The last attempt failed.`)

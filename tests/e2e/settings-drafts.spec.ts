@@ -4,8 +4,8 @@ import { openBesideForm } from '@tests/support/live-preview'
 import { publish } from '@tests/support/publish'
 
 async function openSettings(page: Page, name: string) {
-  await page.goto(`/cms/globals/${name}`)
   await signIn(page)
+  await page.goto(`/cms/globals/${name}`)
   return openBesideForm(page)
 }
 

@@ -16,8 +16,8 @@ test('of two editors the second is told who is at it, and the first when they ta
   page,
   browser,
 }) => {
-  await page.goto('/cms/collections/pages')
   await signIn(page)
+  await page.goto('/cms/collections/pages')
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
   const invited = await page.request.post('/api/users', { data: colleague, headers: { origin: siteUrl } })
   expect(invited.status(), await invited.text()).toBe(201)
@@ -29,8 +29,8 @@ test('of two editors the second is told who is at it, and the first when they ta
   await kept
 
   const other = await browser.newPage({ baseURL: siteUrl })
-  await other.goto(form)
   await signIn(other, colleague)
+  await other.goto(form)
   await expect(other.getByRole('heading', { name: 'Document locked' })).toBeVisible()
   await expect(other.getByText(admin.email)).toBeVisible()
   await other.getByRole('button', { name: 'Take over' }).click()

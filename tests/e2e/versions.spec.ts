@@ -3,8 +3,8 @@ import { publish } from '@tests/support/publish'
 
 test('an earlier version is compared, brought back as a draft, and published', async ({ page }) => {
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
-  await page.goto('/cms/collections/legal-documents')
   await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
   await page.getByRole('link', { name: 'Terms of Service' }).first().click()
   for (const words of [before, after]) {
     await page.getByLabel('Note above the text').fill(words)

@@ -13,8 +13,8 @@ export async function haveLeads(count: number) {
 
 /** Opens the leads screen as the first admin, signing in on the way. */
 export async function openLeads(page: Page, address = '/admin') {
-  await page.goto(address)
   await signIn(page)
+  await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Waitlist Leads' })).toBeVisible()
   await expect(page.getByText(/lead[s]? found/)).toBeVisible()
 }

@@ -17,4 +17,4 @@ export const test = base.extend<object, { site: Site }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-export { expect, signIn } from '@tests/support/browser-test'
+export { expect, signIn, signInByForm } from '@tests/support/browser-test'

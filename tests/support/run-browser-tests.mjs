@@ -6,13 +6,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 
-/** Runs the browser tests with whichever browser this machine has or can get, on an empty site. */
+/**
+ * Runs the browser tests with whichever browser this machine has or can get, on an empty site. With
+ * `--grep @full` it runs those that `npm run test:full` adds.
+ */
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CHROME_PATH: findBrowser(),
+    FULL_BROWSER_TESTS: process.argv.includes('@full') ? 'true' : '',
     TEST_DATA_DIR: dataFolder,
     TEST_SITE_PORT: String(await findFreePort()),
   },
