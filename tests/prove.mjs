@@ -17,7 +17,7 @@ const steps = {
   unit: 'vitest run --project unit',
   integration: 'vitest run --project integration',
   build: 'node src/server/build.mjs',
-  faults: 'node tests/faults/run.mjs --quick',
+  faults: 'node tests/faults/run.mjs outage',
   browser: 'node tests/support/run-browser-tests.mjs',
 }
 

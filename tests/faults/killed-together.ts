@@ -4,11 +4,12 @@ import { embeddedEmails } from '@tests/faults/support/embedded-emails'
 import { prepareSite } from '@tests/faults/support/fault-site'
 import { keepLedger } from '@tests/faults/support/ledger'
 
+const kills = 50
+
 export const killedTogether: Fault = {
   id: 'R13',
   target: 'kill -9 of site, supervisor and database at once during writes: starts unaided, nothing lost',
-  async run(isQuick) {
-    const kills = isQuick ? 2 : 50
+  async run() {
     const site = await prepareSite()
     await site.start()
     const ledger = keepLedger(site.url, 8)

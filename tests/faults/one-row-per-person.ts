@@ -13,11 +13,10 @@ export const oneRowPerPerson: Fault = {
   id: 'R2',
   target:
     '200 sign-ups at once of one address in 10 spellings, 5 retries each, under the faults of R1: 1 row, 200 successes',
-  async run(isQuick) {
+  async run() {
     const stage = await openStage()
     const people: Person[] = []
-    for (let count = 0; count < (isQuick ? 1 : 10); count += 1)
-      people.push(await joinAmidFaults(stage, isQuick))
+    for (let count = 0; count < 10; count += 1) people.push(await joinAmidFaults(stage))
     const joined = people.reduce((sum, person) => sum + person.joined, 0)
     const once = people.filter(({ isOnce }) => isOnce).length
     const fewest = Math.min(...people.map(({ failures }) => failures))
@@ -32,11 +31,11 @@ export const oneRowPerPerson: Fault = {
 type Person = { joined: number; failures: number; isOnce: boolean }
 
 /** One person under all the spellings, while things break. */
-async function joinAmidFaults(stage: Stage, isQuick: boolean): Promise<Person> {
+async function joinAmidFaults(stage: Stage): Promise<Person> {
   const mark = crypto.randomUUID()
   const spellings = spellingsOf(mark)
   // The first fault comes before the first sign-up, however fast this machine is.
-  const breaking = breakThings(stage, isQuick)
+  const breaking = breakThings(stage)
   const joining = Array.from({ length: atOnce }, (_, index) =>
     joinPatiently(stage.site.url, spellings[index % spellings.length] ?? ''),
   )
@@ -61,14 +60,13 @@ async function joinPatiently(siteUrl: string, email: string) {
   return answers
 }
 
-async function breakThings(stage: Stage, isQuick: boolean) {
+async function breakThings(stage: Stage) {
   const { killBackend, restart, crash, stop } = breakagesOf(stage)
   await restart('SIGQUIT')
   for (let count = 0; count < 6; count += 1) {
     await killBackend()
     await sleep(100)
   }
-  if (isQuick) return
   await restart('SIGINT')
   await crash()
   await stop(10_000)

@@ -4,15 +4,17 @@ import type { Fault } from '@tests/faults/run-faults'
 import { waitFor } from '@tests/faults/support/fault-site'
 import { openStage } from '@tests/faults/support/stage'
 
-const paths = ['/', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/data-processing']
+export const publicPages = ['/', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/data-processing']
+
+/** In milliseconds. */
+const time = 600_000
 
 export const pagesWithoutDatabase: Fault = {
   id: 'R4',
   target: 'pages answer 200 with the database down, across a restart of the site',
-  async run(isQuick) {
-    const time = isQuick ? 3_000 : 600_000
+  async run() {
     const { database, site } = await openStage()
-    const before = await Promise.all(paths.map((path) => headingOf(site.url, path)))
+    const before = await Promise.all(publicPages.map((path) => headingOf(site.url, path)))
     // It goes while the pages are renewed: all are marked by then, and few are made anew.
     await database.query(`notify ${contentChannel}`)
     await sleep(200)
@@ -23,7 +25,7 @@ export const pagesWithoutDatabase: Fault = {
     site.launch({ WAIT_FOR_DATABASE: 'true' })
     await waitFor(`${site.url}/api/health/live`, 200, undefined, site.output)
     await look(time / 2)
-    const after = await Promise.all(paths.map((path) => headingOf(site.url, path)))
+    const after = await Promise.all(publicPages.map((path) => headingOf(site.url, path)))
     await database.start()
     await waitFor(`${site.url}/api/health/ready`, 200, undefined, site.output)
     const isSame = after.every((heading, index) => heading !== '' && heading === before[index])
@@ -34,7 +36,7 @@ export const pagesWithoutDatabase: Fault = {
 
     async function look(duration: number) {
       for (const end = Date.now() + duration; Date.now() < end; await sleep(50)) {
-        const answers = await Promise.all(paths.map((path) => fetch(site.url + path).catch(() => null)))
+        const answers = await Promise.all(publicPages.map((path) => fetch(site.url + path).catch(() => null)))
         for (const answer of answers) await answer?.arrayBuffer()
         counts.asked += answers.length
         counts.wrong += answers.filter((answer) => answer?.status !== 200).length
@@ -43,7 +45,7 @@ export const pagesWithoutDatabase: Fault = {
   },
 }
 
-async function headingOf(siteUrl: string, path: string) {
+export async function headingOf(siteUrl: string, path: string) {
   const html = await fetch(siteUrl + path).then((answer) => answer.text())
   return /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? ''
 }

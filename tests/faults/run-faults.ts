@@ -7,6 +7,7 @@ import { heavyRequests } from '@tests/faults/heavy-requests'
 import { killedTogether } from '@tests/faults/killed-together'
 import { lateDatabase } from '@tests/faults/late-database'
 import { oneRowPerPerson } from '@tests/faults/one-row-per-person'
+import { outage } from '@tests/faults/outage'
 import { pagesWithoutDatabase } from '@tests/faults/pages-without-database'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 
@@ -14,7 +15,7 @@ export type Fault = {
   id: string
   target: string
   /** Resolves with what was measured, or null where this machine cannot try it. */
-  run: (isQuick: boolean) => Promise<Outcome>
+  run: () => Promise<Outcome>
 }
 
 type Outcome = { measured: string; isMet: boolean | null }
@@ -28,20 +29,21 @@ const faults: Fault[] = [
   lateDatabase,
   fullDisk,
   killedTogether,
+  outage,
 ]
 
-const longest = { quick: 360_000, long: 3_600_000 }
+const longest = 3_600_000
 
 /**
  * Runs the faults one after another and says a row of their table for each, and one for what the sites
  * wrote meanwhile. Answers with the exit code.
  */
-export async function runFaults({ isQuick, wanted }: { isQuick: boolean; wanted: string[] }) {
+export async function runFaults(wanted: string[]) {
   const chosen = faults.filter(({ id }) => wanted.includes(id))
   let failed = 0
   try {
     for (const fault of chosen.length > 0 ? [...chosen, discreetLogs] : []) {
-      const { measured, isMet } = await attempt(fault, isQuick)
+      const { measured, isMet } = await attempt(fault)
       if (isMet === false) failed += 1
       const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'
       console.log(`| ${fault.id} | ${fault.target} | ${measured} | ${verdict} |`)
@@ -52,14 +54,13 @@ export async function runFaults({ isQuick, wanted }: { isQuick: boolean; wanted:
   return failed > 0 ? 1 : 0
 }
 
-async function attempt(fault: Fault, isQuick: boolean): Promise<Outcome> {
-  const limit = isQuick ? longest.quick : longest.long
-  const tooLong = sleep(limit, null, { ref: false }).then(() => ({
-    measured: `not finished within ${limit / 1000} s`,
+async function attempt(fault: Fault): Promise<Outcome> {
+  const tooLong = sleep(longest, null, { ref: false }).then(() => ({
+    measured: `not finished within ${longest / 1000} s`,
     isMet: false,
   }))
   try {
-    return await Promise.race([fault.run(isQuick), tooLong])
+    return await Promise.race([fault.run(), tooLong])
   } catch (error) {
     console.error(error)
     return { measured: `ended early: ${String(error).split('\n')[0]}`, isMet: false }

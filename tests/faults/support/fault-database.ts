@@ -37,6 +37,16 @@ export async function prepareDatabase() {
     await ended
   }
 
+  /** Postgres and whoever keeps it, at once and without a word. */
+  async function kill() {
+    const child = keeper
+    keeper = null
+    if (!child?.pid || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    signalAll(processTree(child.pid), 'SIGKILL')
+    await ended
+  }
+
   stopLater(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   stopLater(stop)
 
@@ -48,6 +58,7 @@ export async function prepareDatabase() {
     port,
     start,
     stop,
+    kill,
     /** SIGINT restarts it in order, SIGQUIT at once; its keeper brings it back. */
     signal: (signal: 'SIGINT' | 'SIGQUIT') => signalAll([postmaster()], signal),
     /** Still there, and silent, until the answer is called. */
