@@ -9,7 +9,8 @@ import { legalEditor } from '@/features/legal/legal-editor'
 import { changeFields } from '@/features/legal/versions/change-fields'
 import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
-import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
+import { readLegalText } from '@/features/legal/read-legal-text'
+import { refuseUnknownText } from '@/lib/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
@@ -115,7 +116,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       type: 'richText',
       required: true,
       editor: legalEditor,
-      hooks: { beforeValidate: [refuseUnsafeLinks] },
+      hooks: { beforeValidate: [refuseUnknownText(readLegalText)] },
       admin: {
         description:
           'Write {notice days} where the number of days of notice is to stand. It comes from the site settings.',
