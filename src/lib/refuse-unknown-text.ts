@@ -7,7 +7,7 @@ import type { RichTextReader } from '@/lib/rich-text-reader'
  * too, which Payload saves unvalidated. Payload itself stores any tree that is sent.
  */
 export function refuseUnknownText(read: RichTextReader): FieldHook {
-  return (field) => {
+  return function keepKnownText(field) {
     if (field.value === undefined || field.value === null) return field.value
     const { text, faults } = read(field.value)
     const [fault] = faults
