@@ -5,6 +5,7 @@ import { announceGlobalChange } from '@/lib/content-events'
 import { lockDocuments } from '@/lib/edit-lock'
 import { keepSettingsPublished } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
+import { refuseWrongTypesOfGlobal } from '@/lib/refuse-wrong-types'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
 
@@ -29,6 +30,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     endpoints: [restoreSettingsAsDraft(slug)],
     hooks: {
       ...staleGlobalSaveHooks,
+      beforeOperation: [refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
       afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
     },
   } satisfies Partial<GlobalConfig>

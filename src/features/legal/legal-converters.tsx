@@ -23,8 +23,11 @@ type Context = { headings: LegalHeading[]; renderCookieList: (caption: string) =
 /** How each kind of node becomes HTML: headings with ids, safe links, tables with scopes. */
 export function legalConverters({ headings, renderCookieList }: Context): JSXConvertersFunction<Nodes> {
   const idOf = new Map(headings.map(({ node, id }) => [node, id]))
-  return ({ defaultConverters }) => ({
-    ...defaultConverters,
+  return ({ defaultConverters: { paragraph, text, linebreak, tab } }) => ({
+    paragraph,
+    text,
+    linebreak,
+    tab,
     heading: ({ node, nodesToJSX }) => {
       const Heading = node.tag === 'h3' ? 'h3' : 'h2'
       return <Heading id={idOf.get(node)}>{nodesToJSX({ nodes: node.children })}</Heading>
@@ -61,7 +64,7 @@ export function legalConverters({ headings, renderCookieList }: Context): JSXCon
         </th>
       )
     },
-    blocks: { 'cookie-list': ({ node }) => renderCookieList(node.fields.caption) },
+    blocks: { 'cookie-list': ({ node }) => renderCookieList(node.fields.caption ?? '') },
   })
 }
 

@@ -9,12 +9,14 @@ import { legalEditor } from '@/features/legal/legal-editor'
 import { changeFields } from '@/features/legal/versions/change-fields'
 import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
-import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
+import { readLegalText } from '@/features/legal/read-legal-text'
+import { refuseUnknownText } from '@/lib/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
+import { refuseWrongTypes } from '@/lib/refuse-wrong-types'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
@@ -49,6 +51,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
+    beforeOperation: [refuseWrongTypes, ...staleSaveHooks.beforeOperation],
     beforeChange: [...staleSaveHooks.beforeChange, notePublished, takeUpChange],
     afterChange: [...staleSaveHooks.afterChange, keepPublished, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
@@ -115,7 +118,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       type: 'richText',
       required: true,
       editor: legalEditor,
-      hooks: { beforeValidate: [refuseUnsafeLinks] },
+      hooks: { beforeValidate: [refuseUnknownText(readLegalText)] },
       admin: {
         description:
           'Write {notice days} where the number of days of notice is to stand. It comes from the site settings.',

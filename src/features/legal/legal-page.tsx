@@ -12,6 +12,7 @@ import { legalHeadings } from '@/features/legal/legal-headings'
 import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
+import { readLegalText } from '@/features/legal/read-legal-text'
 
 type Props = {
   document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'coming'>>
@@ -24,7 +25,7 @@ type Props = {
 export function LegalPage({ document, documents, renderCookieList }: Props) {
   const { title, slug, notice, body, versions = [], coming = null } = document
   const updated = legalDate(document.lastUpdated)
-  const headings = legalHeadings(body)
+  const headings = legalHeadings(readLegalText(body).text)
   const chapters = headings.filter(({ level }) => level === 'h2')
   return (
     <div className={`page-width ${styles.page}`}>
@@ -57,7 +58,7 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
           </p>
         )}
         <ComingVersion coming={coming} />
-        <LegalText body={body} headings={headings} renderCookieList={renderCookieList} />
+        <LegalText body={body} renderCookieList={renderCookieList} />
         <VersionList versions={versions} />
       </article>
       <div className={styles.contents}>

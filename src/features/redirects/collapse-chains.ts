@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
 import { requestDatabase } from '@/lib/request-database'
+import { endOfRedirects } from '@/lib/site-address'
 import type { Redirect } from '@/payload-types'
 
 /** Leads to the end of a chain at once, and refuses one that comes back to where it began. */
@@ -9,15 +10,12 @@ export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, 
   const from = data.from ?? originalDoc?.from ?? ''
   const to = data.to ?? originalDoc?.to ?? ''
   await refuseLivePage(from, req)
-  const others = new Map((await listOthers(originalDoc?.id, req)).map((other) => [other.from, other.to]))
-  const passed = new Set([from])
-  let end = to
-  while (!passed.has(pathOf(end))) {
-    passed.add(pathOf(end))
-    const next = others.get(pathOf(end))
-    if (next === undefined) return { ...data, to: end }
-    end = next
-  }
+  const others = await listOthers(originalDoc?.id, req)
+  const end = endOfRedirects(
+    to,
+    new Map([...others.map((other) => [other.from, other.to] as const), [from, to]]),
+  )
+  if (end !== null) return { ...data, to: end }
   throw panelRefusal(
     `${to} leads back to ${from}, so visitors would go in circles. Choose another address.`,
     400,
@@ -55,8 +53,4 @@ async function listOthers(id: string | undefined, req: PayloadRequest) {
     req,
   })
   return docs
-}
-
-function pathOf(address: string) {
-  return address.replace(/[?#].*$/, '')
 }

@@ -1,4 +1,5 @@
-import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import type { FieldHook, TextField } from 'payload'
+import { isOwnPath, readSiteAddress } from '@/lib/site-address'
 
 const longest = 200
 
@@ -8,7 +9,7 @@ export const fromField: TextField = {
   type: 'text',
   required: true,
   unique: true,
-  hooks: { beforeValidate: [tidyPath] },
+  hooks: { beforeValidate: [resolveAddress] },
   validate: requireOldPath,
   admin: { description: 'From the first slash on, such as /for/spring-offer.' },
 }
@@ -18,45 +19,38 @@ export const toField: TextField = {
   label: 'New address',
   type: 'text',
   required: true,
-  hooks: { beforeValidate: [tidyPath] },
-  validate: requirePath,
+  hooks: { beforeValidate: [resolveAddress] },
+  validate: requireAddress,
   admin: {
     description: 'A page of this site, from the first slash on, such as /for/summer-offer or /#waitlist.',
   },
 }
 
-/** People paste what their browser shows: a path may come with encoded letters or a slash at its end. */
-function tidyPath({ value }: Parameters<FieldHook>[0]) {
-  if (typeof value !== 'string') return value
-  const path = decode(value.trim())
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+/**
+ * People paste what their browser shows: a path may come with encoded letters or a slash at its end.
+ * What is stored is the address that it resolves to; one that cannot be resolved is left to be refused.
+ */
+function resolveAddress({ value }: Parameters<FieldHook>[0]) {
+  const written: unknown = typeof value === 'string' ? value.trim() : value
+  const address = readSiteAddress(written)
+  return address ? address.path + address.ending : written
 }
 
-function decode(path: string) {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
+function requireAddress(value: unknown) {
+  if (value === undefined || value === null || value === '') return 'Please fill in an address.'
+  if (typeof value === 'string' && value.length > longest) {
+    return `An address may have ${longest} characters at most.`
   }
+  if (readSiteAddress(value)) return true
+  return 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
 }
 
-type Validated = Parameters<TextFieldSingleValidation>[0]
-
-function requirePath(value: Validated) {
-  if (!value) return 'Please fill in an address.'
-  if (value.length > longest) return `An address may have ${longest} characters at most.`
-  if (/^\/(?![/\\])[^\s\\<>"\p{C}]*$/u.test(value)) return true
-  return 'Write a path of this site that begins with one slash and has no spaces, such as /for/summer-offer.'
-}
-
-/** Pages and tools of the site keep their own addresses; campaign pages are asked about elsewhere. */
-const reserved = /^\/($|(legal|admin|cms|api|_next|fonts|sections)(\/|$)|[^/]+\.[a-z]+$|social-picture$)/
-
-function requireOldPath(value: Validated) {
-  const usual = requirePath(value)
-  if (usual !== true || !value) return usual
-  if (/[?#]/.test(value)) return 'Leave out what follows a ? or # in the old address.'
-  if (reserved.test(value))
-    return `The site needs ${value} for itself, so visitors cannot be led away from it.`
-  return true
+/** Campaign pages are asked about elsewhere. */
+function requireOldPath(value: unknown) {
+  const usual = requireAddress(value)
+  const address = readSiteAddress(value)
+  if (usual !== true || !address) return usual
+  if (address.ending) return 'Leave out what follows a ? or # in the old address.'
+  if (!isOwnPath(address.path)) return true
+  return `The site needs ${address.path} for itself, so visitors cannot be led away from it.`
 }

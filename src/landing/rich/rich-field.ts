@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { refuseLongText } from '@/lib/refuse-long-text'
-import { refuseUnsafeLinks } from '@/lib/refuse-unsafe-links'
+import { refuseUnknownText } from '@/lib/refuse-unknown-text'
+import { readSectionText } from './read-section-text'
 import { richEditor } from './rich-editor'
 
 type Help = { label: string; help?: string; maxLength: number }
@@ -13,7 +14,7 @@ export function richField(name: string, { label, help, maxLength }: Help): Field
     label,
     required: true,
     editor: richEditor,
-    hooks: { beforeValidate: [refuseUnsafeLinks, refuseLongText(maxLength)] },
+    hooks: { beforeValidate: [refuseUnknownText(readSectionText), refuseLongText(maxLength)] },
     admin: { description: help },
   }
 }

@@ -2,19 +2,27 @@ import type { DefaultNodeTypes } from '@payloadcms/richtext-lexical'
 import { type JSXConvertersFunction, RichText } from '@payloadcms/richtext-lexical/react'
 import type { TextSection } from '@/payload-types'
 import { CheckedLink } from '@/ui/checked-link'
+import { readSectionText } from './read-section-text'
 
 interface RichTextViewProps {
   text: TextSection['text']
   className?: string
 }
 
-/** What an editor wrote as HTML, made on the server; a link that is not safe becomes plain words. */
+/** What an editor wrote as HTML, made on the server: parts that are known, and links that are safe. */
 export function RichTextView({ text, className = '' }: RichTextViewProps) {
-  return <RichText data={text} className={`prose ${className}`} converters={converters} />
+  return (
+    <RichText data={readSectionText(text).text} className={`prose ${className}`} converters={converters} />
+  )
 }
 
-const converters: JSXConvertersFunction<DefaultNodeTypes> = ({ defaultConverters }) => ({
-  ...defaultConverters,
+const converters: JSXConvertersFunction<DefaultNodeTypes> = ({
+  defaultConverters: { paragraph, text, linebreak, tab },
+}) => ({
+  paragraph,
+  text,
+  linebreak,
+  tab,
   heading: ({ node, nodesToJSX }) => <h3 className="type-h3">{nodesToJSX({ nodes: node.children })}</h3>,
   link: ({ node, nodesToJSX }) => (
     <CheckedLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endOfRedirects, isOwnPath, readSiteAddress } from '@/lib/site-address'
 
 export const addressList = z.object({
   paths: z.array(z.string()),
@@ -22,9 +23,10 @@ export function createAddressBook() {
   return {
     /** Takes the new list over and answers which addresses are gone since the last one. */
     learn(list: AddressList) {
-      const gone = [...(paths ?? [])].filter((path) => !list.paths.includes(path))
-      paths = new Set(list.paths)
-      redirects = new Map(list.redirects.map((redirect) => [redirect.from, redirect]))
+      const known = new Set(list.paths)
+      const gone = [...(paths ?? [])].filter((path) => !known.has(path))
+      paths = known
+      redirects = usableRedirects(list.redirects.filter(({ from }) => !known.has(from)))
       return gone
     },
     findRedirect: (path: string) => redirects.get(withoutLastSlash(path)) ?? null,
@@ -35,6 +37,16 @@ export function createAddressBook() {
 }
 
 export type AddressBook = ReturnType<typeof createAddressBook>
+
+/** Whatever is stored, nobody is led to another host, in circles, or away from what the site answers itself. */
+function usableRedirects(stored: Redirect[]) {
+  const onSite = stored.filter(
+    ({ from, to }) => readSiteAddress(from)?.path === from && !isOwnPath(from) && readSiteAddress(to),
+  )
+  const targets = new Map(onSite.map(({ from, to }) => [from, to]))
+  const leadingOn = onSite.filter(({ from }) => endOfRedirects(from, targets) !== null)
+  return new Map(leadingOn.map((redirect) => [redirect.from, redirect]))
+}
 
 function withoutLastSlash(path: string) {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -14,6 +14,8 @@ async function openSite() {
     redirects: [
       { from: '/for/old', to: '/for/new', permanent: true },
       { from: '/sale', to: '/for/new?from=sale#waitlist', permanent: false },
+      { from: '/bad', to: '/.//evil.example/landing', permanent: true },
+      { from: '/loop', to: '/loop/?a=1', permanent: true },
     ],
   })
   const door = createFrontDoor({
@@ -48,6 +50,23 @@ test('a redirect for a few days says so, and keeps its own ending', async () => 
   expect(answer.status).toBe(307)
   expect(answer.headers.get('location')).toBe('/for/new?from=sale#waitlist')
 })
+
+test.each(['/bad', '/loop', '/loop/'])('a bad row for %s leads nobody anywhere', async (path) => {
+  const ask = await openSite()
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('location')).toBeNull()
+  expect(await answer.text()).toBe(path)
+})
+
+test.each(['//evil.example', '/.//evil.example', '%2F%2Fevil.example', '\\\\evil.example'])(
+  'the visitor’s own query %s leads to no other host',
+  async (query) => {
+    const ask = await openSite()
+    const location = (await ask(`/for/old?${query}`)).headers.get('location') ?? ''
+    expect(location).toMatch(/^\/for\/new\?/)
+  },
+)
 
 test('nothing that is sent is redirected', async () => {
   const ask = await openSite()

@@ -30,3 +30,39 @@ test('what was there and is not any more is named once', () => {
   expect(book.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual(['/for/a'])
   expect(book.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual([])
 })
+
+const bad = [
+  ['to another host', '/old', '/.//evil.example/landing'],
+  ['to another host by a tab', '/old', '/\t/evil.example'],
+  ['to another host by its scheme', '/old', 'https://evil.example'],
+  ['to itself', '/old', '/old'],
+  ['to itself with a query', '/old', '/old/?a=1'],
+  ['to itself with a fragment', '/old', '/old/#x'],
+  ['to itself by a dot', '/old', '/./old'],
+  ['away from the preview', '/preview', '/'],
+  ['away from an address of the panel', '/cms/login', '/old'],
+  ['away from the home page', '/', '/old'],
+  ['away from a page that is there', '/for/new', '/old'],
+  ['away from the page of wrong addresses', '/not-found', '/'],
+] as const
+
+test.each(bad)('a stored redirect that leads %s is none', (_, from, to) => {
+  const book = createAddressBook()
+  book.learn({ paths: ['/', '/for/new'], redirects: [...redirects, { from, to, permanent: true }] })
+  expect(book.findRedirect(from)).toBeNull()
+  expect(book.findRedirect('/for/old')).toMatchObject({ to: '/for/new' })
+})
+
+test('stored redirects that lead in a circle, or into one, are none', () => {
+  const book = createAddressBook()
+  const circle = [
+    ['/one', '/two'],
+    ['/two', '/three?x'],
+    ['/three', '/one#y'],
+    ['/into', '/two'],
+  ]
+  const rows = circle.map(([from = '', to = '']) => ({ from, to, permanent: false }))
+  book.learn({ paths: ['/'], redirects: [...rows, ...redirects] })
+  for (const { from } of rows) expect(book.findRedirect(from)).toBeNull()
+  expect(book.findRedirect('/for/old')).not.toBeNull()
+})

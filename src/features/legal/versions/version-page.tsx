@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { LegalVersion } from '@/payload-types'
 import type { LegalContent } from '@/features/legal/legal-content'
 import { legalDate } from '@/features/legal/legal-date'
-import { legalHeadings } from '@/features/legal/legal-headings'
 import { LegalNav } from '@/features/legal/legal-nav'
 import page from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
@@ -53,7 +52,6 @@ export function VersionPage({ version, before, documents }: Props) {
           )}
           <LegalText
             body={body}
-            headings={legalHeadings(body)}
             renderCookieList={() => <p>[The list of cookies, which today’s text shows.]</p>}
           />
         </section>

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { legalHeadings } from '@/features/legal/legal-headings'
 import { LegalText } from '@/features/legal/legal-text'
 import { block, heading, list, paragraph, richText, table, type RichTextNode } from '@/lib/rich-text'
 
 function html(...blocks: RichTextNode[]) {
   const body = richText(...blocks)
   return renderToStaticMarkup(
-    <LegalText body={body} headings={legalHeadings(body)} renderCookieList={(caption) => <b>{caption}</b>} />,
+    <LegalText body={body} renderCookieList={(caption) => <b>{caption}</b>} />,
   )
 }
 

@@ -1,0 +1,7 @@
+import { richTextReader } from '@/lib/rich-text-reader'
+
+/** Reads rich text with what the editor of legal documents offers. */
+export const readLegalText = richTextReader({
+  blocks: ['paragraph', 'heading', 'list', 'table', 'block'],
+  headings: ['h2', 'h3'],
+})

@@ -1,0 +1,87 @@
+import type { Block, Field } from 'payload'
+
+type Sent = Record<string, unknown>
+
+/**
+ * The path of the first value that has another type than its field, or null. Rich text is asked about
+ * by its own rule, and so is whether a value that must be there is.
+ */
+export function findWrongType(fields: readonly Field[], sent: unknown, prefix = ''): string | null {
+  if (sent === undefined) return null
+  if (!isRecord(sent)) return prefix.replace(/\.$/, '')
+  return firstOf(fields, (field) => {
+    if (field.type === 'row' || field.type === 'collapsible') return findWrongType(field.fields, sent, prefix)
+    if (field.type === 'tabs') return firstOf(field.tabs, (tab) => within(tab, sent, prefix))
+    if (field.type === 'group') return within(field, sent, prefix)
+    if (!('name' in field)) return null
+    return wrongIn(field, sent[field.name], `${prefix}${field.name}`)
+  })
+}
+
+function within({ name, fields }: { name?: string; fields: Field[] }, sent: Sent, prefix: string) {
+  return name ? findWrongType(fields, sent[name], `${prefix}${name}.`) : findWrongType(fields, sent, prefix)
+}
+
+function wrongIn(field: Field, value: unknown, path: string) {
+  if (value === undefined || value === null) return null
+  if (field.type === 'array') return wrongInRows(() => field.fields, value, path)
+  if (field.type === 'blocks') return wrongInRows((row) => fieldsOf(field.blocks, row), value, path)
+  return isOfType(field, value) ? null : path
+}
+
+/** The panel sends a nought for a list without rows. */
+function wrongInRows(fieldsOfRow: (row: Sent) => Field[] | null, value: unknown, path: string) {
+  if (value === 0 || value === '0') return null
+  if (!Array.isArray(value)) return path
+  const rows: [index: number, row: unknown][] = [...value.entries()]
+  return firstOf(rows, ([index, row]) => {
+    const fields = isRecord(row) ? fieldsOfRow(row) : null
+    return fields ? findWrongType(fields, row, `${path}.${index}.`) : `${path}.${index}`
+  })
+}
+
+function fieldsOf(blocks: Block[], { blockType }: Sent) {
+  return blocks.find(({ slug }) => slug === blockType)?.fields ?? null
+}
+
+function isOfType(field: Field, value: unknown) {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'code':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+    case 'checkbox':
+      return typeof value === 'boolean' || value === 'true' || value === 'false' || value === ''
+    case 'select':
+    case 'radio':
+      return field.options.some((option) => (typeof option === 'string' ? option : option.value) === value)
+    case 'date':
+      return value instanceof Date || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    case 'upload':
+      return typeof value === 'string' ? idOrNothing.test(value) : isRecord(value) && isId(value.id)
+    default:
+      return true
+  }
+}
+
+/** Payload takes these words for nothing. */
+const idOrNothing = /^(|none|null|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+function isId(value: unknown) {
+  return typeof value === 'string' && value !== '' && idOrNothing.test(value)
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | null) {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function isRecord(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,126 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { figuresSample } from '@/landing/sections/figures/figures-sample'
+import { textSample } from '@/landing/sections/text/text-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { seedSite } from '@/seed/seed-site'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+})
+
+const message = 'This is not what the field holds. Fill it in again.'
+
+function refusedAt(path: string) {
+  return { status: 400, data: { errors: [{ path, message }] } }
+}
+
+/** As a client may send it, whatever the types say. */
+function sent(data: object) {
+  return JSON.parse(JSON.stringify(data))
+}
+
+function text(more: object) {
+  return { sections: [{ ...textSample, ...more }, waitlistSample] }
+}
+
+function picture(more: object) {
+  return text({ blockType: 'picture', heading: 'x', side: 'left', ...more })
+}
+
+function card(drawing: unknown) {
+  const cards = [{ title: 'a', drawing, points: [{ text: 'x' }] }]
+  return { sections: [{ blockType: 'benefits', heading: 'x', cards }, waitlistSample] }
+}
+
+function figures(rows: unknown) {
+  return { sections: [{ ...figuresSample, figures: rows }, waitlistSample] }
+}
+
+test.each([
+  ['title', { title: ['a'] }],
+  ['title', { title: { a: 1 } }],
+  ['title', { title: 5 }],
+  ['slug', { slug: ['abc'] }],
+  ['sections', { sections: 'x' }],
+  ['sections', { sections: { 0: textSample } }],
+  ['sections.0', { sections: [null] }],
+  ['sections.0', { sections: ['x'] }],
+  ['sections.0', text({ blockType: ['text'] })],
+  ['sections.0', text({ blockType: 'constructor' })],
+  ['sections.0.id', text({ id: { a: 1 } })],
+  ['sections.0.heading', text({ heading: ['x'] })],
+  ['sections.0.heading', text({ heading: true })],
+  ['sections.0.hidden', text({ hidden: 'yes' })],
+  ['sections.0.hidden', text({ hidden: [true] })],
+  ['sections.0.picture', picture({ picture: 'x' })],
+  ['sections.0.picture', picture({ picture: ['x'] })],
+  ['sections.0.picture', picture({ picture: { id: 'x' } })],
+  ['sections.0.picture', picture({ picture: 7 })],
+  ['sections.0.side', picture({ side: ['left'] })],
+  ['sections.0.cards.0.drawing', card(['peak'])],
+  ['sections.0.cards.0.drawing', card('made-up')],
+  ['sections.0.cards.0.drawing', card({ value: 'peak' })],
+  ['sections.0.figures', figures('x')],
+  ['sections.0.figures.0', figures(['x', 'y'])],
+  ['sections.0.figures.1.value', figures([figuresSample.figures[0], { value: 5, label: 'x' }])],
+  ['meta', { meta: 'x' }],
+  ['meta', { meta: ['x'] }],
+  ['meta', { meta: null }],
+  ['meta.title', { meta: { title: ['x'] } }],
+  ['meta.picture', { meta: { picture: 'x' } }],
+  ['_status', { _status: ['published'] }],
+  ['_status', { _status: 'live' }],
+])('a page with another type of value at %s is refused (case %#) and not kept', async (path, more) => {
+  const collection = 'pages'
+  const before = await payload.findVersions({ collection, pagination: false, depth: 0 })
+  const usual = { title: 'Wrong', slug: 'wrong', ...text({}) }
+  for (const draft of [true, false]) {
+    const data = sent({ ...usual, _status: draft ? 'draft' : 'published', ...more })
+    await expect(payload.create({ collection, draft, data })).rejects.toMatchObject(refusedAt(path))
+    const many = payload.update({ collection, where: { slug: { equals: 'home' } }, draft, data: sent(more) })
+    await expect(many).rejects.toMatchObject(refusedAt(path))
+  }
+  expect(await payload.findVersions({ collection, pagination: false, depth: 0 })).toEqual(before)
+})
+
+test.each([
+  ['socialUrl', { socialUrl: ['javascript:x'] }],
+  ['contactEmail', { contactEmail: ['a@example.org'] }],
+  ['footer', { footer: 'x' }],
+  ['footer.companyLinks', { footer: { companyLinks: 'x' } }],
+  ['footer.companyLinks.0.url', { footer: { companyLinks: [{ label: 'x', url: ['javascript:x'] }] } }],
+])('so are settings with another type of value at %s', async (path, more) => {
+  const slug = 'site-settings'
+  const before = await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })
+  for (const draft of [true, false]) {
+    const data = sent({ ...more, _status: draft ? 'draft' : 'published' })
+    await expect(payload.updateGlobal({ slug, draft, data })).rejects.toMatchObject(refusedAt(path))
+  }
+  expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
+})
+
+test('and legal documents', async () => {
+  const collection = 'legal-documents'
+  for (const [path, more] of [
+    ['lastUpdated', { lastUpdated: 'yesterday' }],
+    ['lastUpdated', { lastUpdated: ['2026-01-01'] }],
+    ['isMaterial', { isMaterial: 'perhaps' }],
+    ['summary', { summary: { text: 'x' } }],
+  ] as const) {
+    const where = { slug: { equals: 'privacy' } }
+    await expect(payload.update({ collection, where, data: sent(more) })).rejects.toMatchObject(
+      refusedAt(path),
+    )
+  }
+})
+
+test('nothing, and a list without rows as the panel sends it, is of every type', async () => {
+  const data = sent({ title: null, slug: 'nothing-yet', sections: 0, _status: 'draft' })
+  const page = await payload.create({ collection: 'pages', draft: true, data })
+  expect(page).toMatchObject({ slug: 'nothing-yet', sections: [] })
+})
