@@ -25,6 +25,7 @@ const storeWord = z
   .optional()
 
 const notSecret = 'is missing; set it to 32 or more random characters'
+const databaseExample = 'an address such as postgres://user:password@host:5432/name'
 const notPort = 'must be a port number from 1 to 65535'
 const notStore = 'must be an address such as https://s3.eu-central-1.amazonaws.com'
 const notFactor = 'must be a whole number from 1'
@@ -33,7 +34,8 @@ const settingsObject = z.object({
   /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .refine((text) => URL.canParse(text), `must be ${databaseExample}`),
   /** Come up without the database and wait for it, as where both are deployed at the same time. */
   WAIT_FOR_DATABASE: z
     .enum(['true', 'false'], 'must be true or false')

@@ -24,7 +24,18 @@ await loadAndRunSite()
 
 async function loadEnvFiles() {
   const { default: nextEnv } = await import('@next/env')
-  nextEnv.loadEnvConfig(root, isDevelopment, { info: () => {}, error: console.error })
+  nextEnv.loadEnvConfig(root, isDevelopment, { info: () => {}, error: refuseEnvFile })
+}
+
+/**
+ * Without the settings in it the site would come up as another one, on a database of its own.
+ *
+ * @param {string} complaint such as "Failed to load env from .env"
+ * @param {NodeJS.ErrnoException} error
+ */
+function refuseEnvFile(complaint, { code, message }) {
+  console.error(`${complaint} (${code ?? message}).`)
+  process.exit(1)
 }
 
 async function loadAndRunSite() {

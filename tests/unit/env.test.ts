@@ -20,6 +20,7 @@ async function read(given: Record<string, string>) {
   return env
 }
 
+const notDatabase = 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'
 const siteUrl = 'SITE_URL must be an address such as https://www.example.com'
 const bareAddress = `${siteUrl}, without a path, a query or a password`
 const port = 'PORT must be a port number from 1 to 65535'
@@ -42,6 +43,9 @@ const refused: [string, string, string][] = [
   ['DATABASE_URL', 'postgres:/', 'DATABASE_URL must be a postgres:// address'],
   ['DATABASE_URL', 'mysql://db/site', 'DATABASE_URL must be a postgres:// address'],
   ['DATABASE_URL', '42', 'DATABASE_URL must be a postgres:// address'],
+  ['DATABASE_URL', 'postgres://user:password@', notDatabase],
+  ['DATABASE_URL', 'postgres://user:pass/word@db/site', notDatabase],
+  ['DATABASE_URL', 'postgres://user:password@db:99999/site', notDatabase],
   ['WAIT_FOR_DATABASE', 'yes', 'WAIT_FOR_DATABASE must be true or false'],
   ['WAIT_FOR_DATABASE', ' ', 'WAIT_FOR_DATABASE must be true or false'],
   ['WAIT_FOR_DATABASE', 'tru', 'WAIT_FOR_DATABASE must be true or false'],
