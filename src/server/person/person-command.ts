@@ -1,3 +1,4 @@
+import { requireDatabase } from '@/server/database/require-database'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
 import { describeFailure } from '@/server/start-up/describe-failure'
@@ -13,6 +14,8 @@ async function run(action = '', email = '') {
   const close = await openDatabaseOfSite(dataFolderIn(process.cwd()))
   try {
     // Only now: the settings are read once, and the database is one of them.
+    const { env } = await import('@/env')
+    await (await requireDatabase(env.DATABASE_URL)).end()
     const { openPayload } = await import('@/cms/payload')
     return await act(await openPayload(), action, email)
   } finally {

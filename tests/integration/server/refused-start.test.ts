@@ -1,5 +1,5 @@
 import { fork, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,8 +13,12 @@ const goodSettings = {
 }
 
 /** Runs the start with these settings, all others left out, until it ends by itself. */
-async function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/start.mjs'], {
+function start(settings: Record<string, string>) {
+  return run(['src/server/start.mjs'], settings)
+}
+
+async function run(program: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...goodSettings, ...settings },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -108,6 +112,25 @@ test('a secrets.json that is gone beside a database ends the start in one senten
     output: `${folder}/secrets.json is missing, and the database in ${folder}/postgres opens with it alone. Restore the file from a backup, or move that folder away to start with an empty site.`,
   })
   expect(await readdir(folder)).toEqual(['postgres'])
+})
+
+test('settings in a file that cannot be read end the start: without them it would be another site', async () => {
+  const folder = await makeDataFolder()
+  await symlink('.env', path.join(folder, '.env'))
+  const load = "import { loadEnvFiles } from './src/server/start-up/load-env-files.mjs'"
+  const script = `${load}; await loadEnvFiles(${JSON.stringify(folder)}, false); console.log('went on')`
+  expect(await run(['--input-type=module', '--eval', script], {})).toEqual({
+    code: 1,
+    output: 'Failed to load env from .env (ELOOP).',
+  })
+})
+
+test('what is kept about a person is not looked for where there is no database', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }
+  expect(await run(['src/server/person.mjs', 'export', 'ada@example.com'], nowhere)).toEqual({
+    code: 1,
+    output: 'DATABASE_URL: no database answers at 127.0.0.1:1.',
+  })
 })
 
 test('a password of the first admin that is easy to guess is named, and makes no account', async () => {
