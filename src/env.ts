@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import {
+  isInterface,
+  isMailServer,
+  isOrigin,
+  isStoreRoot,
+  randomSecret,
+  webAddress,
+  wholeNumber,
+} from '@/lib/setting-rules'
 
 /**
  * Every setting of the site, read once from the environment and checked.
@@ -9,49 +18,47 @@ import { z } from 'zod'
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 const isProduction = process.env.NODE_ENV === 'production'
 
-const exampleSecrets = ['change-me', 'changeme', 'secret', 'example', 'your_secret_here']
-
-const secret = z
-  .string('is missing; set it to 32 or more random characters')
-  .refine((text) => !isProduction || text.length >= 32, 'is too short; use 32 or more random characters')
-  .refine(
-    (text) => !isProduction || !exampleSecrets.some((example) => text.toLowerCase().startsWith(example)),
-    'is an example value; use 32 or more random characters of your own',
-  )
-
 /** Anything else would end in a header that cannot be sent, and that error quotes it. */
 const storeWord = z
   .string()
   .regex(/^[!-~]+$/, 'has a space or another character that does not belong there')
   .optional()
 
+const notSecret = 'is missing; set it to 32 or more random characters'
+const databaseExample = 'an address such as postgres://user:password@host:5432/name'
+const notPort = 'must be a port number from 1 to 65535'
+const notStore = 'must be an address such as https://s3.eu-central-1.amazonaws.com'
+const notFactor = 'must be a whole number from 1'
+
 const settingsObject = z.object({
   /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .refine((text) => URL.canParse(text), `must be ${databaseExample}`),
   /** Come up without the database and wait for it, as where both are deployed at the same time. */
   WAIT_FOR_DATABASE: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
   /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
-  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATA_DIR: z.string().trim().default('.data'),
   /** Signs sessions and form tokens. */
-  PAYLOAD_SECRET: secret,
+  PAYLOAD_SECRET: isProduction ? randomSecret(notSecret) : z.string(notSecret),
   /** Where visitors reach the site; the origin of every absolute link. */
-  SITE_URL: z
-    .url('must be an address such as https://www.example.com')
+  SITE_URL: webAddress('must be an address such as https://www.example.com')
+    .refine(
+      isOrigin,
+      'must be an address such as https://www.example.com, without a path, a query or a password',
+    )
     .transform((address) => new URL(address).origin)
     .optional(),
   /** Interface and port the site listens on. */
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a port number from 1 to 65535')
-    .int('must be a port number from 1 to 65535')
-    .min(1, 'must be a port number from 1 to 65535')
-    .max(65535, 'must be a port number from 1 to 65535')
-    .default(3000),
+  HOST: z
+    .string()
+    .refine(isInterface, 'must be the name or the address of an interface, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  PORT: wholeNumber(notPort).pipe(z.number().min(1, notPort).max(65535, notPort)).default(3000),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -65,7 +72,7 @@ const settingsObject = z.object({
   /** Server that mail is handed to. Without it mails are written to `mail/` in the data folder. */
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@mail.example.com:587')
+    .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
     .optional(),
   /** Sender of every mail, as an address or `Name <address>`. */
   MAIL_FROM: z
@@ -76,22 +83,16 @@ const settingsObject = z.object({
     )
     .optional(),
   /** An S3-compatible store that keeps the pictures. Without one they are in the data folder. */
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.eu-central-1.amazonaws.com' })
-    .optional(),
+  S3_ENDPOINT: webAddress(notStore).refine(isStoreRoot, notStore).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
+    .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, 'must be the name of a bucket')
     .optional(),
   S3_REGION: storeWord,
   S3_ACCESS_KEY_ID: storeWord,
   S3_SECRET_ACCESS_KEY: storeWord,
   /** Only for measuring: multiplies every limit on how often something may be done. */
-  BENCH_LIMIT_FACTOR: z.coerce
-    .number('must be a whole number from 1')
-    .int('must be a whole number from 1')
-    .min(1, 'must be a whole number from 1')
-    .default(1),
+  BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),

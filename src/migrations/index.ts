@@ -12,6 +12,7 @@ import * as migration_20261121_180500_receipt_expectations from './20261121_1805
 import * as migration_20261121_181411_settings_drafts from './20261121_181411_settings_drafts';
 import * as migration_20261121_190029_deletions_and_given_up_mails from './20261121_190029_deletions_and_given_up_mails';
 import * as migration_20261121_213500_instance_start from './20261121_213500_instance_start';
+import * as migration_20261122_083500_no_made_up_services from './20261122_083500_no_made_up_services';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261121_213500_instance_start.up,
     down: migration_20261121_213500_instance_start.down,
-    name: '20261121_213500_instance_start'
+    name: '20261121_213500_instance_start',
+  },
+  {
+    up: migration_20261122_083500_no_made_up_services.up,
+    down: migration_20261122_083500_no_made_up_services.down,
+    name: '20261122_083500_no_made_up_services'
   },
 ];

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import nextEnv from '@next/env'
+import { loadEnvFiles } from './start-up/load-env-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
+await loadEnvFiles(root, false)
 
 const script = path.join(root, 'src/server/person/person-command.ts')
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {

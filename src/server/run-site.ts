@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { buildSite } from '@/server/build/build-site'
 import { isBuildCurrent } from '@/server/build/build-stamp'
 import { prepareDatabase, prepareDatabaseWhenThere } from '@/server/database/prepare-database'
@@ -6,6 +5,7 @@ import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { startPostgres } from '@/server/postgres/start-postgres'
 import { completeEnvironment } from '@/server/start-up/complete-environment'
+import { dataFolderIn, requireDataFolder } from '@/server/start-up/data-folder'
 import { describeFailure } from '@/server/start-up/describe-failure'
 import { requireFreePort } from '@/server/start-up/ports'
 import { createShutdown, type Shutdown } from '@/server/start-up/shutdown'
@@ -30,10 +30,13 @@ export async function runSite(options: Options) {
 }
 
 async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
-  const embedded = await completeEnvironment(path.resolve(root, process.env.DATA_DIR || '.data'))
+  const dataFolder = dataFolderIn(root)
+  const embedded = await completeEnvironment(dataFolder)
   // Only now: env.ts reads the environment once, when it is loaded.
   const { env } = await import('@/env')
   trustedProxies(env.TRUSTED_PROXIES)
+  // Without a mail server or a store, mails and pictures are kept there.
+  if (!env.SMTP_URL || !env.S3_BUCKET) await requireDataFolder(dataFolder)
   await requireFreePort(env)
   const waits = env.WAIT_FOR_DATABASE && !embedded
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { requireNode } from './require-node.mjs'
+import { loadEnvFiles } from './start-up/load-env-files.mjs'
 import { stopWithNpm } from './start-up/stop-with-npm.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -19,13 +20,8 @@ Object.assign(process.env, {
   NEXT_TELEMETRY_DISABLED: '1',
 })
 await ensureInstalled(root)
-await loadEnvFiles()
+await loadEnvFiles(root, isDevelopment)
 await loadAndRunSite()
-
-async function loadEnvFiles() {
-  const { default: nextEnv } = await import('@next/env')
-  nextEnv.loadEnvConfig(root, isDevelopment, { info: () => {}, error: console.error })
-}
 
 async function loadAndRunSite() {
   const { tsImport } = await import('tsx/esm/api')

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { consentQuestion } from '@/features/consent/consent-question'
 import { admin } from '@tests/support/browser-site'
 import { expect, test } from '@tests/support/browser-test'
+import { thirdPartyServices } from '@tests/support/third-party-services'
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
 const inFooter = (page: Page) =>
@@ -145,34 +146,52 @@ test.describe('when something needs permission', () => {
   })
 })
 
-test('staff switch the question on and off in the CMS', async ({ page, request, baseURL }) => {
+test('the card comes when staff have listed a service and switched it on, and goes with it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await request.post('/api/users/login', { data: admin, headers: { origin: baseURL ?? '' } })
+  const { services } = await (await request.get('/api/globals/cookie-consent')).json()
+  const save = (data: object) => saveConsent(request, baseURL, data)
+  const marked = page.getByText('only with your permission')
+  const note = page.getByText('The services of third parties are switched off at present')
   await page.goto('/legal/cookies')
-  await expect(page.getByText('The services of third parties are switched off at present')).toBeVisible()
+  await expect(page.getByText('Visitor number')).toHaveCount(0)
+  await expect(note).toHaveCount(0)
   try {
-    await switchConsent(request, baseURL, true)
-    await expect
-      .poll(async () => {
-        await page.goto('/legal/cookies')
-        return page.getByText('The services of third parties are switched off').count()
-      })
-      .toBe(0)
+    await save({ enabled: true })
+    await expectOnCookiesPage(page, marked, 0)
+    await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+
+    await save({ enabled: false, services: [...services, ...thirdPartyServices] })
+    await expectOnCookiesPage(page, note, 1)
+    await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+
+    await save({ enabled: true })
+    await expectOnCookiesPage(page, note, 0)
+    await expect(page.getByRole('rowheader', { name: 'Visitor number' })).toBeVisible()
     await expect(card(page)).toBeVisible()
   } finally {
-    await switchConsent(request, baseURL, false)
+    await save({ enabled: false, services })
   }
-  await expect
-    .poll(async () => {
-      await page.goto('/legal/cookies')
-      return page.getByText('The services of third parties are switched off').count()
-    })
-    .toBe(1)
+  await expectOnCookiesPage(page, page.getByText('Visitor number'), 0)
   await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
 })
 
-async function switchConsent(request: APIRequestContext, baseURL = '', enabled: boolean) {
+/** The pages show a change a moment after it is saved. */
+async function expectOnCookiesPage(page: Page, found: Locator, count: number) {
+  await expect
+    .poll(async () => {
+      await page.goto('/legal/cookies')
+      return found.count()
+    })
+    .toBe(count)
+}
+
+async function saveConsent(request: APIRequestContext, baseURL = '', data: object) {
   const answer = await request.post('/api/globals/cookie-consent', {
-    data: { enabled, _status: 'published' },
+    data: { ...data, _status: 'published' },
     headers: { origin: baseURL },
   })
   expect(answer.status()).toBe(200)
@@ -183,8 +202,9 @@ async function switchConsent(request: APIRequestContext, baseURL = '', enabled: 
  * the CMS is shared with every other test.
  */
 function asking(page: Page) {
-  const [off, on] = [false, true].map((enabled) => {
-    const { categories, choices } = consentQuestion({ ...cookieConsentSample, enabled })
+  const switchedOn = { ...cookieConsentSample, enabled: true, services: thirdPartyServices }
+  const [off, on] = [cookieConsentSample, switchedOn].map((consent) => {
+    const { categories, choices } = consentQuestion(consent)
     return { categories: written('categories', categories), choices: written('choices', choices) }
   })
   return page.route('/', async (route) => {

@@ -26,6 +26,27 @@ for (const path of pages) {
   })
 }
 
+test('every address the site gives away is its own, not that of the machine it was built on', async ({
+  request,
+}) => {
+  const text = async (path: string) => (await request.get(path)).text()
+  const [, robots] = /^Sitemap: (.+)$/m.exec(await text('/robots.txt')) ?? []
+  const { origin } = new URL(robots ?? '')
+  expect(robots).toBe(`${origin}/sitemap.xml`)
+  expect(origin).not.toBe(`http://localhost:3000`)
+  const texts = await Promise.all(
+    [...pages, '/sitemap.xml', '/manifest.webmanifest', '/no-such-page'].map(text),
+  )
+  for (const page of texts) expect(page).not.toContain('localhost:3000')
+  for (const [index, path] of pages.entries()) {
+    expect(texts[index]).toContain(`<link rel="canonical" href="${origin}${path === '/' ? '' : path}"/>`)
+    expect(texts[index]).toContain(`<meta property="og:url" content="${origin}${path === '/' ? '' : path}"/>`)
+    expect(texts[index]).toContain(`<meta property="og:image" content="${origin}/social-picture"/>`)
+  }
+  expect(texts[0]).toContain(`"url":"${origin}/"`)
+  expect(texts[pages.length]).toContain(`<loc>${origin}/</loc>`)
+})
+
 test('no two pages have the same title or description', async ({ page }) => {
   const [titles, descriptions] = [new Set<string>(), new Set<string | null>()]
   for (const path of pages) {

@@ -96,9 +96,6 @@ test('the cookie table lists all that is kept, and how long', async ({ page }) =
     ['ui-theme', 'Local storage', 'Until you clear it'],
     ['cookie-consent', 'Local storage', '6 months'],
     ['waitlist-draft', 'Session storage', ''],
-    ['Visitor number', 'Cookie', '2 years'],
-    ['Visit number', 'Cookie', '30 days'],
-    ['Campaign number', 'Cookie', '13 months'],
   ] as const) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row).toContainText(type)

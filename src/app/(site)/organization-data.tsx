@@ -1,8 +1,9 @@
 import { env } from '@/env'
 import type { SiteSetting } from '@/payload-types'
 
-/** Tells search engines, in their own terms, whose site this is. */
+/** Tells search engines, in their own terms, whose site this is, once its address is known. */
 export function OrganizationData({ settings }: { settings: Omit<SiteSetting, 'id'> }) {
+  if (env.isBuild) return null
   const { name, tagline, description, socialUrl, contactEmail } = settings
   const organization = {
     '@type': 'Organization',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { env } from '@/env'
 import { socialImage } from '@/features/media/social-image'
 import type { Page, SiteSetting } from '@/payload-types'
 
@@ -11,8 +12,12 @@ interface PageMetadata {
   picture?: NonNullable<Page['meta']>['picture']
 }
 
-/** What search engines and shared links show of a page. */
+/**
+ * What search engines and shared links show of a page. A build does not know the address of the site, so
+ * its pages, which are shown until the database is there, name none.
+ */
 export function pageMetadata({ settings, path, title, description, picture }: PageMetadata): Metadata {
+  if (env.isBuild) return { title, description }
   const drawn = {
     url: '/social-picture',
     width: 1200,

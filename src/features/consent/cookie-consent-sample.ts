@@ -9,7 +9,7 @@ export const cookieConsentSample: ConsentSample = {
   version: 1,
   card: {
     title: 'Cookies on this site',
-    text: 'Necessary cookies keep the site working. With your permission we also count visits.',
+    text: 'Necessary cookies keep the site working. Everything else is used only with your permission.',
     nothingToAsk: 'This site only stores what it needs to work. There is nothing here to agree to or refuse.',
     acceptAll: 'Accept all',
     necessaryOnly: 'Necessary only',

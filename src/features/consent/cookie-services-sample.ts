@@ -1,6 +1,6 @@
 import type { CookieConsent } from '@/payload-types'
 
-/** What a new site stores in browsers, and the third-party services it may switch on. */
+/** What a new site stores in browsers. It uses nobody else's services, and lists none. */
 export const cookieServicesSample: CookieConsent['services'] = [
   {
     name: 'ui-theme',
@@ -55,32 +55,5 @@ export const cookieServicesSample: CookieConsent['services'] = [
     retention: '1 year',
     category: 'necessary',
     needsConsent: false,
-  },
-  {
-    name: 'Visitor number',
-    provider: 'Third party: statistics service',
-    purpose: 'Tells a returning visitor from a new one when visits are counted.',
-    storage: 'cookie',
-    retention: '2 years',
-    category: 'statistics',
-    needsConsent: true,
-  },
-  {
-    name: 'Visit number',
-    provider: 'Third party: statistics service',
-    purpose: 'Groups the pages of one visit, to show where people get lost.',
-    storage: 'cookie',
-    retention: '30 days',
-    category: 'statistics',
-    needsConsent: true,
-  },
-  {
-    name: 'Campaign number',
-    provider: 'Third party: advertising service',
-    purpose: 'Links a sign-up to the campaign that led to it.',
-    storage: 'cookie',
-    retention: '13 months',
-    category: 'marketing',
-    needsConsent: true,
   },
 ]

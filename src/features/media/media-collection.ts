@@ -4,6 +4,7 @@ import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
+import { removeMetadata } from '@/features/media/remove-metadata'
 import { requirePicture } from '@/features/media/require-picture'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/store-settings'
@@ -31,6 +32,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
+    beforeOperation: [removeMetadata],
     afterChange: [recordPictureReceipt, announceContentChange],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],

@@ -17,8 +17,11 @@ export async function isBuildCurrent(root: string) {
 
 /** What is known of the finished build, or null where there is none. */
 export async function readBuildStamp(root: string) {
-  const content = await readFile(stampFile(root), 'utf8').catch(() => 'null')
-  return buildStamp.safeParse(JSON.parse(content)).data ?? null
+  try {
+    return buildStamp.parse(JSON.parse(await readFile(stampFile(root), 'utf8')))
+  } catch {
+    return null
+  }
 }
 
 /** Notes when the finished build began, so that a change made while it ran is not missed. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
-import { getPayload } from 'payload'
-import { env } from '@/env'
+import { APIError, getPayload } from 'payload'
+import { env, SettingError } from '@/env'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
 import { logError } from '@/lib/log'
 import { seedSite } from '@/seed/seed-site'
@@ -23,18 +23,24 @@ async function prepare() {
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
   await seedSite(payload)
-  const firstAdmin = await createFirstAdmin(payload, {
-    email: env.ADMIN_EMAIL,
-    password: env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url'),
-  })
+  const password = env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url')
+  const firstAdmin = await createFirstAdmin(payload, { email: env.ADMIN_EMAIL, password }).catch(refuseSignIn)
   await markDatabasePrepared(client, process.cwd())
   await client.end()
   return { firstAdmin }
 }
 
+/** A password that is too easy to guess, which only the rule for staff can say. */
+function refuseSignIn(error: unknown): never {
+  throw error instanceof APIError && env.ADMIN_PASSWORD
+    ? new SettingError(`ADMIN_PASSWORD: ${error.message}`)
+    : error
+}
+
 try {
   process.send?.(await prepare(), () => process.exit())
 } catch (error) {
-  logError('the database could not be prepared', error)
+  if (error instanceof SettingError) console.error(error.message)
+  else logError('the database could not be prepared', error)
   process.exit(1)
 }

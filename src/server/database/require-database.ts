@@ -9,13 +9,10 @@ const longPatience = 15_000
  * Throws a StartError that says what is wrong with it, without its password.
  */
 export async function requireDatabase(databaseUrl: string, patience = longPatience) {
-  if (!URL.canParse(databaseUrl)) {
-    throw new StartError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.')
-  }
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience })
-  // A connection that is cut later is noticed by the statement that needs it.
-  client.on('error', () => {})
   try {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience })
+    // A connection that is cut later is noticed by the statement that needs it.
+    client.on('error', () => {})
     await client.connect()
     return client
   } catch (error) {
@@ -24,7 +21,7 @@ export async function requireDatabase(databaseUrl: string, patience = longPatien
 }
 
 function describeRefusal(error: unknown, { hostname, port, username, pathname }: URL) {
-  const place = `${hostname}:${port || 5432}`
+  const place = `${hostname || 'localhost'}:${port || 5432}`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'ENOTFOUND':

@@ -14,11 +14,10 @@ export function trustedProxies(ranges: string[]): TrustedProxies {
 }
 
 function addRange(list: BlockList, range: string) {
-  const [address = '', prefix] = range.split('/')
+  const { address = '', prefix } = /^(?<address>[^/%]+)(\/(?<prefix>\d{1,3}))?$/.exec(range)?.groups ?? {}
   const family = isIP(address)
   const bits = prefix === undefined ? familyBits(family) : Number(prefix)
-  const isWrong = !family || prefix === '' || !Number.isInteger(bits) || bits < 0 || bits > familyBits(family)
-  if (isWrong) {
+  if (!family || bits > familyBits(family)) {
     throw new StartError(
       `TRUSTED_PROXIES has "${range}", which is neither an address nor a range such as 10.0.0.0/8`,
     )

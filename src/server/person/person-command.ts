@@ -1,5 +1,6 @@
-import path from 'node:path'
+import { requireDatabase } from '@/server/database/require-database'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
+import { dataFolderIn } from '@/server/start-up/data-folder'
 import { describeFailure } from '@/server/start-up/describe-failure'
 
 const usage = 'Usage: npm run person -- export|erase mail@example.org'
@@ -10,9 +11,11 @@ async function run(action = '', email = '') {
     console.error(usage)
     return 2
   }
-  const close = await openDatabaseOfSite(path.resolve(process.env.DATA_DIR || '.data'))
+  const close = await openDatabaseOfSite(dataFolderIn(process.cwd()))
   try {
     // Only now: the settings are read once, and the database is one of them.
+    const { env } = await import('@/env')
+    await (await requireDatabase(env.DATABASE_URL)).end()
     const { openPayload } = await import('@/cms/payload')
     return await act(await openPayload(), action, email)
   } finally {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import { Client, DatabaseError } from 'pg'
 import { StartError } from '@/server/start-up/start-error'
 import { launchSupervisor } from '@/server/postgres/launch-supervisor'
 import { findPostgresPrograms } from '@/server/postgres/postgres-programs'
@@ -19,6 +20,11 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const programs = await findPostgresPrograms()
   let isStopping = false
   let supervisor = await launch()
+  await requireOwnPassword(options).catch(async (error: unknown) => {
+    isStopping = true
+    await stopSupervisor(supervisor)
+    throw error
+  })
 
   async function launch() {
     mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
@@ -49,6 +55,21 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       isStopping = true
       await stopSupervisor(supervisor)
     },
+  }
+}
+
+/** A database keeps the password it was made with, whatever its secrets say now. */
+async function requireOwnPassword({ dataFolder, port, password }: Options) {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '28P01') throw error
+    throw new StartError(
+      `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
+    )
   }
 }
 

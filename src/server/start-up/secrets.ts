@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { codeOf, requireDataFolder, unwritable } from '@/server/start-up/data-folder'
 import { StartError } from '@/server/start-up/start-error'
 
-const secretsFile = z.object({ postgresPassword: z.string().min(32), payloadSecret: z.string().min(32) })
+const secret = z.string().regex(/^[\w-]{32,}$/)
+const secretsFile = z.object({ postgresPassword: secret, payloadSecret: secret })
 
 /**
  * The secrets of the embedded set-up, made at the first start and readable by its account alone.
@@ -12,36 +15,66 @@ const secretsFile = z.object({ postgresPassword: z.string().min(32), payloadSecr
  */
 export async function readSecrets(dataFolder: string) {
   const file = path.join(dataFolder, 'secrets.json')
-  try {
-    await makeSecrets(dataFolder, file)
-  } catch (error) {
-    throw new StartError(
-      `The folder ${dataFolder} cannot be written (${codeOf(error)}). The site keeps its data there.`,
-    )
-  }
-  const stored = secretsFile.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')))
-  if (stored.success) return stored.data
-  throw new StartError(
-    `The secrets in ${file} cannot be read. Restore the file from a backup; the database needs it.`,
-  )
+  const database = path.join(dataFolder, 'postgres')
+  // Looked for first: another first start makes the secrets before its database.
+  const hasDatabase = existsSync(path.join(database, 'PG_VERSION'))
+  await requireDataFolder(dataFolder)
+  if (!hasDatabase) await makeSecrets(dataFolder, file)
+  else if (!existsSync(file)) throw new StartError(missing(file, database))
+  const stored = secretsFile.safeParse(await readJson(file))
+  if (!stored.success) throw new StartError(unreadable(file, hasDatabase))
+  await closeToOthers(file)
+  return stored.data
 }
 
 /** A link never replaces a file, so of two first starts at once only one makes the secrets. */
 async function makeSecrets(dataFolder: string, file: string) {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.new-${process.pid}`
+  const draft = `${file}.new-${randomUUID()}`
   const secrets = { postgresPassword: makeSecret(), payloadSecret: makeSecret() }
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
-  await link(draft, file).catch((error) => {
-    if (codeOf(error) !== 'EEXIST') throw error
-  })
-  await rm(draft)
+  try {
+    await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+    await link(draft, file).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    await rm(draft)
+  } catch (error) {
+    throw unwritable(dataFolder, error)
+  }
 }
 
 function makeSecret() {
   return randomBytes(32).toString('base64url')
 }
 
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Copying a data folder can open the file to everybody; Windows has no such modes. */
+async function closeToOthers(file: string) {
+  const { mode } = await stat(file)
+  if ((mode & 0o077) === 0 || process.platform === 'win32') return
+  try {
+    await chmod(file, 0o600)
+  } catch (error) {
+    throw new StartError(
+      `${file} is open to other accounts of this machine, and this one may not close it (${codeOf(error)}). Set its mode to 600.`,
+    )
+  }
+  console.error(`${file} was open to other accounts of this machine. Now it is closed to them.`)
+}
+
+function missing(file: string, database: string) {
+  return `${file} is missing, and the database in ${database} opens with it alone. Restore the file from a backup, or move that folder away to start with an empty site.`
+}
+
+function unreadable(file: string, hasDatabase: boolean) {
+  const remedy = hasDatabase
+    ? 'Restore the file from a backup; the database needs it.'
+    : 'Remove the file, and the next start makes new ones.'
+  return `The secrets in ${file} cannot be read. ${remedy}`
 }

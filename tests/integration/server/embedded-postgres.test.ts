@@ -13,11 +13,10 @@ async function makeFolder() {
   return path.join(folder, 'postgres')
 }
 
-async function keepPostgres(dataFolder: string, port?: number) {
-  const ownPort = port ?? (await findFreePort())
-  const child = fork('tests/integration/server/keep-postgres.ts', [dataFolder, String(ownPort)], {
-    execArgv: ['--import', 'tsx'],
-  })
+async function keepPostgres(dataFolder: string, password?: string) {
+  const ownPort = await findFreePort()
+  const options = [dataFolder, String(ownPort), password].filter((option) => option !== undefined)
+  const child = fork('tests/integration/server/keep-postgres.ts', options, { execArgv: ['--import', 'tsx'] })
   onTestFinished(() => stop(child))
   const state = await new Promise<string>((resolve) => {
     child.once('message', (message) => resolve(JSON.parse(JSON.stringify(message)).state))
@@ -90,6 +89,17 @@ test('a second site on the same folder is refused in one line, and the first goe
     `The database in ${dataFolder} is in use by process ${first.child.pid}. Stop that one first.`,
   )
   expect(await query(first.port, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database made with another password is refused in one line, and stopped again', async () => {
+  const dataFolder = await makeFolder()
+  await stop((await keepPostgres(dataFolder)).child)
+  const { state } = await keepPostgres(dataFolder, 'of-another-backup')
+  expect(state).toBe(
+    `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
+  )
+  expect(await readdir(dataFolder)).not.toContain('postmaster.pid')
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
 })
 
 test('when the site is killed, Postgres closes cleanly and the next start finds what was committed', async () => {

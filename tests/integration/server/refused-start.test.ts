@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '@tests/support/start-test-postgres'
 
 const goodSettings = {
   DATABASE_URL: inject('postgresUrl'),
@@ -9,8 +13,12 @@ const goodSettings = {
 }
 
 /** Runs the start with these settings, all others left out, until it ends by itself. */
-async function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/start.mjs'], {
+function start(settings: Record<string, string>) {
+  return run(['src/server/start.mjs'], settings)
+}
+
+async function run(program: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...goodSettings, ...settings },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -35,6 +43,12 @@ test('a taken port is named, in one sentence', async () => {
 
 test.each([
   [{ PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET is too short'],
+  [{ PAYLOAD_SECRET: 'a'.repeat(34) }, 'PAYLOAD_SECRET is easy to guess'],
+  [{ SITE_URL: 'javascript:alert' }, 'SITE_URL must be an address'],
+  [{ DATA_DIR: '/proc/nope' }, 'The folder /proc/nope cannot be written (ENOENT)'],
+  [{ DATABASE_URL: '', DATA_DIR: '/proc/nope' }, 'The folder /proc/nope cannot be written (ENOENT)'],
+  [{ DATA_DIR: '/dev/null' }, 'The folder /dev/null cannot be written (ENOTDIR)'],
+  [{ DATABASE_URL: 'postgres://site:pass/word@db/site' }, 'DATABASE_URL must be an address'],
   [{ PORT: 'three thousand' }, 'PORT must be a port number'],
   [{ DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL must be a postgres:// address'],
   [{ S3_ACCESS_KEY_ID: 'two words' }, 'S3_ACCESS_KEY_ID has a space'],
@@ -71,6 +85,74 @@ test.each([
   expect(output).toMatch(/^DATABASE_URL: [^\n]+$/)
   expect(output).toContain(line)
   expect(output).not.toContain(new URL(address).password)
+})
+
+async function makeDataFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'refused-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('an empty secrets.json ends the start in one sentence, and is kept as it is', async () => {
+  const folder = await makeDataFolder()
+  await writeFile(path.join(folder, 'secrets.json'), '')
+  expect(await start({ DATABASE_URL: '', PAYLOAD_SECRET: '', DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: `The secrets in ${folder}/secrets.json cannot be read. Remove the file, and the next start makes new ones.`,
+  })
+  expect(await readdir(folder)).toEqual(['secrets.json'])
+})
+
+test('a secrets.json that is gone beside a database ends the start in one sentence, and none is made', async () => {
+  const folder = await makeDataFolder()
+  await mkdir(path.join(folder, 'postgres'))
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '18\n')
+  expect(await start({ DATABASE_URL: '', DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: `${folder}/secrets.json is missing, and the database in ${folder}/postgres opens with it alone. Restore the file from a backup, or move that folder away to start with an empty site.`,
+  })
+  expect(await readdir(folder)).toEqual(['postgres'])
+})
+
+test('settings in a file that cannot be read end the start: without them it would be another site', async () => {
+  const folder = await makeDataFolder()
+  await symlink('.env', path.join(folder, '.env'))
+  const load = "import { loadEnvFiles } from './src/server/start-up/load-env-files.mjs'"
+  const script = `${load}; await loadEnvFiles(${JSON.stringify(folder)}, false); console.log('went on')`
+  expect(await run(['--input-type=module', '--eval', script], {})).toEqual({
+    code: 1,
+    output: 'Failed to load env from .env (ELOOP).',
+  })
+})
+
+test('what is kept about a person is not looked for where there is no database', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }
+  expect(await run(['src/server/person.mjs', 'export', 'ada@example.com'], nowhere)).toEqual({
+    code: 1,
+    output: 'DATABASE_URL: no database answers at 127.0.0.1:1.',
+  })
+})
+
+test('a password of the first admin that is easy to guess is named, and makes no account', async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const child = fork('src/server/database/prepare-database-process.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...goodSettings,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      ADMIN_PASSWORD: 'passwordpassword',
+      DISABLE_LOGGING: 'true',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1)
+  expect(output.trim()).toBe(
+    'ADMIN_PASSWORD: This password is too easy to guess. Use several unusual words, and nothing of your name or address.',
+  )
 })
 
 function wrongPassword() {

@@ -31,6 +31,15 @@ test('without a build there is none that is current', async () => {
   expect(await isBuildCurrent(await makeProject())).toBe(false)
 })
 
+test.each(['', '{"begunAt":17', 'null', '[]', '{"begunAt":"today","trustedCode":[]}'])(
+  'a note about the build that says %j is as good as none',
+  async (note) => {
+    const root = await makeProject()
+    await writeFile(path.join(root, '.next/site-build.json'), note)
+    expect([await readBuildStamp(root), await isBuildCurrent(root)]).toEqual([null, false])
+  },
+)
+
 test('a finished build stays current until a source changes', async () => {
   const root = await makeProject()
   await stampBuild(root, { begunAt: Date.now() - 1000, trustedCode: [] })

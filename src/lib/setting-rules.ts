@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A whole number in plain digits; anything else is refused with this error. */
+export function wholeNumber(error: string) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+}
+
+/** An http or https address of a machine. */
+export function webAddress(error: string) {
+  return z.string().refine(isWebAddress, { error, abort: true })
+}
+
+function isWebAddress(text: string) {
+  if (!/^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text) || !URL.canParse(text)) return false
+  return /^[\w.-]+$|^\[/.test(new URL(text).hostname)
+}
+
+/** Whether an address names a machine alone: no path, query or fragment, and nobody who signs in. */
+export function isOrigin(address: string) {
+  const { pathname, search, hash } = new URL(address)
+  return pathname === '/' && !search && !hash && !hasSignIn(address)
+}
+
+/** Whether a store can be asked there: paths are added to its address, and `fetch` takes no sign-in in one. */
+export function isStoreRoot(address: string) {
+  const { search, hash } = new URL(address)
+  return !search && !hash && !hasSignIn(address)
+}
+
+function hasSignIn(address: string) {
+  const { username, password } = new URL(address)
+  return username !== '' || password !== ''
+}
+
+/** Whether a mail server can be asked there: its name and its port can be read, and the sign-in decoded. */
+export function isMailServer(text: string) {
+  if (!/^smtps?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false
+  const { hostname, pathname, username, password } = new URL(text)
+  return hostname !== '' && ['', '/'].includes(pathname) && isDecodable(username) && isDecodable(password)
+}
+
+function isDecodable(text: string) {
+  try {
+    return decodeURIComponent(text) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether the site can be told to listen there: an address, or the name of a machine. */
+export function isInterface(text: string) {
+  return isIP(text) !== 0 || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(text)
+}
+
+const exampleSecrets = ['change-me', 'changeme', 'secret', 'example', 'your_secret_here']
+const fewestCharacters = 8
+
+/** Something to sign with that nobody can guess. */
+export function randomSecret(error: string) {
+  return z
+    .string(error)
+    .min(32, 'is too short; use 32 or more random characters')
+    .refine(
+      (text) => !exampleSecrets.some((example) => text.toLowerCase().startsWith(example)),
+      'is an example value; use 32 or more random characters of your own',
+    )
+    .refine((text) => !isGuessable(text), 'is easy to guess; use 32 or more random characters')
+}
+
+/** Made of a few characters, or of one part over and over. */
+function isGuessable(secret: string) {
+  if (new Set(secret).size < fewestCharacters) return true
+  const lengths = Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => index + 1)
+  return lengths.some((length) => secret.startsWith(secret.slice(length)))
+}

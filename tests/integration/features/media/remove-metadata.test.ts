@@ -1,0 +1,189 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Payload } from 'payload'
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import * as rest from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { env } from '@/env'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const collection = 'media'
+const marks = ['Ada Lovelace', 'GPS-XMP', 'IPTC-CITY', 'PNG-TEXT', 'AFTER-THE-END', 'COMMENT']
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+/** Lies on its side: red on the left and blue on the right, to be turned by a quarter. */
+function lying() {
+  const red = { create: { width: 60, height: 80, channels: 3 as const, background: '#d01030' } }
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#1030d0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ])
+}
+
+/** What a camera and a picture program write beside the picture. */
+function telling(picture: Sharp) {
+  return picture
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Ada Lovelace' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 0/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>GPS-XMP</place></x:xmpmeta>')
+    .toBuffer()
+}
+
+/** A segment of a JPEG, right behind its first two bytes. */
+function withSegment(jpeg: Buffer, marker: number, content: string) {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(content.length + 2)
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, marker]),
+    length,
+    Buffer.from(content),
+    jpeg.subarray(2),
+  ])
+}
+
+/** A text chunk of a PNG, right behind its header. */
+function withText(png: Buffer, text: string) {
+  const chunk = Buffer.from(`tEXtComment\0${text}`, 'latin1')
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 4)
+  sum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([png.subarray(0, 33), length, chunk, sum, png.subarray(33)])
+}
+
+const pictures: [string, () => Promise<Buffer>][] = [
+  [
+    'jpeg',
+    async () => {
+      const iptc = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x0e\x1c\x02\x5a\0\x09IPTC-CITY'
+      const jpeg = withSegment(await telling(lying().jpeg({ quality: 95 })), 0xed, iptc)
+      return Buffer.concat([withSegment(jpeg, 0xfe, 'COMMENT'), Buffer.from('AFTER-THE-END')])
+    },
+  ],
+  [
+    'png',
+    async () =>
+      Buffer.concat([withText(await telling(lying().png()), 'PNG-TEXT'), Buffer.from('AFTER-THE-END')]),
+  ],
+  ['webp', () => telling(lying().webp({ lossless: true }))],
+]
+
+test.each(pictures)('a %s is stored with nothing but what is seen of it', async (format, make) => {
+  const data = await make()
+  expect(traces(data)).not.toEqual([])
+  expect(await sharp(data).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
+
+  const name = `${crypto.randomUUID()}.${format}`
+  const file = { data, name, mimetype: `image/${format}`, size: data.length }
+  const media = await payload.create({ collection, data: { alt: 'Two halves' }, file })
+
+  const stored = await readFile(path.join(env.DATA_DIR, 'media', String(media.filename)))
+  expect(traces(stored)).toEqual([])
+  const { exif, xmp, iptc, comments, orientation, ...kept } = await sharp(stored).metadata()
+  expect([exif, xmp, iptc, comments, orientation ?? 1]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    1,
+  ])
+  expect(kept).toMatchObject({ format, width: 80, height: 120 })
+  expect(media).toMatchObject({
+    width: 80,
+    height: 120,
+    filesize: stored.length,
+    mimeType: `image/${format}`,
+  })
+  // Payload itself draws every WebP anew, in the colours that need no profile.
+  expect(kept.icc).toEqual(format === 'webp' ? undefined : (await sharp(data).metadata()).icc)
+  expect(await difference(data, stored)).toBeLessThan(4)
+  for (const file of await readdir(path.join(env.DATA_DIR, 'media'))) {
+    expect(traces(await readFile(path.join(env.DATA_DIR, 'media', file)))).toEqual([])
+  }
+})
+
+test('a moving WebP still moves', async () => {
+  const frame = { width: 20, height: 20, channels: 3 as const }
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { ...frame, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const data = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 200] })
+    .toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.webp`, mimetype: 'image/webp', size: data.length }
+  const media = await payload.create({ collection, data: { alt: 'Blinking' }, file })
+  const stored = await readFile(path.join(env.DATA_DIR, 'media', String(media.filename)))
+  expect(await sharp(stored).metadata()).toMatchObject({ pages: 2, delay: [100, 200] })
+})
+
+test('a replaced file is stored without them, too, through the same door as the panel', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const plain = await lying().png().toBuffer()
+  const file = { data: plain, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: plain.length }
+  const { id } = await payload.create({ collection, data: { alt: 'Two halves' }, file })
+  const body = new FormData()
+  const data = new Uint8Array(await telling(lying().jpeg()))
+  body.set('file', new Blob([data], { type: 'image/jpeg' }), `${crypto.randomUUID()}.jpg`)
+  body.set('_payload', '{}')
+  const request = siteRequest(`/api/media/${id}`, { method: 'PATCH', headers: { cookie }, body })
+  const answer = await rest.PATCH(request, { params: Promise.resolve({ slug: ['media', id] }) })
+  expect(answer.status).toBe(200)
+  const { filename } = await payload.findByID({ collection, id })
+  const stored = await readFile(path.join(env.DATA_DIR, 'media', String(filename)))
+  expect([traces(stored), (await sharp(stored).metadata()).exif]).toEqual([[], undefined])
+})
+
+test('a picture that breaks off is refused in one sentence, and nothing of it is kept', async () => {
+  const whole = await sharp(await lying().png().toBuffer())
+    .resize(1200)
+    .jpeg()
+    .toBuffer()
+  const data = whole.subarray(0, whole.length / 2)
+  const name = `${crypto.randomUUID()}.jpg`
+  const upload = payload.create({
+    collection,
+    data: { alt: 'Half of it' },
+    file: { data, name, mimetype: 'image/jpeg', size: data.length },
+  })
+  await expect(upload).rejects.toMatchObject({
+    status: 400,
+    message:
+      'This picture cannot be read to its end. Save it anew in a picture program, then upload that file.',
+  })
+  expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
+  expect(await readdir(path.join(env.DATA_DIR, 'media'))).not.toContain(name)
+})
+
+/** The words that only a machine reads in a file. */
+function traces(file: Buffer) {
+  const text = file.toString('latin1')
+  return marks.filter((mark) => text.includes(mark))
+}
+
+/** How far the colours of two pictures are apart at most of their pixels, once both are turned upright. */
+async function difference(one: Buffer, other: Buffer) {
+  const [left, right] = await Promise.all(
+    [one, other].map((file) => sharp(file).autoOrient().removeAlpha().raw().toBuffer()),
+  )
+  if (!left || !right || left.length !== right.length) throw new Error('The pictures differ in size.')
+  return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length
+}

@@ -1,0 +1,32 @@
+import type { CookieConsent } from '@/payload-types'
+
+/** Entries that need permission, as staff list them when they bring such services to the site. */
+export const thirdPartyServices: CookieConsent['services'] = [
+  {
+    name: 'Visitor number',
+    provider: 'Third party: statistics service',
+    purpose: 'Tells a returning visitor from a new one when visits are counted.',
+    storage: 'cookie',
+    retention: '2 years',
+    category: 'statistics',
+    needsConsent: true,
+  },
+  {
+    name: 'Visit number',
+    provider: 'Third party: statistics service',
+    purpose: 'Groups the pages of one visit, to show where people get lost.',
+    storage: 'cookie',
+    retention: '30 days',
+    category: 'statistics',
+    needsConsent: true,
+  },
+  {
+    name: 'Campaign number',
+    provider: 'Third party: advertising service',
+    purpose: 'Links a sign-up to the campaign that led to it.',
+    storage: 'cookie',
+    retention: '13 months',
+    category: 'marketing',
+    needsConsent: true,
+  },
+]
