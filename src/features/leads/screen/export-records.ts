@@ -41,10 +41,18 @@ export async function recordExport(author: string, { leads, view }: Export) {
 
 /** Sends what is kept of this person's exports. What does not arrive stays for the next time. */
 export async function sendKeptRecords(author: string) {
-  for (const [id, value] of await entries<string>(store).catch(() => [])) {
+  for (const [id, value] of await readKept()) {
     const record = keptRecord.safeParse(value)
-    if (!record.success) await del(id, store)
+    if (!record.success) await del(id, store).catch(() => {})
     else if (record.data.author === author) await send(id, record.data)
+  }
+}
+
+async function readKept() {
+  try {
+    return await entries<string>(store)
+  } catch {
+    return []
   }
 }
 

@@ -49,7 +49,8 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
 function measure(body: HTMLElement, before: Layout): Layout {
   const row = body.querySelector('[data-lead-index]')
   if (!row) return before
-  const rowHeight = row.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(row).marginBottom)
+  const margin = Number.parseFloat(getComputedStyle(row).marginBottom) || 0
+  const rowHeight = row.getBoundingClientRect().height + margin
   const top = body.getBoundingClientRect().top + scrollY
   const isSame = rowHeight === 0 || (before.rowHeight === rowHeight && before.top === top)
   return isSame ? before : { top, rowHeight }
