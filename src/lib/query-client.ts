@@ -1,5 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { apiRequest, HttpError } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
 
 /**
  * A cache of server answers that asks again only when somebody says so: no interval, no refetch on
@@ -21,17 +22,23 @@ export function createQueryClient() {
   })
 }
 
-type On401 = { on401: 'throw' | 'returnNull' }
+type Options<Answer, On401> = { on401: On401; check: (answer: unknown) => Answer | Promise<Answer> }
 
-/** Reads JSON from the address that is the query's key. Signed out, it throws or gives null, as asked. */
-export function getQueryFn<Answer>(options: { on401: 'throw' }): QueryFunction<Answer>
-export function getQueryFn<Answer>(options: On401): QueryFunction<Answer | null>
-export function getQueryFn<Answer>({ on401 }: On401): QueryFunction<Answer | null> {
+/**
+ * Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for.
+ * Signed out, it throws or gives null, as asked.
+ */
+export function getQueryFn<Answer>(options: Options<Answer, 'throw'>): QueryFunction<Answer>
+export function getQueryFn<Answer>(
+  options: Options<Answer, 'throw' | 'returnNull'>,
+): QueryFunction<Answer | null>
+export function getQueryFn<Answer>({
+  on401,
+  check,
+}: Options<Answer, 'throw' | 'returnNull'>): QueryFunction<Answer | null> {
   return async ({ queryKey }) => {
     try {
-      const response = await apiRequest('GET', addressOf(queryKey))
-      const answer: Answer = await response.json()
-      return answer
+      return await readAnswer(await apiRequest('GET', addressOf(queryKey)), check)
     } catch (error) {
       if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
       throw error

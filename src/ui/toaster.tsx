@@ -43,7 +43,10 @@ function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: strin
           {toast.action}
         </div>
       </div>
-      <RadixToast.Close className="grid size-8 place-items-center rounded-md" aria-label={closeLabel}>
+      <RadixToast.Close
+        className="sticky top-0 grid size-8 place-items-center rounded-md"
+        aria-label={closeLabel}
+      >
         <X aria-hidden="true" size={18} strokeWidth={2} />
       </RadixToast.Close>
     </RadixToast.Root>

@@ -81,6 +81,49 @@ test('is one at a time, and no wider than 420 pixels', async ({ page }) => {
   expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
 })
 
+for (const colorScheme of ['light', 'dark']) {
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 568, height: 320 },
+    { width: 1366, height: 768 },
+  ]) {
+    test(`with a very long text stays within ${size.width} × ${size.height}, ${colorScheme}, and scrolls`, async ({
+      page,
+    }) => {
+      await page.evaluate((theme) => localStorage.setItem('ui-theme', theme), colorScheme)
+      await page.setViewportSize(size)
+      await answerSignUps(page, (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'text/plain',
+          body: 'Not just now. '.repeat(214) + 'Over.',
+        }),
+      )
+      await page.reload()
+      const toast = await failToJoin(page)
+      const box = await toast.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+      const close = toast.getByRole('button', { name: 'Close notification' })
+      await expect(close).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('F8')
+      await page.keyboard.press('Tab')
+      await expect(toast).toBeFocused()
+      await page.clock.resume()
+      await page.keyboard.press('End')
+      await expect.poll(() => toast.evaluate(leftToScroll)).toBeLessThanOrEqual(1)
+      await expect(close).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(toast).toBeHidden()
+    })
+  }
+}
+
+/** Runs in the page: how many pixels of the text are still below. Infinite where nothing scrolls. */
+function leftToScroll({ scrollHeight, scrollTop, clientHeight }: HTMLElement | SVGElement) {
+  return scrollTop === 0 ? Infinity : scrollHeight - scrollTop - clientHeight
+}
+
 async function swipe(page: Page, distance: number) {
   const box = await waitlistForm(page).toast.boundingBox()
   if (!box) throw new Error('There is no notification to swipe.')

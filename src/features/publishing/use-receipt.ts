@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { describeReceipt } from '@/features/publishing/describe-receipt'
-import type { Receipt } from '@/features/publishing/receipt'
+import { receipt, type Receipt } from '@/features/publishing/receipt'
+import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
 const pause = 400
@@ -25,21 +27,21 @@ export function useReceipt(document: string | null, change: string) {
 async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
   let failures = 0
   while (!signal.aborted && failures < mostFailures) {
-    const receipt = await ask(document, signal).catch(() => undefined)
-    if (signal.aborted || receipt === null) return
-    if (receipt) {
-      show(receipt)
-      if (describeReceipt(receipt).state !== 'checking' || receipt.isOverdue) return
+    const found = await ask(document, signal).catch(() => undefined)
+    if (signal.aborted || found === null) return
+    if (found) {
+      show(found)
+      if (describeReceipt(found).state !== 'checking' || found.isOverdue) return
     }
-    failures = receipt ? 0 : failures + 1
+    failures = found ? 0 : failures + 1
     await new Promise((resolve) => setTimeout(resolve, pause))
     await untilVisible(signal)
   }
 }
 
 /** Null where the document was never published. */
-async function ask(document: string, signal: AbortSignal): Promise<Receipt | null> {
+async function ask(document: string, signal: AbortSignal) {
   const answer = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
   if (!answer.ok) throw new Error(`The receipt was answered with ${answer.status}`)
-  return answer.json()
+  return readAnswer(answer, z.nullable(receipt).parse)
 }

@@ -26,7 +26,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
         <h1 className="type-h2">Waitlist Leads</h1>
         <StaffLinks />
       </div>
-      {maySeeLeads(user) ? <LeadsScreen initialView={view} /> : <NotForThisRole />}
+      {maySeeLeads(user) ? <LeadsScreen initialView={view} account={user.id} /> : <NotForThisRole />}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isNobody } from '@/lib/access'
 
-/** Who took which leads out of the site, and when. Written before the file is handed over; only admins read it. */
+/** Who took which leads out of the site, and when. The browser tells it after the file; only admins read it. */
 export const leadExportsCollection: CollectionConfig = {
   slug: 'lead-exports',
   labels: { singular: 'Export', plural: 'Exports of leads' },
   admin: {
+    description:
+      'Created: when the file was made, by the clock of that browser. Updated: when its record arrived here.',
     hideAPIURL: true,
     group: 'Administration',
     useAsTitle: 'authorName',

@@ -28,8 +28,11 @@ export const noteInput = z.object({ note: z.string().trim().min(1).max(5_000) })
 /** Which of a lead's mails. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice']) })
 
-/** Which leads an export is about to hand over, and the view they were chosen in. */
+/** Which leads an export handed over, to whose account, how long ago, and the view they were chosen in. */
 export const exportInput = z.object({
+  id: z.uuid(),
+  author: z.uuid(),
+  secondsAgo: z.int().min(0).max(31_536_000),
   view: z.string().max(500),
   leads: z.array(z.uuid()).min(1).max(200_000),
 })

@@ -1,17 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
-import { z } from 'zod'
-import type { FollowUps } from '@/features/leads/follow-up/follow-up'
+import { followUps, type FollowUps } from '@/features/leads/follow-up/follow-up'
 import { listStaff } from '@/features/leads/follow-up/list-staff'
-import { leadStatuses } from '@/features/leads/lead-statuses'
-
-const followUps = z.array(
-  z.object({
-    id: z.string(),
-    status: z.enum(leadStatuses.map(({ value }) => value)),
-    owner: z.string().nullable(),
-  }),
-)
 
 /**
  * The follow-up of every lead that is more than new and unowned: among 100,000 those are few, and
@@ -24,5 +14,5 @@ export async function findFollowUps(payload: Payload, user: TypedUser): Promise<
       select id, status, owner_id as owner from waitlist_leads
       where status <> 'new' or owner_id is not null`),
   ])
-  return { me: user.id, staff, leads: followUps.parse(rows) }
+  return { me: user.id, staff, leads: followUps.shape.leads.parse(rows) }
 }

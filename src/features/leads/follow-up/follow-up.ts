@@ -1,39 +1,68 @@
-import type { LeadStatus } from '@/features/leads/lead-statuses'
-import type { ListLead } from '@/features/leads/list-lead'
-import type { MailKind } from '@/features/leads/mail/mail-kinds'
-import type { LeadEvent } from '@/payload-types'
+import * as z from 'zod/mini'
+import { leadStatuses } from '@/features/leads/lead-statuses'
+import { listLead } from '@/features/leads/list-lead'
+
+// What the server answers and the screen checks: a proxy may answer with something else.
+
+const text = z.nullable(z.string())
+const moment = z.iso.datetime()
 
 /** How far a lead's follow-up has come, and the account of whoever looks after it. */
-export type FollowUp = { status: LeadStatus; owner: string | null }
+const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
+
+export type FollowUp = z.infer<typeof followUp>
 
 /** What the screen needs besides the list: every lead that is more than new, and who may own one. */
-export type FollowUps = {
-  me: string
-  staff: { id: string; name: string }[]
-  leads: ({ id: string } & FollowUp)[]
-}
+export const followUps = z.object({
+  me: z.string(),
+  staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  leads: z.array(z.extend(followUp, { id: z.string() })),
+})
+
+export type FollowUps = z.infer<typeof followUps>
 
 /** Which leads were changed, which had been changed by somebody else, and which are gone, by their ids. */
-export type ChangeOutcome = { changed: string[]; conflicts: string[]; missing: string[] }
+export const changeOutcome = z.object({
+  changed: z.array(z.string()),
+  conflicts: z.array(z.string()),
+  missing: z.array(z.string()),
+})
+
+export type ChangeOutcome = z.infer<typeof changeOutcome>
 
 /** One entry of a lead's timeline. */
-export type TimelineEvent = Pick<LeadEvent, 'id' | 'kind' | 'authorName' | 'createdAt'> & {
-  note: string | null
-  before: string | null
-  after: string | null
-}
+const timelineEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['note', 'status', 'owner']),
+  authorName: z.string(),
+  createdAt: moment,
+  note: text,
+  before: text,
+  after: text,
+})
+
+export type TimelineEvent = z.infer<typeof timelineEvent>
 
 /** What became of one of a lead's mails: sent, to be tried, given up with a problem, or none of them. */
-export type LeadMail = { kind: MailKind } & Record<'sentAt' | 'dueAt' | 'problem', string | null>
+const leadMail = z.object({
+  kind: z.enum(['confirmation', 'teamNotice']),
+  sentAt: z.nullable(moment),
+  dueAt: z.nullable(moment),
+  problem: text,
+})
+
+export type LeadMail = z.infer<typeof leadMail>
 
 /** Everything about one lead, with its timeline, latest first. */
-export type LeadDetails = ListLead &
-  FollowUp & {
-    needsCustomSolution: boolean
-    customSolutionDescription: string | null
-    signUps: number
-    /** Path of the page the form was on, where the browser said. */
-    page: string | null
-    mails: LeadMail[]
-    timeline: TimelineEvent[]
-  }
+export const leadDetails = z.extend(listLead, {
+  ...followUp.shape,
+  needsCustomSolution: z.boolean(),
+  customSolutionDescription: text,
+  signUps: z.number(),
+  /** Path of the page the form was on, where the browser said. */
+  page: text,
+  mails: z.array(leadMail),
+  timeline: z.array(timelineEvent),
+})
+
+export type LeadDetails = z.infer<typeof leadDetails>

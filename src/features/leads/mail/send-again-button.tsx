@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MailKind } from '@/features/leads/mail/mail-kinds'
 import { failureText } from '@/features/leads/screen/failure-text'
 import { apiRequest } from '@/lib/http-client'
+import { readSentence } from '@/lib/read-answer'
 
 type SendAgainButtonProps = {
   lead: string
@@ -27,7 +28,7 @@ export function SendAgainButton({ lead, kind, isOffered, className, onSent }: Se
     setProblem('')
     try {
       const answer = await apiRequest('POST', `/api/admin/leads/${lead}/mails`, { kind })
-      setSaid(await answer.text())
+      setSaid(await readSentence(answer))
       onSent?.()
     } catch (error) {
       setProblem(error instanceof Error ? failureText(error) : 'Please try again.')

@@ -3,9 +3,13 @@
 import { Button, TextInput } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { failureText } from '@/features/leads/screen/failure-text'
 import { apiRequest } from '@/lib/http-client'
+import { readAnswer, readSentence } from '@/lib/read-answer'
 import { saveFile } from '@/lib/save-file'
+
+const personFile = z.looseObject({ lead: z.looseObject({}) })
 
 const noAutofill = { autoComplete: 'off' }
 
@@ -31,8 +35,12 @@ export function PersonRequestForm() {
         email,
         ...(repeated !== null && { repeated }),
       })
-      if (kind === 'export') saveFile(await answer.blob(), 'person.json')
-      setSaid(kind === 'export' ? 'Downloaded as person.json.' : await answer.text())
+      if (kind === 'export') {
+        const file = await answer.blob()
+        await readAnswer(new Response(file), personFile.parse)
+        saveFile(file, 'person.json')
+      }
+      setSaid(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(answer))
       setRepeated(null)
       if (kind === 'erase') {
         setEmail('')

@@ -1,8 +1,13 @@
 import { HttpError } from '@/lib/http-client'
+import { isSentence, UnreadableAnswer } from '@/lib/read-answer'
 
-/** What went wrong, in a sentence: the server's own, or that it could not be reached. */
+/** What went wrong, in a sentence: the server's own where it sent one. */
 export function failureText(error: Error) {
-  if (error instanceof HttpError) return error.sentence
+  if (error instanceof HttpError) {
+    if (isSentence(error.sentence)) return error.sentence
+    return 'The server could not answer just now. Please try again in a minute.'
+  }
+  if (error instanceof UnreadableAnswer) return `${error.message} Please reload the page and try again.`
   return 'The site could not be reached. Please check your connection and try again.'
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { failureText, isSignedOut } from '@/features/leads/screen/failure-text'
+import { isSignedOut } from '@/features/leads/screen/failure-text'
 
 /** `signIn` is where to sign in and come back to the same view. */
 type LeadsErrorProps = { error: Error; signIn: string; onTryAgain: () => void }
@@ -37,10 +37,10 @@ export function LeadsError({ error, signIn, onTryAgain }: LeadsErrorProps) {
 }
 
 /** Why there is no file. */
-export function ExportError({ error }: { error: Error }) {
+export function ExportError() {
   return (
     <p role="alert" className="mb-4 type-small text-danger">
-      No file was made, because the export could not be noted. {failureText(error)}
+      The file could not be made. Please reload the page and try again.
     </p>
   )
 }

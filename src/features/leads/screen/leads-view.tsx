@@ -19,12 +19,15 @@ import { useLeadView } from '@/features/leads/screen/use-lead-view'
 import { useLeadsData } from '@/features/leads/screen/use-leads-data'
 import { useSearchKey } from '@/features/leads/screen/use-search-key'
 
+/** `account` is the id of whoever looks. */
+export type LeadsViewProps = { initialView: LeadView; account: string }
+
 /** The screen's parts in their order, and what they tell each other. */
-export function LeadsView({ initialView }: { initialView: LeadView }) {
+export function LeadsView({ initialView, account }: LeadsViewProps) {
   const [view, changeView, changeFilters] = useLeadView(initialView)
   const { list, followUps, staff, staffNames, shown, error, refresh, newCount } = useLeadsData(view)
   const { selected, select, toggle } = useSelection()
-  const fileExport = useExport()
+  const fileExport = useExport(account, list.dataUpdatedAt)
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
   useSearchKey(search)
@@ -72,7 +75,7 @@ export function LeadsView({ initialView }: { initialView: LeadView }) {
         />
       </LeadsToolbar>
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
-      {fileExport.error && <ExportError error={fileExport.error} />}
+      {fileExport.error && <ExportError />}
       {error && <LeadsError error={error} signIn={signIn} onTryAgain={refreshFromElsewhere} />}
       {shown && shown.length > 0 && <LeadsSummary leads={shown} at={list.dataUpdatedAt} />}
       {(shown || isLoading) && (

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChangeOutcome, FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
+import {
+  changeOutcome,
+  type ChangeOutcome,
+  type FollowUp,
+  type FollowUps,
+} from '@/features/leads/follow-up/follow-up'
 import { followUpsAddress } from '@/features/leads/screen/use-follow-ups'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
 
 /** Leads as they were seen when somebody decided, and what to set. */
 export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
@@ -51,8 +57,8 @@ async function changeInPieces({ leads, set }: LeadsChange) {
 async function change({ leads, set }: LeadsChange) {
   const ids = leads.map(({ id }) => id)
   try {
-    const answer: ChangeOutcome = await (await apiRequest('PATCH', leadsListAddress, { leads, set })).json()
-    return answer
+    const answer = await apiRequest('PATCH', leadsListAddress, { leads, set })
+    return await readAnswer(answer, changeOutcome.parse)
   } catch (error) {
     if (error instanceof HttpError && error.status === 409)
       return { changed: [], conflicts: ids, missing: [] }

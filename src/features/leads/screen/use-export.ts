@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { downloadLeads } from '@/features/leads/screen/download-leads'
-import { exportNote } from '@/features/leads/screen/export-note'
-import type { LeadView } from '@/features/leads/screen/lead-view'
-import type { ListLead } from '@/features/leads/list-lead'
-import { apiRequest } from '@/lib/http-client'
+import { recordExport, sendKeptRecords, type Export } from '@/features/leads/screen/export-records'
 
-type Export = { leads: readonly ListLead[]; view: LeadView }
+/**
+ * Hands leads over as a CSV file, without a call; the record of who took which follows on its own. One
+ * that did not arrive is sent again when the screen opens, when it has read the list, at `listReadAt`,
+ * and when the network is back.
+ */
+export function useExport(account: string, listReadAt: number) {
+  useEffect(() => {
+    const sendKept = () => void sendKeptRecords(account)
+    sendKept()
+    addEventListener('online', sendKept)
+    return () => removeEventListener('online', sendKept)
+  }, [account, listReadAt])
 
-/** Hands leads over as a CSV file, once the server has noted who takes which; without the note, no file. */
-export function useExport() {
   return useMutation({
-    mutationFn: async ({ leads, view }: Export) => {
-      await apiRequest('POST', '/api/admin/leads/exports', await exportNote(leads, view))
-      await downloadLeads(leads)
-    },
+    mutationFn: ({ leads }: Export) => downloadLeads(leads),
+    onSuccess: (_, exported) => void recordExport(account, exported),
   })
 }

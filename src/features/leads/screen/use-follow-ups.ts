@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
+import { followUps, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
 import { getQueryFn } from '@/lib/query-client'
 
 /** The address of the follow-ups; what is cached is kept under it. */
@@ -12,7 +12,7 @@ const noStaff: FollowUps['staff'] = []
 export function useFollowUps() {
   const { data, error, refetch } = useQuery({
     queryKey: [followUpsAddress],
-    queryFn: getQueryFn<FollowUps>({ on401: 'throw' }),
+    queryFn: getQueryFn({ on401: 'throw', check: followUps.parse }),
     staleTime: 60_000,
   })
   const known = useMemo(

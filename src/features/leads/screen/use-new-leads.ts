@@ -14,7 +14,9 @@ export function useNewLeads(since: string | undefined, onRefused: () => void) {
       source?.close()
       if (document.hidden) return
       source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
-      source.onmessage = ({ data }) => setNews({ since, count: Number(data) })
+      source.onmessage = ({ data }) => {
+        if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
+      }
       source.onerror = () => source?.readyState === EventSource.CLOSED && onRefused()
     }
     follow()

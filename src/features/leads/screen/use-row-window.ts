@@ -1,35 +1,43 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react'
-import { rowsToMount, type RowView } from '@/features/leads/screen/rows-to-mount'
+import { rowsToMount } from '@/features/leads/screen/rows-to-mount'
 
-const guessBeforeMeasuring: RowView = { first: 0, visible: 20, rowHeight: 48 }
+/** How far below the top of the page the first row stands, and how high a row is, in pixels. */
+type Layout = { top: number; rowHeight: number }
+
+const guessBeforeMeasuring: Layout = { top: 0, rowHeight: 48 }
+const spare = 6
 
 /**
  * Which of `count` rows to mount while the page scrolls. All rows are equally high; how high is read
  * from a mounted one, because it changes with the width of the screen and the reader's text size.
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number) {
-  const [view, setView] = useState(guessBeforeMeasuring)
+  const [{ top, rowHeight }, setLayout] = useState(guessBeforeMeasuring)
   const [focused, setFocused] = useState<number>()
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: spare,
+    rangeExtractor: (range) => rowsToMount(range, focused),
+  })
 
   useEffect(() => {
-    const rows = body.current
-    if (!rows) return
-    const look = () => setView((before) => lookAt(rows, before))
-    // It also reports the first layout, and every filter that makes the body longer or shorter.
-    const observer = new ResizeObserver(look)
-    observer.observe(rows)
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      observer.disconnect()
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
+    const element = body.current
+    if (!element) return
+    // Whatever comes and goes above the list makes the page longer or shorter.
+    const observer = new ResizeObserver(() => setLayout((before) => measure(element, before)))
+    observer.observe(element)
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
   }, [body])
 
+  useEffect(() => rows.measure(), [rows, rowHeight])
+
   return {
-    indexes: rowsToMount(count, view, focused),
-    rowHeight: view.rowHeight,
+    indexes: rows.getVirtualIndexes(),
+    rowHeight,
     focusHandlers: {
       onFocus: (event: FocusEvent) => setFocused(indexOf(event.target)),
       // Going from row to row, the row that is about to have the focus must not vanish in between.
@@ -38,15 +46,14 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
   }
 }
 
-function lookAt(body: HTMLElement, before: RowView): RowView {
+function measure(body: HTMLElement, before: Layout): Layout {
   const row = body.querySelector('[data-lead-index]')
   if (!row) return before
-  const rowHeight = row.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(row).marginBottom)
-  const { top } = body.getBoundingClientRect()
-  const first = Math.max(0, Math.floor(-top / rowHeight))
-  const visible = Math.ceil(Math.max(0, innerHeight - Math.max(0, top)) / rowHeight) + 1
-  const isSame = before.rowHeight === rowHeight && before.first === first && before.visible === visible
-  return isSame ? before : { first, visible, rowHeight }
+  const margin = Number.parseFloat(getComputedStyle(row).marginBottom) || 0
+  const rowHeight = row.getBoundingClientRect().height + margin
+  const top = body.getBoundingClientRect().top + scrollY
+  const isSame = rowHeight === 0 || (before.rowHeight === rowHeight && before.top === top)
+  return isSame ? before : { top, rowHeight }
 }
 
 function indexOf(target: EventTarget | null) {

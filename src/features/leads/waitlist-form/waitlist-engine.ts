@@ -42,7 +42,10 @@ let token = ''
 /** Shows the server that a script of ours was there. Without it a sign-up counts for more, and works. */
 apiRequest('GET', '/api/waitlist/token')
   .then((answer) => answer.text())
-  .then((text) => (token = text))
+  .then((text) => {
+    // Anything else cannot travel in a header, and would keep the sign-up from being sent.
+    if (/^[\w.-]{1,100}$/.test(text)) token = text
+  })
   .catch(() => {})
 
 function formHeaders(form: HTMLFormElement | null) {

@@ -2,8 +2,7 @@
 
 import { Button, useDocumentDrawer, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { useSchedules } from '@/features/schedules/panel/use-schedules'
-import type { Schedule } from '@/payload-types'
+import { useSchedules, type ShownSchedule } from '@/features/schedules/panel/use-schedules'
 
 const addButton = 'schedule-a-change'
 
@@ -60,7 +59,7 @@ export function DocumentSchedules() {
   )
 }
 
-function ScheduleNote({ schedule: { title, state, outcome, isOverdue } }: { schedule: Schedule }) {
+function ScheduleNote({ schedule: { title, state, outcome, isOverdue } }: { schedule: ShownSchedule }) {
   const isTrouble = isOverdue || state === 'refused'
   return (
     <p style={{ margin: 0, color: isTrouble ? 'var(--theme-error-600)' : undefined }}>

@@ -1,6 +1,22 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
-import type { Schedule } from '@/payload-types'
+
+const found = z.object({
+  docs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.nullish(z.string()),
+      state: z.nullish(z.enum(['waiting', 'done', 'refused'])),
+      outcome: z.nullish(z.string()),
+      isOverdue: z.nullish(z.boolean()),
+    }),
+  ),
+})
+
+/** A schedule as far as it is shown beside its document. */
+export type ShownSchedule = z.infer<typeof found>['docs'][number]
 
 const pause = 5_000
 const mostShown = 50
@@ -10,7 +26,7 @@ const mostShown = 50
  * since, so that the form shows what was before it; `problem` that one could not be removed.
  */
 export function useSchedules(document: string | undefined) {
-  const [schedules, setSchedules] = useState<Schedule[]>([])
+  const [schedules, setSchedules] = useState<ShownSchedule[]>([])
   const [waited, setWaited] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const [changes, setChanges] = useState(0)
@@ -38,18 +54,18 @@ export function useSchedules(document: string | undefined) {
   return { schedules, hasFired, problem, reload, remove }
 }
 
-async function follow(document: string, signal: AbortSignal, show: (schedules: Schedule[]) => void) {
+async function follow(document: string, signal: AbortSignal, show: (schedules: ShownSchedule[]) => void) {
   while (!signal.aborted) {
-    const found = await ask(document, signal).catch(() => null)
+    const schedules = await ask(document, signal).catch(() => null)
     if (signal.aborted) return
-    if (found) show(found)
-    if (found && !found.some(({ state }) => state === 'waiting')) return
+    if (schedules) show(schedules)
+    if (schedules && !schedules.some(({ state }) => state === 'waiting')) return
     await new Promise((resolve) => setTimeout(resolve, pause))
     await untilVisible(signal)
   }
 }
 
-async function ask(document: string, signal: AbortSignal): Promise<Schedule[] | null> {
+async function ask(document: string, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[document.value][equals]': document,
     sort: '-at',
@@ -57,5 +73,5 @@ async function ask(document: string, signal: AbortSignal): Promise<Schedule[] | 
     depth: '0',
   })
   const answer = await fetch(`/api/schedules?${query}`, { signal })
-  return answer.ok ? (await answer.json()).docs : null
+  return answer.ok ? (await readAnswer(answer, found.parse)).docs : null
 }

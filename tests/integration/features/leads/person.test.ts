@@ -55,6 +55,8 @@ function command(...words: string[]) {
   return promisify(execFile)(process.execPath, ['src/server/person.mjs', ...words], { env: process.env })
 }
 
+const exportOf = (view: string) => ({ id: crypto.randomUUID(), secondsAgo: 0, view, leads: [] })
+
 test('the command exports everything, however the address is spelled, and erases it without a trace', async () => {
   const { input, id } = await knownPerson('Grace Brewster Hopper')
   const other = await knownPerson('Somebody Else')
@@ -67,7 +69,7 @@ test('the command exports everything, however the address is spelled, and erases
 
   const admin = (await signInAs(await openPayload(), 'admin')).user
   const search = `/admin?${new URLSearchParams({ q: input.email.toUpperCase() })}`
-  await recordExport(await openPayload(), { ...admin, collection: 'users' }, { view: search, leads: [] })
+  await recordExport(await openPayload(), { ...admin, collection: 'users' }, exportOf(search))
 
   expect((await command('erase', input.email)).stdout).toBe('Erased.\n')
   expect(await findTraces(input.email, id)).toEqual([])
@@ -94,7 +96,7 @@ test('deleting the lead in the panel erases as much, and leaves a note of who di
   const { input, id } = await knownPerson('Panel Person')
   const { cookie, user } = await signInAs(await openPayload(), 'admin')
   const view = `/admin?${new URLSearchParams({ q: input.email })}`
-  await recordExport(await openPayload(), { ...user, collection: 'users' }, { view, leads: [] })
+  await recordExport(await openPayload(), { ...user, collection: 'users' }, exportOf(view))
   const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
   const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
   expect(answer.status).toBe(200)
@@ -112,7 +114,7 @@ test('a search for the spelling that was asked for is forgotten as well as for t
   const { user } = await signInAs(payload, 'admin')
   const asked = `${name}@xn--bcher-kva.example`
   const view = `/admin?${new URLSearchParams({ q: asked })}`
-  await recordExport(payload, { ...user, collection: 'users' }, { view, leads: [] })
+  await recordExport(payload, { ...user, collection: 'users' }, exportOf(view))
   expect(await findTraces(asked)).toContain('lead_exports')
   expect(await erasePerson(payload, asked, null)).toBe(true)
   expect(await findTraces(asked)).toEqual([])

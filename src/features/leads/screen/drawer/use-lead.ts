@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { leadDetails } from '@/features/leads/follow-up/follow-up'
 import { getQueryFn } from '@/lib/query-client'
 
 /** Everything about one lead, read anew each time it is opened. */
 export function useLead(id: string) {
   return useQuery({
     queryKey: [`/api/admin/leads/${encodeURIComponent(id)}`],
-    queryFn: getQueryFn<LeadDetails>({ on401: 'throw' }),
+    queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse }),
     staleTime: 0,
   })
 }

@@ -1,4 +1,7 @@
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
+import { failureText } from '@/features/leads/screen/failure-text'
+import { HttpError } from '@/lib/http-client'
+import { UnreadableAnswer } from '@/lib/read-answer'
 
 /** What became of a change of many leads, in sentences. */
 export function outcomeText({ changed, conflicts, missing }: ChangeOutcome) {
@@ -10,6 +13,15 @@ export function outcomeText({ changed, conflicts, missing }: ChangeOutcome) {
   }
   if (missing.length > 0) sentences.push(`${leads(missing.length)} had been deleted.`)
   return sentences.join(' ')
+}
+
+/** Why a change of many leads failed. Where the answer was lost, the change may have been made all the same. */
+export function changeFailureText(error: Error) {
+  if (error instanceof HttpError) return `Nothing was changed. ${failureText(error)}`
+  if (error instanceof UnreadableAnswer) {
+    return `${error.message} Please reload the page to see what was changed.`
+  }
+  return 'The site could not be reached. Please check your connection, and refresh the list to see what was changed.'
 }
 
 function leads(count: number) {

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { leadStatuses, isLeadStatus } from '@/features/leads/lead-statuses'
-import { failureText } from '@/features/leads/screen/failure-text'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { SmallSelect } from '@/features/leads/screen/selection/small-select'
 import type { ListLead } from '@/features/leads/list-lead'
-import { outcomeText } from '@/features/leads/screen/selection/outcome-text'
+import { changeFailureText, outcomeText } from '@/features/leads/screen/selection/outcome-text'
 import { useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
@@ -94,7 +93,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {change.data && outcomeText(change.data)}
       </p>
       <p role="alert" className="basis-full type-small text-danger empty:hidden">
-        {change.error && `Nothing was changed. ${failureText(change.error)}`}
+        {change.error && changeFailureText(change.error)}
       </p>
     </section>
   )

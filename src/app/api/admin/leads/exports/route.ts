@@ -1,11 +1,14 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { exportInput } from '@/features/leads/follow-up/change-input'
+import { ApiError } from '@/lib/api-error'
 
 const maximumBytes = 8 * 1024 * 1024
 
-/** Notes an export before the browser makes its file. */
+/** Records an export, once however often it is sent, and only for the person who made it. */
 export const POST = leadsRoute(async (request, { payload, user }) => {
-  await recordExport(payload, user, await readJson(request, exportInput, maximumBytes))
-  return new Response('The export is noted.', { status: 201 })
+  const input = await readJson(request, exportInput, maximumBytes)
+  if (input.author !== user.id) throw new ApiError('forbidden', 'Somebody else has made this export.')
+  await recordExport(payload, user, input)
+  return new Response('The export is recorded.', { status: 201 })
 })
