@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export const invalidEmailAddress = 'Please enter a valid email address'
+
 const ordinaryAddress = z.email()
 const domainName = z.string().check(z.regex(z.regexes.domain))
 
@@ -17,8 +19,9 @@ const [longest, longestLocal] = [254, 64]
  * the address as the mail system sees it: the domain as DNS knows it, and what zod does not know before
  * the @, although it is allowed there, as if it were an ordinary letter.
  */
-export function isEmailAddress(text: string) {
-  if (text.length > longest || text.split('@').length !== 2 || unseen.test(text)) return false
+export function isEmailAddress(text: unknown) {
+  if (typeof text !== 'string' || text.length > longest || text.split('@').length !== 2 || unseen.test(text))
+    return false
   const address = text.normalize('NFKC')
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), asciiDomain(address.slice(at + 1))]

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import { describeFailure } from '@/server/start-up/describe-failure'
 
@@ -6,10 +7,8 @@ const usage = 'Usage: npm run person -- export|erase mail@example.org'
 
 /** Runs the command and answers with the code to end with: 0 done, 1 failed, 2 misused. */
 async function run(action = '', email = '') {
-  if (!['export', 'erase'].includes(action) || !email.includes('@')) {
-    console.error(usage)
-    return 2
-  }
+  if (!['export', 'erase'].includes(action)) return misused(usage)
+  if (!isEmailAddress(email.trim())) return misused(invalidEmailAddress)
   const close = await openDatabaseOfSite(path.resolve(process.env.DATA_DIR || '.data'))
   try {
     // Only now: the settings are read once, and the database is one of them.
@@ -18,6 +17,11 @@ async function run(action = '', email = '') {
   } finally {
     await close()
   }
+}
+
+function misused(sentence: string) {
+  console.error(sentence)
+  return 2
 }
 
 type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>

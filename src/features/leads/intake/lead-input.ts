@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { industries } from '@/features/leads/industries'
-import { isEmailAddress } from '@/lib/is-email-address'
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
 
 /**
@@ -66,8 +66,8 @@ function text({ min, max, message, name }: Limits) {
 }
 
 function email() {
-  const message = 'Please enter a valid email address'
-  return z.pipe(tidied(message), z.string().check(z.refine(isEmailAddress, { error: message })))
+  const error = invalidEmailAddress
+  return z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error })))
 }
 
 /** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */

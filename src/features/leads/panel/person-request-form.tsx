@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '@/features/leads/screen/failure-text'
 import { apiRequest } from '@/lib/http-client'
+import { isEmailAddress } from '@/lib/is-email-address'
 import { saveFile } from '@/lib/save-file'
 
 const noAutofill = { autoComplete: 'off' }
@@ -19,6 +20,7 @@ export function PersonRequestForm() {
   const [said, setSaid] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
+  const isAddress = isEmailAddress(email.trim())
   const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
 
@@ -65,10 +67,10 @@ export function PersonRequestForm() {
         }}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => void ask('export')}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void ask('export')}>
           Download what is kept
         </Button>
-        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => setRepeated('')}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => setRepeated('')}>
           Erase what is kept…
         </Button>
       </div>
