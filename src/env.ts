@@ -8,6 +8,7 @@ import {
   webAddress,
   wholeNumber,
 } from '@/lib/setting-rules'
+import { isEmailAddress } from '@/lib/is-email-address'
 
 /**
  * Every setting of the site, read once from the environment and checked.
@@ -77,8 +78,8 @@ const settingsObject = z.object({
   /** Sender of every mail, as an address or `Name <address>`. */
   MAIL_FROM: z
     .string()
-    .regex(
-      /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    .refine(
+      (text) => isEmailAddress(/^[^<>@\r\n]+<([^<>]+)>$/.exec(text)?.[1] ?? text),
       'must be an address, or Name <address>',
     )
     .optional(),
@@ -94,7 +95,10 @@ const settingsObject = z.object({
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z
+    .email('must be an e-mail address')
+    .refine(isEmailAddress, 'must be an e-mail address')
+    .default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
   /** Per-process token of the loopback route that marks content stale; set by the start-up. */
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),

@@ -66,6 +66,52 @@ test.describe('what is wrong', () => {
   })
 })
 
+/** Each but for one thing a sign-up that would be taken; nothing is sent of it. */
+test.describe('what is no address or no name', () => {
+  const mistakes = {
+    email: [
+      '',
+      'john.doe',
+      'ada.example.com',
+      '@',
+      'ada@',
+      '@example.com',
+      'ada@example',
+      'ada@@example.com',
+    ].concat([
+      'ada lovelace@example.com',
+      'ada@127.0.0.11',
+      'a@b.--',
+      'ada@example.c-',
+      'a\u200Bda@example.com',
+    ]),
+    name: ['', ' ', 'A', '\u200B\u200B', 'A\u3164', '\u0301\u0301', '\u2800\u2800'],
+    organization: ['', ' ', 'A', '\u00AD\u00AD', 'A\u200F', '\uE000\uE000'],
+  } as const
+
+  for (const field of ['email', 'name', 'organization'] as const) {
+    test(`is told on the field of the ${field}, and not sent`, async ({ page }) => {
+      let sent = 0
+      await answerSignUps(page, (route) => {
+        sent += 1
+        return route.fulfill({ status: 201, body: 'Thank you.' })
+      })
+      const form = await fillIn(page)
+      for (const text of mistakes[field]) {
+        await form[field].fill(text)
+        await form.submit.click()
+        await expect(form[field]).toHaveAccessibleDescription(messages[field])
+        await expect(form[field]).toBeFocused()
+      }
+      expect(sent).toBe(0)
+      await form[field].fill(field === 'email' ? 'ada+list@bücher.example' : 'علی‌رضا 👩‍👩‍👧')
+      await form.submit.click()
+      await expect(form.dialog).toBeVisible()
+      expect(sent).toBe(1)
+    })
+  }
+})
+
 test.describe('a custom solution', () => {
   test('is described only when ticked, and the text survives a change of mind', async ({ page }) => {
     const form = waitlistForm(page)
@@ -78,6 +124,20 @@ test.describe('a custom solution', () => {
     await expect(form.description).toBeHidden()
     await form.custom.check()
     await expect(form.description).toHaveValue('Noise near schools')
+  })
+
+  test('is not asked about a text that is too long once it is unticked', async ({ page }) => {
+    await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+    const form = await fillIn(page)
+    await form.custom.check()
+    await form.description.fill('d'.repeat(2001))
+    await form.submit.click()
+    await expect(form.description).toHaveAccessibleDescription(
+      /^The description must be at most 2000 characters/,
+    )
+    await form.custom.uncheck()
+    await form.submit.click()
+    await expect(form.dialog).toBeVisible()
   })
 
   test('asks for ten characters, but not once it is unticked', async ({ page }) => {

@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(stopEverything)
 
 test('both started at once, and the database was prepared once', async () => {
-  const migrations = await database.query('select name from payload_migrations group by name having count(*) > 1')
+  const migrations = await database.query(
+    'select name from payload_migrations group by name having count(*) > 1',
+  )
   expect(migrations).toEqual([])
   expect(await database.query('select count(*)::int as count from users')).toEqual([{ count: 1 }])
   expect(await database.query('select count(*)::int as count from pages')).toEqual([{ count: 1 }])
@@ -39,10 +41,15 @@ test('a publish on one is on both, and its receipt counts both', async () => {
   const words = `Published at ${Date.now()}`
   const { docs } = await json(one, '/api/legal-documents?where[slug][equals]=terms&depth=0')
   const { id } = docs[0]
-  const saved = await send(one, 'PATCH', `/api/legal-documents/${id}`, { notice: words, _status: 'published' })
+  const saved = await send(one, 'PATCH', `/api/legal-documents/${id}`, {
+    notice: words,
+    _status: 'published',
+  })
   expect(saved.status).toBe(200)
   for (const site of [one, other]) {
-    await until(`the new words on ${site.url}`, async () => (await text(site, '/legal/terms')).includes(words))
+    await until(`the new words on ${site.url}`, async () =>
+      (await text(site, '/legal/terms')).includes(words),
+    )
     // Once it is there the old page does not come back.
     for (let count = 0; count < 50; count += 1) expect(await text(site, '/legal/terms')).toContain(words)
   }
@@ -72,7 +79,9 @@ test('what is scheduled is published once', async () => {
   expect(await countVersions()).toBe(before + 1)
 
   async function countVersions() {
-    const [row] = await database.query("select count(*)::int as count from legal_versions where slug = 'cookies'")
+    const [row] = await database.query(
+      "select count(*)::int as count from legal_versions where slug = 'cookies'",
+    )
     return Number(row?.count)
   }
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { emailPart } from '@tests/support/email-part'
+import { marks, unseen } from '@tests/support/listed-bodies/listed-values'
 import { bad, good, noText, padding, type Part } from '@tests/support/part'
 
 /** Texts of many scripts as they are stored: composed, and without space around them. */
@@ -19,6 +20,10 @@ const words = fc
       '&amp;',
       '\\u0041',
       '٣٤',
+      '👩‍👩‍👧',
+      'علی‌رضا',
+      'श्री',
+      'x̂y',
     ),
     {
       minLength: 2,
@@ -40,6 +45,12 @@ const poison = fc.constantFrom(
   '\uDFFF',
 )
 const poisoned = fc.tuple(words, poison, words).map((pieces) => pieces.join(''))
+
+/** Nothing to see, whatever stands before it. */
+const invisible = fc
+  .array(fc.constantFrom(...unseen, ...marks), { minLength: 1, maxLength: 40 })
+  .map((list) => list.join(''))
+
 function line(message: string, tooLong: string) {
   return fc.oneof(
     {
@@ -50,6 +61,9 @@ function line(message: string, tooLong: string) {
     },
     fc.constantFrom('', ' ', 'A', ' \u3000', '🚌').map(bad(message)),
     poisoned.map(bad(message)),
+    fc
+      .tuple(fc.constantFrom('', ' ', 'A', '🚌'), invisible, padding)
+      .map((pieces) => bad(message)(pieces.join(''))),
     fc
       .tuple(words, fc.constantFrom('\n', '\r\n', '\t'), words)
       .map((pieces) => bad(message)(pieces.join(''))),
@@ -92,6 +106,7 @@ export const parts = {
         .map((value) => good(` ${value} `, value)),
     },
     fc.constantFrom(undefined, null, '', '  ').map((value) => good(value, null)),
+    invisible.map((value) => good(value, null)),
     fc
       .integer({ min: 65, max: 200 })
       .map((length) => bad('Package must be at most 64 characters')('p'.repeat(length))),

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { isAdminField, isAdminOrEditor } from '@/lib/access'
+import { requireEmailAddress } from '@/lib/require-email-address'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
 import { industries } from '@/features/leads/industries'
@@ -39,7 +40,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
           labels: { singular: 'Recipient', plural: 'Recipients' },
           admin: { description: 'Who hears of new leads. Nobody is told until there is one.' },
           fields: [
-            { name: 'email', label: 'E-mail', type: 'email', required: true },
+            { name: 'email', label: 'E-mail', type: 'email', required: true, validate: requireEmailAddress },
             {
               name: 'industries',
               type: 'select',

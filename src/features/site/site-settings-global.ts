@@ -1,6 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/lib/document-path'
+import { requireEmailAddress } from '@/lib/require-email-address'
+import { requireName } from '@/lib/require-name'
 import { savedByField } from '@/lib/saved-by-field'
 import { settingsWithDrafts } from '@/lib/settings-with-drafts'
 import { requireWebAddress } from '@/lib/require-web-address'
@@ -17,6 +19,7 @@ export const siteSettingsGlobal: GlobalConfig = {
       type: 'text',
       required: true,
       maxLength: 40,
+      validate: requireName,
     },
     { name: 'tagline', type: 'text', required: true, maxLength: 80 },
     {
@@ -46,7 +49,7 @@ export const siteSettingsGlobal: GlobalConfig = {
         },
       ],
     },
-    { name: 'contactEmail', label: 'Contact e-mail', type: 'email' },
+    { name: 'contactEmail', label: 'Contact e-mail', type: 'email', validate: requireEmailAddress },
     {
       name: 'footer',
       type: 'group',

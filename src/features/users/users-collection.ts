@@ -1,4 +1,6 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, EmailFieldValidation } from 'payload'
+import { email } from 'payload/shared'
+import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
 import { inviteColleague } from '@/features/users/invite-colleague'
@@ -8,6 +10,8 @@ import { mayReadStaff } from '@/features/users/may-read-staff'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { setUnknownPassword } from '@/features/users/set-unknown-password'
+import { requireEmailAddress } from '@/lib/require-email-address'
+import { requireName } from '@/lib/require-name'
 
 const roleLabels = {
   admin: 'Admin: everything',
@@ -72,7 +76,19 @@ export const usersCollection: CollectionConfig = {
         components: { Field: '/src/features/users/invitation-note#InvitationNote' },
       },
     },
-    { name: 'name', type: 'text', required: true, maxLength: 120 },
+    // Payload's own field in all but its check.
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      // What Payload does with the address before it is checked fails where it is no text.
+      hooks: {
+        beforeValidate: [({ value }) => (value === undefined || typeof value === 'string' ? value : null)],
+      },
+      validate: requireStaffEmail,
+    },
+    { name: 'name', type: 'text', required: true, maxLength: 120, validate: requireName },
     {
       name: 'role',
       type: 'select',
@@ -83,4 +99,10 @@ export const usersCollection: CollectionConfig = {
       saveToJWT: true,
     },
   ],
+}
+
+/** The panel's sign-in form lets through only what Payload takes for an address, so nobody may have another. */
+function requireStaffEmail(...[value, options]: Parameters<EmailFieldValidation>) {
+  const isKnownToPayload = typeof value === 'string' && email(value, options) === true
+  return isKnownToPayload ? requireEmailAddress(value, options) : invalidEmailAddress
 }

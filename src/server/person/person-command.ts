@@ -1,3 +1,4 @@
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { requireDatabase } from '@/server/database/require-database'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
@@ -7,10 +8,8 @@ const usage = 'Usage: npm run person -- export|erase mail@example.org'
 
 /** Runs the command and answers with the code to end with: 0 done, 1 failed, 2 misused. */
 async function run(action = '', email = '') {
-  if (!['export', 'erase'].includes(action) || !email.includes('@')) {
-    console.error(usage)
-    return 2
-  }
+  if (!['export', 'erase'].includes(action)) return misused(usage)
+  if (!isEmailAddress(email.trim())) return misused(invalidEmailAddress)
   const close = await openDatabaseOfSite(dataFolderIn(process.cwd()))
   try {
     // Only now: the settings are read once, and the database is one of them.
@@ -21,6 +20,11 @@ async function run(action = '', email = '') {
   } finally {
     await close()
   }
+}
+
+function misused(sentence: string) {
+  console.error(sentence)
+  return 2
 }
 
 type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>

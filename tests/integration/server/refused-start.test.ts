@@ -51,6 +51,13 @@ test.each([
   [{ DATABASE_URL: 'postgres://site:pass/word@db/site' }, 'DATABASE_URL must be an address'],
   [{ PORT: 'three thousand' }, 'PORT must be a port number'],
   [{ DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ ADMIN_EMAIL: 'john.doe' }, 'ADMIN_EMAIL must be an e-mail address'],
+  [{ ADMIN_EMAIL: 'ada@example-.com' }, 'ADMIN_EMAIL must be an e-mail address'],
+  [{ ADMIN_EMAIL: `ada@${'a'.repeat(64)}.com` }, 'ADMIN_EMAIL must be an e-mail address'],
+  [{ MAIL_FROM: 'isoway.example' }, 'MAIL_FROM must be an address, or Name <address>'],
+  [{ MAIL_FROM: 'Isoway <isoway.example>' }, 'MAIL_FROM must be an address, or Name <address>'],
+  [{ MAIL_FROM: 'Isoway <hello@b.-->' }, 'MAIL_FROM must be an address, or Name <address>'],
+  [{ MAIL_FROM: 'hello@127.0.0.11' }, 'MAIL_FROM must be an address, or Name <address>'],
   [{ S3_ACCESS_KEY_ID: 'two words' }, 'S3_ACCESS_KEY_ID has a space'],
   [{ S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address'],
   [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainText, visibleLength } from '@/lib/plain-text'
 import { leadStatuses } from '@/features/leads/lead-statuses'
 
 const mostAtOnce = 10_000
@@ -23,7 +24,13 @@ export const changeInput = z.object({
 export type ChangeInput = z.infer<typeof changeInput>
 
 /** A note in plain text. */
-export const noteInput = z.object({ note: z.string().trim().min(1).max(5_000) })
+export const noteInput = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(5_000)
+    .refine((note) => isPlainText(note) && visibleLength(note) > 0),
+})
 
 /** Which of a lead's mails. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice']) })

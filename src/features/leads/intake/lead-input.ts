@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { industries } from '@/features/leads/industries'
-import { isEmailAddress } from '@/features/leads/intake/is-email-address'
-import { isPlainLine, isPlainText, tidyText } from '@/features/leads/intake/plain-text'
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
+import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
 
 /**
  * What a visitor sends to join the waitlist: the form and the server check the same schema.
  * Every message is the sentence the visitor reads beside the field.
  */
 export const leadInput = z.pipe(
+  z.transform(withoutUnusedDescription),
   z
     .object({
       name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
@@ -36,7 +37,6 @@ export const leadInput = z.pipe(
         when: hasReadableSolution,
       }),
     ),
-  z.transform(withoutUnusedDescription),
 )
 
 /** A sign-up after it was checked and tidied. */
@@ -59,29 +59,29 @@ function text({ min, max, message, name }: Limits) {
   return z.pipe(
     tidied(message),
     z.string().check(
-      z.refine((value) => isPlainLine(value) && lengthOf(value) >= min, { error: message }),
+      z.refine((value) => isPlainLine(value) && visibleLength(value) >= min, { error: message }),
       atMost(max, name),
     ),
   )
 }
 
 function email() {
-  const message = 'Please enter a valid email address'
-  return z.pipe(
-    tidied(message),
-    z.string().check(z.refine((value) => isPlainText(value) && isEmailAddress(value), { error: message })),
-  )
+  const error = invalidEmailAddress
+  return z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error })))
 }
 
-/** Absent, null and empty all mean the same: nothing was said. */
+/** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */
 function optionalText({ max, name, isAllowed }: OptionalLimits) {
   const message = `${name} contains characters that cannot be stored`
   return z.pipe(
     z.pipe(
       z.nullish(z.string({ error: message })),
-      z.transform((value) => tidyText(value ?? '') || undefined),
+      z.transform((value) => tidyText(value ?? '')),
     ),
-    z.optional(z.string().check(z.refine(isAllowed, { error: message }), atMost(max, name))),
+    z.pipe(
+      z.string().check(z.refine(isAllowed, { error: message }), atMost(max, name)),
+      z.transform((value) => (visibleLength(value) > 0 ? value : undefined)),
+    ),
   )
 }
 
@@ -95,18 +95,13 @@ function atMost(max: number, name: string) {
   })
 }
 
-/** Counts characters as people do, so that an emoji is one. */
-function lengthOf(value: string) {
-  return [...value].length
-}
-
 interface CustomSolution {
   needsCustomSolution: boolean
   customSolutionDescription?: string | undefined
 }
 
 function hasDescriptionIfNeeded({ needsCustomSolution, customSolutionDescription = '' }: CustomSolution) {
-  return !needsCustomSolution || lengthOf(customSolutionDescription) >= 10
+  return !needsCustomSolution || visibleLength(customSolutionDescription) >= 10
 }
 
 /** Other fields may be wrong at the same time: a visitor hears of every mistake at once. */
@@ -121,7 +116,9 @@ function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
   )
 }
 
-/** A description typed before the box was unticked was not meant to be sent. */
-function withoutUnusedDescription<Input extends CustomSolution>(input: Input): Input {
-  return input.needsCustomSolution ? input : { ...input, customSolutionDescription: undefined }
+/** A description typed before the box was unticked was not meant to be sent, and no mistake in it is told. */
+function withoutUnusedDescription(input: unknown) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const isTicked = 'needsCustomSolution' in input && input.needsCustomSolution !== false
+  return isTicked ? input : { ...input, customSolutionDescription: undefined }
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { failureText } from '@/features/leads/screen/failure-text'
 import { apiRequest } from '@/lib/http-client'
 import { readAnswer, readSentence } from '@/lib/read-answer'
+import { isEmailAddress } from '@/lib/is-email-address'
 import { saveFile } from '@/lib/save-file'
 
 const personFile = z.looseObject({ lead: z.looseObject({}) })
@@ -23,6 +24,7 @@ export function PersonRequestForm() {
   const [said, setSaid] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
+  const isAddress = isEmailAddress(email.trim())
   const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
 
@@ -73,10 +75,10 @@ export function PersonRequestForm() {
         }}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => void ask('export')}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void ask('export')}>
           Download what is kept
         </Button>
-        <Button buttonStyle="secondary" disabled={!email.includes('@')} onClick={() => setRepeated('')}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => setRepeated('')}>
           Erase what is kept…
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/lib/access'
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { emailKey } from '@/features/leads/intake/email-key'
 import { erasePerson } from '@/features/leads/privacy/erase-person'
 import { exportPerson } from '@/features/leads/privacy/export-person'
 import { nothingKept, onlyAdmins, personFile, personRefusal } from '@/features/leads/privacy/person-answers'
 
-const longestEmail = 320
-const address = z.string().trim().max(longestEmail).includes('@')
-const input = z.object({ email: address, repeated: address.optional() })
+const input = z.object({ email: z.string().trim().refine(isEmailAddress), repeated: z.string().optional() })
 
 /**
  * Takes out or erases what is kept about the person with an e-mail address, for an admin. The address
@@ -21,8 +20,8 @@ export function personRequestEndpoint(kind: 'export' | 'erase'): Endpoint {
     handler: async (req) => {
       const { payload, user } = req
       if (!isAdminUser(user)) return personRefusal(403, onlyAdmins)
-      const { data } = input.safeParse(await req.json?.())
-      if (!data) return personRefusal(400, 'Please give an e-mail address.')
+      const { data } = input.safeParse(await req.json?.().catch(() => null))
+      if (!data) return personRefusal(400, invalidEmailAddress)
       if (kind === 'export') {
         const person = await exportPerson(payload, data.email, user)
         return person ? personFile(person) : personRefusal(404, nothingKept)

@@ -131,14 +131,20 @@ test('a note is added to the timeline, as it was typed', async () => {
   expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
 })
 
-test.each([{ note: '' }, { note: '   ' }, { note: 'x'.repeat(5001) }, {}, null])(
-  'the note %j is refused',
-  async (body) => {
-    const id = await newLead()
-    const request = postJson(`/api/admin/leads/${id}/notes`, body, { cookie: sales.cookie })
-    expect((await postNote(request, at(id))).status).toBe(400)
-  },
-)
+test.each([
+  { note: '' },
+  { note: '   ' },
+  { note: '\u200B\u3164' },
+  { note: 'Called\u0000' },
+  { note: '\uD800' },
+  { note: 'x'.repeat(5001) },
+  {},
+  null,
+])('the note %j is refused', async (body) => {
+  const id = await newLead()
+  const request = postJson(`/api/admin/leads/${id}/notes`, body, { cookie: sales.cookie })
+  expect((await postNote(request, at(id))).status).toBe(400)
+})
 
 test.each([
   { set: {}, leads: [{ id: crypto.randomUUID(), ...asNew }] },

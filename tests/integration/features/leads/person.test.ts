@@ -4,8 +4,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { DELETE, GET, POST } from '@/app/(payload)/api/[...slug]/route'
+import { DELETE, GET, PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { emailKey } from '@/features/leads/intake/email-key'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/leads/privacy/erase-person'
 import { sendDueMails } from '@/features/leads/mail/send-due-mails'
@@ -83,6 +84,68 @@ test('the command exports everything, however the address is spelled, and erases
     { kind: 'export', isFound: true, authorName: 'The command line', author: null },
   ])
 }, 180_000)
+
+const noAddresses = [
+  '',
+  ' ',
+  'john.doe',
+  'ada.example.org',
+  '@example.org',
+  'ada@',
+  'ada@127.0.0.11',
+  'a\u200Bda@example.org',
+]
+
+test.each([...noAddresses, undefined, null, 7, ['ada@example.org']])(
+  'what is kept about a person is not looked for under %j, and nothing is noted',
+  async (email) => {
+    const { cookie } = await signInAs(await openPayload(), 'admin')
+    const before = await latestRequests(1)
+    for (const kind of ['export', 'erase'] as const) {
+      expect(await request(kind, cookie, { email, repeated: email })).toMatchObject({
+        status: 400,
+        text: 'Please enter a valid email address',
+      })
+    }
+    expect(await latestRequests(1)).toEqual(before)
+  },
+)
+
+/** Such rows are older than today's check of addresses; they are found by their lead. */
+test('a person who is stored under no valid address is handled, taken out and erased by their lead', async () => {
+  const payload = await openPayload()
+  const { id } = await knownPerson('Older Person')
+  const email = `${crypto.randomUUID()}.example.org`
+  await payload.db.pool.query('update waitlist_leads set email = $1, email_key = $2 where id = $3', [
+    email,
+    emailKey(email),
+    id,
+  ])
+  const { cookie } = await signInAs(payload, 'admin')
+  const at = { params: Promise.resolve({ slug: ['waitlist-leads', id] }) }
+  const send = (method: string, body?: object) =>
+    siteRequest(`/api/waitlist-leads/${id}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+  expect((await PATCH(send('PATCH', { status: 'contacted' }), at)).status).toBe(200)
+  const file = await GET(siteRequest(`/api/waitlist-leads/${id}/person`, { headers: { cookie } }), {
+    params: Promise.resolve({ slug: ['waitlist-leads', id, 'person'] }),
+  })
+  expect(await file.json()).toMatchObject({ lead: { id, email, status: 'contacted' } })
+  expect((await DELETE(send('DELETE'), at)).status).toBe(200)
+  expect(await findTraces(email)).toEqual([])
+})
+
+test.each(['', 'john.doe', 'ada@127.0.0.11'])('the command refuses %j with a sentence', async (email) => {
+  for (const action of ['export', 'erase']) {
+    await expect(command(action, email)).rejects.toMatchObject({
+      code: 2,
+      stderr: 'Please enter a valid email address\n',
+    })
+  }
+})
 
 test('the command says how it is used', async () => {
   await expect(command('forget', 'ada@example.org')).rejects.toMatchObject({

@@ -2,6 +2,14 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]
 const bidirectionalOverrides = /[\u202A-\u202E\u2066-\u2069]/
 const loneSurrogates = /\p{Surrogate}/u
 
+/**
+ * What shows nothing by itself: joiners, soft hyphens, fillers and blanks that Unicode counts as letters
+ * or symbols, marks that belong to the letter before them, and what is no character at all.
+ */
+const unseen =
+  /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Script=Inherited}\u2800\uFFFC\u{1D159}\u{16FE4}]/gu
+const marksWithoutLetter = /(^|\s)\p{M}+/gu
+
 /** The one spelling under which a typed text is stored: composed, without space around it. */
 export function tidyText(text: string) {
   return text.normalize('NFC').trim()
@@ -18,4 +26,14 @@ export function isPlainText(text: string) {
 /** The same for a text of one line, so that a name cannot pass for more than one line of a mail. */
 export function isPlainLine(text: string) {
   return isPlainText(text) && !/[\t\n\r\u2028\u2029]/.test(text)
+}
+
+/** Counts characters as people do, so that an emoji is one. */
+export function lengthOf(text: string) {
+  return [...text].length
+}
+
+/** Counts those that can be seen, and the space between them. */
+export function visibleLength(text: string) {
+  return lengthOf(text.replace(unseen, '').replace(marksWithoutLetter, '$1').trim())
 }

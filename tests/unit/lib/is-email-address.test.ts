@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isEmailAddress } from '@/lib/is-email-address'
+
+test.each([
+  'ada@example.org',
+  'ada.lovelace+waitlist@mail.example.co.uk',
+  "o'neil@example.org",
+  'ada@bücher.example',
+  'ada@xn--bcher-kva.example',
+  '用户@例子.公司',
+  `${'a'.repeat(64)}@example.org`,
+])('%s is an address', (text) => expect(isEmailAddress(text)).toBe(true))
+
+test.each([
+  '',
+  'ada',
+  'ada@analytical',
+  '@example.org',
+  'ada@',
+  'ada@@example.org',
+  'ada lovelace@example.org',
+  'ada@exa mple.org',
+  '.ada@example.org',
+  'ada..l@example.org',
+  'ada@-example.org',
+  'ada@example..org',
+  'ada@example.org,grace@example.org',
+  '<ada@example.org>',
+  `${'a'.repeat(65)}@example.org`,
+  `ada@${'a.'.repeat(130)}org`,
+])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false))
+
+test.each(['x\u0302-ray@example.org', 'ẹ\u0301kọ\u0301@example.org', '😀@example.org', 'o’neil@example.org'])(
+  '%s, with a mark or a symbol before the @, is an address',
+  (text) => expect(isEmailAddress(text)).toBe(true),
+)
+
+test.each(['ada@127.0.0.11', 'ada@2130706433', 'ada@example.c-', 'ada@example.٣٤', 'a\u200Bda@example.org'])(
+  '%j, which looks like an address, is none',
+  (text) => expect(isEmailAddress(text)).toBe(false),
+)
+
+/** A pattern that tries every way to read these would not end within the test's time. */
+test.each([
+  `a@${'a-'.repeat(120)}!`,
+  'a.'.repeat(127),
+  `a@${'1.1-'.repeat(63)}`,
+  `${'é\u0301'.repeat(60)}@${'ü.'.repeat(60)}`,
+])('%s, made to be slow to read, is none', (text) => expect(isEmailAddress(text)).toBe(false))
