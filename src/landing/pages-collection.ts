@@ -42,8 +42,8 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage],
-    afterChange: [...staleSaveHooks.afterChange, keepHome, redirectOldAddress, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage, keepHome],
+    afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

@@ -3,7 +3,7 @@ import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { announceGlobalChange } from '@/lib/content-events'
 import { lockDocuments } from '@/lib/edit-lock'
-import { keepSettingsPublished } from '@/lib/keep-settings-published'
+import { keepSettingsPublished, prepareSettings } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreSettingsAsDraft } from '@/lib/restore-as-draft'
@@ -28,8 +28,9 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     forceSelect: { _status: true },
     endpoints: [restoreSettingsAsDraft(slug)],
     hooks: {
-      ...staleGlobalSaveHooks,
-      afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
+      beforeOperation: [prepareSettings, ...staleGlobalSaveHooks.beforeOperation],
+      beforeChange: [...staleGlobalSaveHooks.beforeChange, keepSettingsPublished],
+      afterChange: [...staleGlobalSaveHooks.afterChange, announceGlobalChange],
     },
   } satisfies Partial<GlobalConfig>
 }

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import {
   keepPublished,
-  notePublished,
   refuseDelete,
   refuseSlugChange,
 } from '@/features/legal/keep-required-documents'
@@ -49,8 +48,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, notePublished, takeUpChange],
-    afterChange: [...staleSaveHooks.afterChange, keepPublished, keepVersion, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, keepPublished, takeUpChange],
+    afterChange: [...staleSaveHooks.afterChange, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },
