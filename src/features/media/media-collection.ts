@@ -5,6 +5,7 @@ import { isAdminOrEditor } from '@/lib/access'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { requirePicture } from '@/features/media/require-picture'
+import { longestWords, requireWords } from '@/features/media/require-words'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/store-settings'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
@@ -31,6 +32,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
+    beforeOperation: [requireWords],
     afterChange: [recordPictureReceipt, announceContentChange],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],
@@ -62,7 +64,7 @@ const keptOnDisk: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
-      maxLength: 200,
+      maxLength: longestWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
     },
   ],

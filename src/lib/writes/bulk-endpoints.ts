@@ -25,6 +25,7 @@ function bulkEndpoint(slug: string, method: 'patch' | 'delete', deed: Deed): End
     method,
     handler: async (req) => {
       await addDataAndFileToRequest(req)
+      if (req.file) throw new APIError('A file can replace one picture at a time only.', 400)
       if (!isCollection(slug, req)) throw new APIError('There is no such collection.', 404)
       const docs: unknown[] = []
       const errors: Refused[] = []

@@ -13,7 +13,8 @@ export function noteDraftSave(document: string, { draft, data }: Save, req: Payl
  */
 export function leavesSite(document: string, save: { data: unknown; stored: unknown }, req: PayloadRequest) {
   if (req.context[noteOf(document)] === true) return false
-  return (statusOf(save.data) ?? statusOf(save.stored)) !== 'published'
+  const status = statusOf(save.data)
+  return (status === undefined ? statusOf(save.stored) : status) !== 'published'
 }
 
 const noteOf = (document: string) => `${document} is saved as a draft`
