@@ -12,6 +12,8 @@ import { logError } from '@/lib/log'
 import { refusalSentence } from '@/lib/refusal-sentence'
 
 type Deed = 'update' | 'delete'
+const failed = 'Something went wrong on our side, so this one is as it was.'
+
 type Refused = { id: string; isPublic: true; message: string }
 
 /** A change and a delete of many documents, each of them in a transaction of its own. */
@@ -33,7 +35,11 @@ function bulkEndpoint(slug: string, method: 'patch' | 'delete', deed: Deed): End
         try {
           docs.push(await carryOut(slug, id, deed, req))
         } catch (error) {
-          errors.push({ id, isPublic: true, message: sentenceOf(error) })
+          const sentence = refusalSentence(error)
+          // As long as nothing was done, a failure is answered as that of a single one is.
+          if (sentence === null && docs.length === 0) throw error
+          if (sentence === null) logError('one of many documents could not be written', error)
+          errors.push({ id, isPublic: true, message: sentence ?? failed })
         }
       }
       const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
@@ -84,15 +90,10 @@ function freshRows(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((row) => (isObject(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
   }
-  return isObject(value) ? withFreshRows(value) : value
+  // The nodes of a rich text are no rows.
+  return isObject(value) && !('root' in value) ? withFreshRows(value) : value
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function sentenceOf(error: unknown) {
-  const sentence = refusalSentence(error)
-  if (sentence === null) logError('one of many documents could not be changed', error)
-  return sentence ?? 'Something went wrong on our side, so this one is as it was.'
 }

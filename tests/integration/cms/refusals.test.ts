@@ -147,6 +147,8 @@ const asDraft: typeof ways = {
 const offSite: typeof ways = {
   'the button of the panel': ({ kind, id, data }) =>
     ask('PATCH', `${kind}/${id()}?unpublishAllLocales=true`, data),
+  'a PATCH that speaks of all languages': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?publishAllLocales=true&trash=true&locale=xx`, data),
   'the button of the panel over many': ({ kind, id, data }) =>
     ask('PATCH', `${kind}?unpublishAllLocales=true&where[id][in][0]=${id()}`, data),
 }
@@ -479,6 +481,7 @@ const keepSettings = 'Every page of the site shows these words, so they cannot b
 
 const settings: Settings[] = [
   { name: 'unpublishing', address: '', data: () => ({ _status: 'draft' }), sentence: keepSettings },
+  { name: 'a list for a status', address: '', data: () => ({ _status: ['draft'] }), sentence: keepSettings },
   { name: 'no status', address: '', data: () => ({ _status: null }), sentence: keepSettings },
   {
     name: 'the button of the panel',
