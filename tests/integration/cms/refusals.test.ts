@@ -297,7 +297,7 @@ const changes: Refused[] = [
     id: idOf('picture'),
     data: () => ({ alt: '' }),
     sentence: 'This field is required',
-    many: invalid('What the picture shows'),
+    many: null,
   },
   {
     name: 'a redirect away from a page',
