@@ -27,6 +27,7 @@ import { withSafeTransactions } from '@/lib/safe-transactions'
 import { livePreview } from '@/lib/live-preview'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
+import { withSafeWrites } from '@/lib/writes/safe-writes'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -43,7 +44,7 @@ export default buildConfig({
     leadExportsCollection,
     personRequestsCollection,
     usersCollection,
-  ],
+  ].map(withSafeWrites),
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
 
   db: withSafeTransactions(

@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache'
+import type { Payload } from 'payload'
 import { env } from '@/env'
 import { openPayload } from '@/cms/payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
@@ -18,7 +19,8 @@ import { contentTag } from '@/lib/content-events'
 /**
  * What public pages read from the CMS: published content only, as a visitor who is not signed in
  * may see it. All of it is cached under one tag. A build opens no database and renders the
- * built-in samples, which also stand in for whatever a new site does not have yet.
+ * built-in samples, as an empty site does. A site with content never shows them: what is missing there
+ * fails the read, and visitors keep the last page that could be made.
  */
 const backstopSeconds = 300
 
@@ -41,8 +43,28 @@ export const findPage = cached('page', async (slug: string) => {
     limit: 1,
     ...asVisitor,
   })
-  return docs[0] ?? sample
+  if (docs[0] || slug !== homeSlug) return docs[0] ?? null
+  return (await findLastHome(payload)) ?? sampleIfEmpty(payload, sample, 'The home page')
 })
+
+/** The home page as it was published last, where it is not on the site any more: nothing takes it off by intent. */
+async function findLastHome(payload: Payload) {
+  const { docs } = await payload.findVersions({
+    collection: 'pages',
+    where: { 'version.slug': { equals: homeSlug }, 'version._status': { equals: 'published' } },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: asVisitor.depth,
+  })
+  return docs[0]?.version ?? null
+}
+
+/** @throws where the site has content, so that no visitor reads the sample in place of what is missing */
+async function sampleIfEmpty<Sample>(payload: Payload, sample: Sample, what: string) {
+  const { totalDocs } = await payload.count({ collection: 'pages' })
+  if (totalDocs === 0) return sample
+  throw new Error(`${what} is missing in the database. Visitors keep the last one that was there.`)
+}
 
 /** The campaign pages visitors may open, by their slugs, as the database has them now. */
 export async function readCampaigns() {
@@ -64,7 +86,12 @@ export const listCampaigns = cached('campaigns', readCampaigns)
 
 /** The legal documents as menus name them: every page does, and needs none of their texts. */
 export const listLegalDocuments = cached('legal-names', async () => {
-  return env.isBuild ? legalEntrySamples : listLegalNames(await openPayload())
+  if (env.isBuild) return legalEntrySamples
+  const payload = await openPayload()
+  const names = await listLegalNames(payload)
+  return names.length > 0
+    ? names
+    : sampleIfEmpty(payload, legalEntrySamples, 'The text of all legal documents')
 })
 
 /** Unknown names never reach the database, nor the cache. */
@@ -73,8 +100,10 @@ export async function findLegalDocument(slug: string) {
 }
 
 const findCachedDocument = cached('legal-document', async (slug: string) => {
-  if (env.isBuild) return legalEntrySamples.find((sample) => sample.slug === slug) ?? null
-  return findLegalEntry(await openPayload(), slug)
+  const sample = legalEntrySamples.find((sample) => sample.slug === slug) ?? null
+  if (env.isBuild) return sample
+  const payload = await openPayload()
+  return (await findLegalEntry(payload, slug)) ?? sampleIfEmpty(payload, sample, `The legal document ${slug}`)
 })
 
 /** A version that was published, and the one before it. Unknown numbers never reach the database. */
@@ -102,12 +131,12 @@ export const getSiteSettings = cached('site-settings', async () => {
   if (env.isBuild) return siteSettingsSample
   const payload = await openPayload()
   const settings = await payload.findGlobal({ slug: 'site-settings', ...asVisitor })
-  return settings.name ? settings : siteSettingsSample
+  return settings.name ? settings : sampleIfEmpty(payload, siteSettingsSample, 'The text of every page')
 })
 
 export const getCookieConsent = cached('cookie-consent', async () => {
   if (env.isBuild) return cookieConsentSample
   const payload = await openPayload()
   const consent = await payload.findGlobal({ slug: 'cookie-consent', ...asVisitor })
-  return consent.version ? consent : cookieConsentSample
+  return consent.version ? consent : sampleIfEmpty(payload, cookieConsentSample, 'The cookie consent')
 })

@@ -44,8 +44,8 @@ export const pagesCollection: CollectionConfig = {
   hooks: {
     ...staleSaveHooks,
     beforeOperation: [refuseWrongTypes, ...staleSaveHooks.beforeOperation],
-    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage],
-    afterChange: [...staleSaveHooks.afterChange, keepHome, redirectOldAddress, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage, keepHome],
+    afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

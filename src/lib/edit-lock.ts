@@ -14,11 +14,20 @@ export const lockDocuments = { duration: 120 }
 
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
+const notSaved =
+  'your change was not saved. Your words are still in this form: copy them, reload this page, and wait or take over.'
+const notDeleted = 'it was not deleted. Wait, or open it and take over.'
+
+/** Refuses to delete in the panel what a colleague is editing at the moment, unless that is asked for as well. */
+export async function refuseDeleteWhileEdited(edited: Edited, isTakenOver: boolean, req: PayloadRequest) {
+  if (!isTakenOver) await refuseWhileEdited(edited, req, notDeleted)
+}
+
 /**
  * Refuses a save in the panel of what a colleague is editing at the moment, and says who that is. The
  * sentence of Payload's own refusal names a number in place of both, and the panel does not show it.
  */
-export async function refuseWhileEdited(edited: Edited, req: PayloadRequest) {
+export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, consequence = notSaved) {
   if (req.payloadAPI !== 'REST') return
   const since = new Date(Date.now() - lockDocuments.duration * 1000).toISOString()
   const { docs } = await req.payload.find({
@@ -34,8 +43,7 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest) {
   const editor = docs[0]?.user?.value
   if (editor === undefined || editor === req.user?.id) return
   throw panelRefusal(
-    `${await nameOfPerson(editor, req)} is editing this at the moment, so your change was not saved. Your words are ` +
-      'still in this form: copy them, reload this page, and wait or take over.',
+    `${await nameOfPerson(editor, req)} is editing this at the moment, so ${consequence}`,
     423,
   )
 }

@@ -1,19 +1,26 @@
-import type { GlobalAfterChangeHook } from 'payload'
+import type { GlobalBeforeChangeHook, GlobalBeforeOperationHook } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
+import { leavesSite, noteDraftSave } from '@/lib/writes/leaves-site'
 
-/**
- * Refuses whatever took settings off the site: unpublishing, or an update that forgets the status
- * while a draft is the newest. It looks at the stored row after the write, still inside the
- * transaction, so no way around it is left.
- */
-export const keepSettingsPublished: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  // Before the first publish there is no row.
-  const stored = await req.payload.db.findGlobal<{ _status?: string }>({ slug: global.slug, req })
-  if (stored._status === 'draft') {
+/** Payload writes a version of settings over what visitors read, without asking the rules, and as a draft too. */
+export const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+  if (operation === 'restoreVersion') {
     throw panelRefusal(
-      'Every page of the site shows these words, so they cannot be unpublished. Change them and publish them again instead.',
+      'An earlier version comes back as a draft. Save its words as a draft and publish that.',
       400,
     )
   }
-  return doc
+  if (operation !== 'update') return args
+  noteDraftSave(global.slug, { draft: args.draft === true, data: args.data }, req)
+  // The receipt reads all words, however few of them the request wants to hear of. An unpublish is refused anyway.
+  return { ...args, select: undefined, unpublishAllLocales: false }
+}
+
+/** Refuses whatever would take settings off the site: unpublishing, or an update that forgets the status. */
+export const keepSettingsPublished: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
+  if (!leavesSite(global.slug, { data, stored: originalDoc }, req)) return data
+  throw panelRefusal(
+    'Every page of the site shows these words, so they cannot be unpublished. Change them and publish them again instead.',
+    400,
+  )
 }

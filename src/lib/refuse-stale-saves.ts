@@ -6,7 +6,12 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { refuseWhileEdited, keepLockOfCollection, keepLockOfGlobal } from '@/lib/edit-lock'
+import {
+  keepLockOfCollection,
+  keepLockOfGlobal,
+  refuseDeleteWhileEdited,
+  refuseWhileEdited,
+} from '@/lib/edit-lock'
 import { nameOfPerson } from '@/lib/name-of-person'
 import { panelRefusal } from '@/lib/panel-refusal'
 import { requestDatabase } from '@/lib/request-database'
@@ -22,10 +27,13 @@ type Stored = { updatedAt?: unknown; savedBy?: unknown }
 export const staleSaveHooks = {
   beforeOperation: [
     (async ({ args, collection, operation, req }) => {
-      const isSave = operation === 'update' && 'id' in args && 'data' in args
-      if (!isSave) return args
+      if (!('id' in args)) return args
+      const edited = { collection: collection.slug, id: String(args.id) }
+      if (operation === 'delete')
+        await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
+      if (operation !== 'update' || !('data' in args)) return args
       await begin(`${collection.slug} ${args.id}`, args.data, req)
-      await refuseWhileEdited({ collection: collection.slug, id: String(args.id) }, req)
+      await refuseWhileEdited(edited, req)
       return args
     }) satisfies CollectionBeforeOperationHook,
   ],

@@ -3,7 +3,7 @@ import { isAdminOrEditor, publishedOrStaff } from '@/lib/access'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { announceGlobalChange } from '@/lib/content-events'
 import { lockDocuments } from '@/lib/edit-lock'
-import { keepSettingsPublished } from '@/lib/keep-settings-published'
+import { keepSettingsPublished, prepareSettings } from '@/lib/keep-settings-published'
 import { draftAddress } from '@/lib/live-preview'
 import { refuseWrongTypesOfGlobal } from '@/lib/refuse-wrong-types'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
@@ -29,9 +29,9 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     forceSelect: { _status: true },
     endpoints: [restoreSettingsAsDraft(slug)],
     hooks: {
-      ...staleGlobalSaveHooks,
-      beforeOperation: [refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
-      afterChange: [...staleGlobalSaveHooks.afterChange, keepSettingsPublished, announceGlobalChange],
+      beforeOperation: [prepareSettings, refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
+      beforeChange: [...staleGlobalSaveHooks.beforeChange, keepSettingsPublished],
+      afterChange: [...staleGlobalSaveHooks.afterChange, announceGlobalChange],
     },
   } satisfies Partial<GlobalConfig>
 }

@@ -11,12 +11,13 @@ import { pageSamples } from '@/landing/page-samples'
  * at every start.
  */
 export async function seedSite(payload: Payload) {
-  for (const page of pageSamples) {
-    if (await hasSlug(payload, 'pages', page.slug)) continue
+  const pages = await payload.count({ collection: 'pages' })
+  // A page that staff have removed does not come back as the sample.
+  for (const page of pages.totalDocs === 0 ? pageSamples : []) {
     await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
   }
   for (const document of legalDocumentSamples) {
-    if (await hasSlug(payload, 'legal-documents', document.slug)) continue
+    if (await hadDocument(payload, document.slug)) continue
     await payload.create({ collection: 'legal-documents', data: { ...document, _status: 'published' } })
   }
   await keepFirstVersions(payload)
@@ -36,7 +37,12 @@ export async function seedSite(payload: Payload) {
   }
 }
 
-async function hasSlug(payload: Payload, collection: 'pages' | 'legal-documents', slug: string) {
-  const { totalDocs } = await payload.count({ collection, where: { slug: { equals: slug } } })
-  return totalDocs > 0
+/** Whether there is such a document, or was: its versions stay. */
+async function hadDocument(payload: Payload, slug: string) {
+  const where = { slug: { equals: slug } }
+  const counts = [
+    await payload.count({ collection: 'legal-documents', where }),
+    await payload.count({ collection: 'legal-versions', where }),
+  ]
+  return counts.some(({ totalDocs }) => totalDocs > 0)
 }

@@ -1,34 +1,22 @@
 import type {
-  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   FieldHook,
   PayloadRequest,
 } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
-
-// One request may write several documents, so each has a note of its own.
-const noteOf = (id: string) => `legal document ${id} was published`
-
-/** Notes before a write whether the document is on the site. */
-export const notePublished: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  if (operation === 'update') {
-    const isLive = await isPublished(originalDoc?.id, req)
-    req.context[noteOf(originalDoc?.id)] = isLive
-  }
-  return data
-}
+import { leavesSite } from '@/lib/writes/leaves-site'
 
 /**
- * Refuses whatever took a required document off the site: unpublishing, restoring a draft over
- * it, or an update that forgets the status. It looks at the stored row after the write, still
- * inside the transaction, so no way around it is left.
+ * Refuses whatever would take a required document off the site: unpublishing, restoring a draft over
+ * it, or an update that forgets the status.
  */
-export const keepPublished: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (req.context[noteOf(doc.id)] && !(await isPublished(doc.id, req))) {
+export const keepPublished: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !leavesSite('legal-documents', { data, stored: originalDoc }, req)) return data
+  if (await isPublished(originalDoc?.id, req)) {
     throw refusal('cannot be unpublished. Change its text and publish it again instead')
   }
-  return doc
+  return data
 }
 
 export const refuseDelete: CollectionBeforeDeleteHook = () => {

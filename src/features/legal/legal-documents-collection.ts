@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import {
   keepPublished,
-  notePublished,
   refuseDelete,
   refuseSlugChange,
 } from '@/features/legal/keep-required-documents'
@@ -52,8 +51,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   hooks: {
     ...staleSaveHooks,
     beforeOperation: [refuseWrongTypes, ...staleSaveHooks.beforeOperation],
-    beforeChange: [...staleSaveHooks.beforeChange, notePublished, takeUpChange],
-    afterChange: [...staleSaveHooks.afterChange, keepPublished, keepVersion, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, keepPublished, takeUpChange],
+    afterChange: [...staleSaveHooks.afterChange, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },

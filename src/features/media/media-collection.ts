@@ -6,6 +6,7 @@ import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
 import { requirePicture } from '@/features/media/require-picture'
+import { longestWords, requireWords } from '@/features/media/require-words'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/store-settings'
 import { announceContentChange, announceContentDelete } from '@/lib/content-events'
@@ -32,7 +33,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
-    beforeOperation: [removeMetadata],
+    beforeOperation: [requireWords, removeMetadata],
     afterChange: [recordPictureReceipt, announceContentChange],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],
@@ -64,7 +65,7 @@ const keptOnDisk: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
-      maxLength: 200,
+      maxLength: longestWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
     },
   ],

@@ -1,10 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { answerTimeout } from '@/features/publishing/answer-timeout'
 import { instanceName } from '@/features/publishing/instance-name'
 import { findStaleAddress } from '@/features/publishing/find-stale-address'
 import { lookForWords } from '@/features/publishing/look-for-words'
 import { documentPath } from '@/lib/document-path'
+import { logError } from '@/lib/log'
 import { expected } from '@/lib/receipt/expected'
 
 type Place = {
@@ -56,7 +58,16 @@ export async function answerReceipts(payload: Payload, { origin, paths, receipts
   }
 }
 
+/** With 0 for the status where there is no answer: the other pages are still worth telling of. */
 async function fetchPage(origin: string, path: string) {
-  const answer = await fetch(`${origin}${path}`, { cache: 'no-store' })
-  return { path, status: answer.status, body: await answer.text() }
+  try {
+    const answer = await fetch(`${origin}${path}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerTimeout),
+    })
+    return { path, status: answer.status, body: await answer.text() }
+  } catch (error) {
+    logError(`the page ${path} could not be looked at`, error)
+    return { path, status: 0, body: '' }
+  }
 }

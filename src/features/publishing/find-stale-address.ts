@@ -1,9 +1,12 @@
+import { answerTimeout } from '@/features/publishing/answer-timeout'
 import type { Expected } from '@/lib/receipt/expected'
 
 /** The address that a document has left, where it still answers instead of leading on, or of being gone. */
 export async function findStaleAddress(origin: string, { left, path }: Expected) {
   if (!left) return []
-  const answer = await fetch(`${origin}${left}`, { cache: 'no-store', redirect: 'manual' })
+  const init = { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(answerTimeout) } as const
+  const answer = await fetch(`${origin}${left}`, init).catch(() => null)
+  if (!answer) return [`${left} (no answer)`]
   // Next keeps a second reader of each body, so that giving this one up would wait for ever.
   await answer.text()
   const target = answer.headers.get('location')

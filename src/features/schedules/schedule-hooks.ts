@@ -6,7 +6,7 @@ import type {
 import { date } from 'payload/shared'
 import { rehearse } from '@/features/schedules/carry-out'
 import { findSiteZone } from '@/features/schedules/find-site-zone'
-import { refusalSentence } from '@/features/schedules/refusal-sentence'
+import { refusalSentence } from '@/lib/refusal-sentence'
 import { findScheduledDocument } from '@/features/schedules/scheduled-document'
 import { panelRefusal } from '@/lib/panel-refusal'
 import { momentText } from '@/lib/wall-time'

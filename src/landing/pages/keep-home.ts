@@ -1,10 +1,10 @@
 import type {
-  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
+import { leavesSite } from '@/lib/writes/leaves-site'
 import { findLivePage, type LivePage } from './find-live-page'
 import { homeSlug } from './page-address'
 
@@ -25,14 +25,11 @@ export function livePageBefore(id: string, req: PayloadRequest): LivePage | null
   return isNote ? { slug: String(note.slug) } : null
 }
 
-/**
- * Refuses whatever took the home page off the site. It looks at the stored row after the write,
- * still inside the transaction, so no way around it is left.
- */
-export const keepHome: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (livePageBefore(doc.id, req)?.slug !== homeSlug) return doc
-  if ((await findLivePage(doc.id, req))?.slug !== homeSlug) throw refusal('unpublished')
-  return doc
+/** Refuses whatever would take the home page off the site. Belongs after `noteLivePage`, and last. */
+export const keepHome: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  if (livePageBefore(originalDoc?.id, req)?.slug !== homeSlug) return data
+  if (leavesSite('pages', { data, stored: originalDoc }, req)) throw refusal('unpublished')
+  return data
 }
 
 export const refuseDeletingHome: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -36,14 +36,25 @@ export function keepUp({ port, token }: Place) {
     const headers = { 'X-Internal-Token': token }
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal })
     const text = await answer.text()
-    return answer.ok ? early.parse(JSON.parse(text)) : null
+    if (!answer.ok) throw new Error(`it answered with ${answer.status}`)
+    return early.parse(JSON.parse(text))
   }
   const repeat = async ({ path, pause }: (typeof duties)[number]) => {
+    let trouble = ''
     while (!stopping.signal.aborted) {
-      const next = await ask(path, 'POST', stopping.signal).catch((error) => {
-        if (!stopping.signal.aborted) logError(`${path} could not be run`, error)
-        return null
-      })
+      const next = await ask(path, 'POST', stopping.signal).then(
+        (answer) => {
+          trouble = ''
+          return answer
+        },
+        (error) => {
+          // Said once for as long as it stays the same: some of this is tried every second.
+          if (!stopping.signal.aborted && String(error) !== trouble)
+            logError(`${path} could not be run`, error)
+          trouble = String(error)
+          return null
+        },
+      )
       // Ends early when the site stops.
       await sleep(Math.min(pause, next?.dueIn ?? pause), undefined, { signal: stopping.signal }).catch(
         () => {},

@@ -19,3 +19,25 @@ test('a duty is done as soon as its route says that more is due, and without a r
   await vi.waitFor(() => expect(asked.filter((url) => url.endsWith('schedules')).length).toBeGreaterThan(10))
   expect(asked.filter((url) => url.endsWith('mail'))).toHaveLength(1)
 })
+
+test('a duty that is refused is logged with its status, once for as long as it stays so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/api/internal/schedules') response.statusCode = 414
+    response.end('null')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const stop = keepUp({ port: typeof address === 'object' && address ? address.port : 0, token: 'a token' })
+  onTestFinished(async () => {
+    await stop()
+    server.close()
+  })
+  const times = () => asked.filter((url) => url.endsWith('schedules')).length
+  await vi.waitFor(() => expect(times()).toBeGreaterThan(2), { timeout: 10_000 })
+  const lines = log.mock.calls.flat().filter((line) => String(line).includes('/api/internal/schedules'))
+  expect(lines).toEqual([expect.stringContaining('it answered with 414')])
+})

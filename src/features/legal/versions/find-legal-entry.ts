@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
+import { legalSlugs } from '@/features/legal/legal-slugs'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsSample } from '@/features/legal/versions/legal-facts'
 import type { LegalEntry } from '@/features/legal/versions/legal-entry'
 
-/** The built-in texts, for what the site does not have yet. */
+/** The built-in texts, for a build and for a site that has none yet. */
 export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample) => ({
   ...sample,
   body: fillInFacts(sample.body, legalFactsSample),
@@ -14,24 +15,25 @@ export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample)
 
 const asVisitor = { overrideAccess: false, pagination: false, depth: 0 } as const
 
-/** The legal documents as menus name them. */
+/** A document stays on the site whatever becomes of its row: its words are those of its versions. */
+const whateverStatus = { pagination: false, depth: 0 } as const
+
+/** The legal documents as menus name them, those that there are. */
 export async function listLegalNames(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'legal-documents',
     select: { slug: true, navLabel: true },
-    ...asVisitor,
+    ...whateverStatus,
   })
-  return legalDocumentSamples.map(
-    ({ slug, navLabel }) => docs.find((document) => document.slug === slug) ?? { slug, navLabel },
-  )
+  return legalSlugs.flatMap((slug) => docs.find((document) => document.slug === slug) ?? [])
 }
 
-/** A legal document with the text of it that is in force at this moment; null where there is none of that name. */
+/** A legal document with the text of it that is in force at this moment; null where nothing of it was published. */
 export async function findLegalEntry(payload: Payload, slug: string): Promise<LegalEntry | null> {
   const where = { slug: { equals: slug } }
-  const { docs } = await payload.find({ collection: 'legal-documents', where, ...asVisitor })
+  const { docs } = await payload.find({ collection: 'legal-documents', where, ...whateverStatus })
   const [document] = docs
-  if (!document) return legalEntrySamples.find((sample) => sample.slug === slug) ?? null
+  if (!document) return null
   const { docs: versions } = await payload.find({
     collection: 'legal-versions',
     where,
@@ -50,6 +52,7 @@ export async function findLegalEntry(payload: Payload, slug: string): Promise<Le
   const inForce = versions.find(({ effectiveAt }) => effectiveAt <= now)
   const coming = versions.find(({ effectiveAt }) => effectiveAt > now) ?? null
   const version = inForce && (await findVersion(payload, slug, inForce.number))
+  if (!version && document._status !== 'published') return null
   return { ...document, ...version, slug: document.slug, versions, coming }
 }
 

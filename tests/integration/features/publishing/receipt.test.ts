@@ -1,3 +1,4 @@
+import '@tests/support/settings-of-limits'
 import { createServer } from 'node:http'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
@@ -14,7 +15,7 @@ import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { seedSite } from '@/seed/seed-site'
 import type { Page } from '@/payload-types'
 import { addDraft } from '@tests/support/schedules'
-import { siteRequest } from '@tests/support/site-request'
+import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
@@ -239,6 +240,42 @@ test('receipts are for those who may edit the content, and answers come from thi
   expect(await ask({})).toBe(401)
   expect(await ask({ cookie: (await signInAs(payload, 'sales')).cookie })).toBe(403)
   expect(await ask({ cookie: (await signInAs(payload, 'editor')).cookie })).toBe(200)
-  const forged = siteRequest('/api/internal/receipts?port=1', { method: 'POST' })
+  const forged = postJson('/api/internal/receipts', { port: 1, receipts: [] })
   expect((await answer(forged)).status).toBe(404)
+})
+
+test('one order names its receipts in its body, and one that makes no sense is refused', async () => {
+  const token = 'token-of-this-process-for-tests-only'
+  const order = (body: unknown) =>
+    answer(postJson('/api/internal/receipts', body, { 'x-internal-token': token }))
+  await save('Ordered')
+  const port = Number(new URL(await servePage('Ordered')).port)
+  const [newest = ''] = await openReceipts()
+  expect((await order({ port, receipts: [newest] })).status).toBe(200)
+  expect(await findReceipt(payload, 'site-settings')).toMatchObject({ answers: [{ missing: [] }] })
+  for (const body of [
+    '',
+    '[]',
+    {},
+    { port: 0, receipts: [] },
+    { port, receipts: ['x'] },
+    { port, receipts: newest },
+  ]) {
+    expect((await order(body)).status).toBe(400)
+  }
+})
+
+test('500 open receipts are all answered for, and a page that does not answer keeps none of them', async () => {
+  await payload.db.pool.query(`
+    insert into content_receipts (document, id, saved_at, words, sought, expected, answers)
+    select 'pages:' || number, gen_random_uuid(), clock_timestamp(), '[]', '["Among many"]', '{}', '{}'
+    from generate_series(1, 500) as number`)
+  const origin = await servePage('Among many')
+  const receipts = await openReceipts()
+  expect(receipts.length).toBeGreaterThanOrEqual(500)
+  await answerReceipts(payload, { origin, paths: ['/', 'x:gone'], receipts })
+  expect(await openReceipts()).toEqual([])
+  expect((await findReceipt(payload, 'pages:250'))?.answers).toMatchObject([
+    { foundOn: ['/'], missing: [], broken: ['x:gone (0)'] },
+  ])
 })

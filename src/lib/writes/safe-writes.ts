@@ -1,0 +1,31 @@
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import { bulkEndpoints } from '@/lib/writes/bulk-endpoints'
+import { noteDraftSave, statusOf } from '@/lib/writes/leaves-site'
+
+/**
+ * A collection whose refused writes change nothing, by whatever way they come. Payload writes all documents
+ * of a bulk operation in one transaction, which it commits when some of them were refused: by its REST each
+ * is written on its own instead. For programs, every rule is asked before the write.
+ */
+export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
+  return {
+    ...collection,
+    endpoints: [...(endpoints || []), ...bulkEndpoints(collection.slug)],
+    hooks: { ...hooks, beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? [])] },
+  }
+}
+
+const prepareWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation !== 'update' && operation !== 'delete' && operation !== 'restoreVersion') return args
+  const data = 'data' in args ? args.data : undefined
+  noteDraftSave(collection.slug, { draft: 'draft' in args && args.draft === true, data }, req)
+  return {
+    ...args,
+    // What follows a write reads the whole document, however little of it the request wants to hear of.
+    select: undefined,
+    ...('unpublishAllLocales' in args && {
+      // Payload asks no rule of a field then, so it must not be a publish.
+      unpublishAllLocales: statusOf(data) === 'draft' && args.unpublishAllLocales,
+    }),
+  }
+}

@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+
+/** A small picture, as an upload brings it. */
+export async function pngFile(name = `${crypto.randomUUID()}.png`) {
+  const data = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  return { data, name, mimetype: 'image/png', size: data.length }
+}
