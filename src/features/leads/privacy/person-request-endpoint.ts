@@ -21,7 +21,7 @@ export function personRequestEndpoint(kind: 'export' | 'erase'): Endpoint {
     handler: async (req) => {
       const { payload, user } = req
       if (!isAdminUser(user)) return personRefusal(403, onlyAdmins)
-      const { data } = input.safeParse(await req.json?.())
+      const { data } = input.safeParse(await req.json?.().catch(() => null))
       if (!data) return personRefusal(400, 'Please give an e-mail address.')
       if (kind === 'export') {
         const person = await exportPerson(payload, data.email, user)
