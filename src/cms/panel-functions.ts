@@ -23,7 +23,7 @@ const call = z.object({
 const lockable = z.object({
   collectionSlug: z.string().optional(),
   globalSlug: z.string().optional(),
-  id: z.unknown(),
+  id: z.unknown().optional(),
 })
 
 /**

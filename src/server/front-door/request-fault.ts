@@ -6,7 +6,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export type Refusal = { status: number; sentence: string }
 
 /** Why a request makes no sense whatever it asks for, or null where it does. */
-export function findRequestFault({ method = '', url = '' }: IncomingMessage): Refusal | null {
+export function findRequestFault({ headers, method = '', url = '' }: IncomingMessage): Refusal | null {
   if (!methods.includes(method)) {
     return { status: 405, sentence: `The method ${method} is not used here.` }
   }
@@ -15,6 +15,10 @@ export function findRequestFault({ method = '', url = '' }: IncomingMessage): Re
   }
   if (!url.startsWith('/') || !isReadable(url)) {
     return { status: 400, sentence: 'The address cannot be read.' }
+  }
+  // The panel's own calls carry this header; Next fails on a form that says it is one of them.
+  if (method === 'POST' && !url.startsWith('/api/') && headers['next-action'] === undefined) {
+    return { status: 405, sentence: 'Nothing can be sent to this address.' }
   }
   return null
 }
