@@ -24,6 +24,8 @@ import { mailAdapter } from '@/lib/mail-adapter'
 import { discreetLogger } from '@/lib/discreet-logger'
 import { answerDatabaseRefusal } from '@/lib/database-refusals'
 import { withSafeTransactions } from '@/lib/safe-transactions'
+import { withKnownSort } from '@/lib/known-sort'
+import { withOwnLocks } from '@/lib/own-locks'
 import { livePreview } from '@/lib/live-preview'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
@@ -47,15 +49,17 @@ export default buildConfig({
   ].map(withSafeWrites),
   globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
 
-  db: withSafeTransactions(
-    withSafeSessions(
-      postgresAdapter({
-        pool: databasePool(env.DATABASE_URL),
-        idType: 'uuidv7',
-        push: false,
-        migrationDir: path.join(root, 'src/migrations'),
-        disableCreateDatabase: true,
-      }),
+  db: withKnownSort(
+    withSafeTransactions(
+      withSafeSessions(
+        postgresAdapter({
+          pool: databasePool(env.DATABASE_URL),
+          idType: 'uuidv7',
+          push: false,
+          migrationDir: path.join(root, 'src/migrations'),
+          disableCreateDatabase: true,
+        }),
+      ),
     ),
   ),
   email: mailAdapter,
@@ -105,4 +109,4 @@ export default buildConfig({
     // Payload starts a process for it each time it starts; in tests that is most of their work.
     autoGenerate: process.env.NODE_ENV === 'development',
   },
-})
+}).then(withOwnLocks)

@@ -6,7 +6,8 @@ const longest = 2 * 1024 * 1024
 /** Rich text nests a dozen levels; a text of nothing but brackets is meant to break its reader. */
 const deepest = 100
 
-const passedOn = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
+const severalParts = /^multipart\/form-data\b/i
+const address = /^application\/x-www-form-urlencoded\b/i
 const json = /^application\/json\b/i
 
 /**
@@ -17,19 +18,70 @@ const json = /^application\/json\b/i
  */
 export async function readPlainBody(request: Request) {
   const contentType = request.headers.get('content-type') ?? ''
-  if (!request.body || passedOn.test(contentType)) return request
+  if (severalParts.test(contentType)) return readForm(request)
   const text = await readBody(request, longest)
-  if (text !== '') requirePlainJson(contentType, text)
-  return new Request(request.url, { method: request.method, headers: request.headers, body: text })
+  if (isLongQuestion(request)) return askInAddress(request, contentType, text)
+  if (text !== '' || address.test(contentType)) requirePlainJson(contentType, text)
+  return text === '' ? withoutBody(request) : copy(request, request.headers, text)
+}
+
+/** Payload takes a change without a body for one without data, and fails. */
+function withoutBody(request: Request) {
+  if (!['POST', 'PATCH', 'PUT'].includes(request.method)) return copy(request, request.headers, null)
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/json')
+  return copy(request, headers, '{}')
+}
+
+/** What a form of the panel saves: one part of JSON, and with it maybe a picture. */
+async function readForm(request: Request) {
+  const form = await request.formData().catch(() => {
+    throw new ApiError('invalid', 'We could not read that. Please check it and try again.')
+  })
+  const [data = '{}', ...others] = form.getAll('_payload')
+  if (typeof data !== 'string' || others.length > 0) throw notOneObject()
+  requirePlainText(data)
+  form.set('_payload', data)
+  const headers = new Headers(request.headers)
+  headers.delete('content-type')
+  return copy(request, headers, form)
+}
+
+/** A question of the panel that is too long for an address, and asked by POST instead. */
+function isLongQuestion({ headers, method }: Request) {
+  const names = ['x-payload-http-method-override', 'x-http-method-override']
+  return method === 'POST' && names.some((name) => headers.get(name) === 'GET')
+}
+
+function askInAddress(request: Request, contentType: string, text: string) {
+  if (!address.test(contentType))
+    throw new ApiError('wrong-type', 'Please send this as application/x-www-form-urlencoded.')
+  const url = new URL(request.url)
+  url.search = url.search === '' ? text : `${url.search}&${text}`
+  return new Request(url, { method: 'GET', headers: request.headers })
+}
+
+function copy({ method, url }: Request, given: Headers, body: string | FormData | null) {
+  const headers = new Headers(given)
+  headers.delete('content-length')
+  return new Request(url, { method, headers, body })
 }
 
 function requirePlainJson(contentType: string, text: string) {
   if (!json.test(contentType)) throw new ApiError('wrong-type', 'Please send this as application/json.')
+  requirePlainText(text)
+}
+
+function requirePlainText(text: string) {
   const value = parse(text)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isObject) throw new ApiError('invalid', 'Please send one JSON object.')
+  if (!isObject) throw notOneObject()
   requireShallow(value)
   if (/\\u0000/i.test(text)) throw new ApiError('invalid', 'The text has characters that cannot be stored.')
+}
+
+function notOneObject() {
+  return new ApiError('invalid', 'Please send one JSON object.')
 }
 
 function parse(text: string): unknown {

@@ -5,6 +5,12 @@ import { isDatabaseAway } from '@/lib/database-away'
 const unstorable = /^(22021|22P05)$/
 
 /**
+ * A value that a field cannot have, such as a role that there is none of or a page before the first;
+ * and a comparison that a field cannot make.
+ */
+const impossible = /^(22\w{3}|42883|42804)$/
+
+/**
  * Says what Payload would call an error of its own: that the database is away, which passes, or that
  * a text has characters nobody types.
  */
@@ -17,6 +23,7 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
     return refusal(503, 'This cannot be done just now. Please try again in a minute.')
   }
   if (unstorable.test(codeOf(error))) return refusal(400, 'The text has characters that cannot be stored.')
+  if (impossible.test(codeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }
 
 function refusal(status: number, message: string) {

@@ -98,3 +98,35 @@ test('staff screens send the signed out and the role that may not to where they 
   )
   expect(await (await chief.get('/cms/collections/users', { headers: own })).text()).toContain(admin.email)
 })
+
+test('the panel’s server functions tell a stranger nothing, whatever they are called', async ({
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL: siteUrl })
+  const signInPage = await (await stranger.get('/cms/login')).text()
+  const actions = new Set(signInPage.match(/\b[0-9a-f]{42}\b/g))
+  expect(actions.size).toBeGreaterThan(0)
+  const chief = await playwright.request.newContext({ baseURL: siteUrl })
+  await chief.post('/api/users/login', { headers: own, data: admin })
+  for (const person of [stranger, chief]) {
+    for (const action of actions) {
+      for (const name of ['constructor', 'toString', '__proto__', 'slugify', 'no-such-function']) {
+        const answer = await person.post('/cms/login', {
+          headers: { ...own, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+          data: JSON.stringify([{ name, args: {} }]),
+          maxRedirects: 0,
+        })
+        const text = await answer.text()
+        expect(text, name).not.toMatch(/importMap|permissions|payload-token|resetPasswordToken|src\/features/)
+      }
+    }
+  }
+  const [first] = actions
+  const asked = await stranger.post('/cms/login', {
+    headers: { ...own, 'next-action': first ?? '', 'content-type': 'text/plain;charset=UTF-8' },
+    data: JSON.stringify([{ name: 'form-state', args: { collectionSlug: 'users' } }]),
+  })
+  expect(await asked.text()).not.toContain('resetPassword')
+  const form = await stranger.post('/cms/login', { headers: own, multipart: { $ACTION_REF_1: '' } })
+  expect([form.status(), await form.text()]).toEqual([405, 'Nothing can be sent to this address.'])
+})

@@ -1,13 +1,17 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
+import { headers } from 'next/headers'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
+import { callPanelFunction } from '@/cms/panel-functions'
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (asked) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return callPanelFunction(asked, await headers(), (known) =>
+    handleServerFunctions({ ...known, config, importMap }),
+  )
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {

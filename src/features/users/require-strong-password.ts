@@ -3,38 +3,54 @@ import { z } from 'zod'
 import { findPasswordFault } from '@/features/users/password-fault'
 import { panelRefusal } from '@/lib/panel-refusal'
 
-const withPassword = z.object({
+const change = z.object({
   id: z.string().optional(),
-  data: z.object({
-    password: z.string(),
-    email: z.string().optional(),
-    name: z.string().optional(),
-    token: z.string().optional(),
-  }),
+  data: z
+    .object({ password: z.string().nullish(), email: z.string().nullish(), name: z.string().nullish() })
+    .optional(),
 })
+const reset = z.object({ data: z.object({ password: z.string(), token: z.string() }) })
 
-type Input = z.infer<typeof withPassword>
+type Account = { password: string; words: (string | null | undefined)[]; stored: Where | null }
 
 /**
- * Refuses weak passwords wherever one is set. It is a hook because redefining Payload's `password`
- * field would store the password in a column of its own.
+ * Refuses weak passwords wherever one is set, and what cannot be read wherever one could be. It is a
+ * hook because redefining Payload's `password` field would store the password in a column of its own.
  */
 export const requireStrongPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return
-  const input = withPassword.safeParse(args)
-  if (!input.success) return
-  const fault = findPasswordFault(input.data.data.password, await ownWords(req, input.data))
+  const account = operation === 'resetPassword' ? readReset(args) : readChange(args, operation === 'update')
+  if (!account) return
+  const fault = findPasswordFault(account.password, await ownWords(account, req))
   if (fault) throw panelRefusal(fault, 400)
 }
 
+function readReset(args: unknown): Account {
+  const { password, token } = parse(reset, args).data
+  return { password, words: [], stored: { resetPasswordToken: { equals: token } } }
+}
+
+function readChange(args: unknown, isUpdate: boolean): Account | null {
+  const { id, data } = parse(change, args)
+  if (data?.password === undefined || data.password === null) return null
+  // Each account has a name of its own that its password must not be made of.
+  if (isUpdate && id === undefined) throw panelRefusal('Set a password for one account at a time.', 400)
+  const stored = id === undefined ? null : { id: { equals: id } }
+  return { password: data.password, words: [data.email, data.name], stored }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, args: unknown) {
+  const { success, data } = schema.safeParse(args)
+  if (success) return data
+  throw panelRefusal('We could not read this account. Please reload the page and try again.', 400)
+}
+
 /** Name and address of the account, as sent and as stored. */
-async function ownWords(req: PayloadRequest, { id, data }: Input) {
-  const where: Where = id ? { id: { equals: id } } : { resetPasswordToken: { equals: data.token ?? '' } }
-  const isKnown = id !== undefined || data.token !== undefined
-  const stored = isKnown ? await req.payload.db.findOne({ collection: 'users', where, req }) : null
-  const account = z
+async function ownWords({ words, stored }: Account, req: PayloadRequest) {
+  const found = stored ? await req.payload.db.findOne({ collection: 'users', where: stored, req }) : null
+  const { data } = z
     .object({ email: z.string(), name: z.string() })
     .partial()
-    .safeParse(stored ?? {})
-  return [data.email, data.name, account.data?.email, account.data?.name].filter((word) => word !== undefined)
+    .safeParse(found ?? {})
+  return [...words, data?.email, data?.name].filter((word) => typeof word === 'string')
 }

@@ -5,6 +5,7 @@ import { isAdmin, isAdminField, roles } from '@/lib/access'
 import { env } from '@/env'
 import { inviteColleague } from '@/features/users/invite-colleague'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
+import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { mayReadStaff } from '@/features/users/may-read-staff'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
@@ -54,7 +55,7 @@ export const usersCollection: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
-    beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword],
+    beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice],
   },

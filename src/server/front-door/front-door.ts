@@ -8,8 +8,7 @@ import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
-import { findRequestFault } from '@/server/front-door/request-fault'
-import { readRequestPath } from '@/server/front-door/request-path'
+import { readRequest } from '@/server/front-door/read-request'
 import { securityHeaders } from '@/server/front-door/security-headers'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
@@ -44,10 +43,8 @@ export function createFrontDoor({
     response.setHeader('X-Request-Id', id)
     for (const [name, value] of headers) response.setHeader(name, value)
 
-    const fault = findRequestFault(request)
+    const { path: pathname, fault } = readRequest(request)
     if (fault) return refuseAndHangUp(request, response, fault)
-    const pathname = readRequestPath(request.url ?? '')
-    if (pathname === null) return refuseAndHangUp(request, response, unreadable)
     response.pathname = pathname
     if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
       return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })
@@ -76,8 +73,6 @@ export function createFrontDoor({
     return site(request, response)
   }
 }
-
-const unreadable = { status: 400, sentence: 'The address cannot be read.' }
 
 /** An address that is none, for all that there are not. */
 const noPage = '/for'

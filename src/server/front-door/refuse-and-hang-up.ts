@@ -1,6 +1,6 @@
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
-import type { Refusal } from '@/server/front-door/request-fault'
+import type { Refusal } from '@/server/front-door/read-request'
 
 const farewell = 2_000
 

@@ -146,3 +146,16 @@ test('a connection that has nothing to ask does not hold up the end', async () =
   await closeServer(server, 60_000)
   expect(server.listening).toBe(false)
 })
+
+test.each(['/', '/cms/login', '/legal/privacy', '//api/waitlist/..'])(
+  'a form sent to %s is refused',
+  async (path) => {
+    const { port } = await openDoor(sayPage)
+    const { status, text } = await send(port, { path, method: 'POST' })
+    expect([status, text]).toEqual(
+      path.includes('..')
+        ? [400, 'The address cannot be read.']
+        : [405, 'Nothing can be sent to this address.'],
+    )
+  },
+)

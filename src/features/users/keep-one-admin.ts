@@ -1,0 +1,33 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
+import { isAdminUser } from '@/lib/access'
+import { panelRefusal } from '@/lib/panel-refusal'
+import { requestDatabase } from '@/lib/request-database'
+
+/**
+ * Refuses to demote or delete all admins there are, one by one or many at once: nobody could invite a
+ * colleague or answer a data request again. It looks before anything is written.
+ */
+export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const demotes = operation === 'update' && 'role' in args.data && args.data.role !== 'admin'
+  if (!(demotes || operation === 'delete') || !isAdminUser(req.user)) return
+  const where = 'id' in args ? { id: { equals: args.id } } : args.where
+  if (where && (await areAllAdmins(where, req)))
+    throw panelRefusal('This is the last admin. Make somebody else an admin first.', 400)
+}
+
+async function areAllAdmins(where: Where, req: PayloadRequest) {
+  // Two admins who take each other's role away at once wait for one another here.
+  const database = await requestDatabase(req)
+  const admins = await database.execute(
+    sql`select id from users where role = 'admin' order by id for no key update`,
+  )
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { and: [{ role: { equals: 'admin' } }, where] },
+    user: req.user,
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs === admins.rows.length
+}

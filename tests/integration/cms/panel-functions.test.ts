@@ -1,0 +1,86 @@
+import type { ServerFunctionClientArgs } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { callPanelFunction } from '@/cms/panel-functions'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const refusal = { errors: [{ message: 'Please sign in and try again.' }] }
+const people: Record<string, Awaited<ReturnType<typeof signInAs>>> = {}
+let home: string
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  home = docs[0]?.id ?? ''
+  for (const role of ['editor', 'sales', 'admin'] as const) people[role] = await signInAs(payload, role)
+})
+
+/** What the call answers, and what is passed on to Payload of it. */
+async function call(asked: unknown, cookie = '') {
+  const passed: ServerFunctionClientArgs[] = []
+  const { headers } = siteRequest('/cms', { headers: { cookie } })
+  const answer = await callPanelFunction(asked, headers, (known) => {
+    passed.push(known)
+    return 'called'
+  })
+  return { answer, passed }
+}
+
+const names = ['form-state', 'render-list', 'render-document', 'table-state', 'slugify', 'constructor']
+
+test.each(names)('signed out, %s is refused in the words of every refusal', async (name) => {
+  for (const cookie of ['', 'payload-token=made.up.token'])
+    expect(await call({ name, args: {} }, cookie)).toEqual({ answer: refusal, passed: [] })
+})
+
+test.each([
+  ...['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__', 'prototype'],
+  ...['', ' form-state', 'form-state ', 'Form-State', 'form-state\0', 'slugify', 'schedule-publish'],
+  ...['copy-data-from-locale', 'get-folder-results-component-and-data', 'get-upcoming-scheduled-publish'],
+])('the name %j is refused to an admin too', async (name) => {
+  expect(await call({ name, args: {} }, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
+})
+
+test.each([
+  undefined,
+  null,
+  'form-state',
+  [],
+  {},
+  { name: 'form-state' },
+  { name: ['form-state'], args: {} },
+  { name: { toString: 'form-state' }, args: {} },
+  { name: 'form-state', args: null },
+  { name: 'form-state', args: 'x' },
+  { name: 'form-state', args: [1] },
+])('%j is no call', async (asked) => {
+  expect(await call(asked, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
+})
+
+test('what the panel asks is passed on as it is, and nothing beside it', async () => {
+  const asked = { name: 'table-state', args: { collectionSlug: 'pages' } }
+  const more = { ...asked, serverFunctions: { 'table-state': () => 'mine' }, config: {}, importMap: {} }
+  expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
+})
+
+test('a form locks what its reader may edit, and nothing else', async () => {
+  const locks = async (role: string, args: object) => {
+    const asked = { name: 'form-state', args: { ...args, returnLockStatus: true } }
+    const { passed } = await call(asked, people[role]?.cookie)
+    return passed[0]?.args.returnLockStatus
+  }
+  const page = { collectionSlug: 'pages', id: home }
+  expect(await locks('editor', page)).toBe(true)
+  expect(await locks('admin', { globalSlug: 'site-settings' })).toBe(true)
+  expect(await locks('sales', page)).toBe(false)
+  expect(await locks('sales', { globalSlug: 'site-settings' })).toBe(false)
+  expect(await locks('sales', { ...page, globalSlug: 'site-settings' })).toBe(false)
+  expect(await locks('sales', { collectionSlug: 'users', id: people.admin?.user.id })).toBe(false)
+  expect(await locks('sales', { collectionSlug: 'users', id: people.sales?.user.id })).toBe(true)
+  expect(await locks('admin', { collectionSlug: ['pages'], id: home })).toBe(false)
+  expect(await locks('admin', { collectionSlug: 'pages', id: 'x' })).toBe(false)
+  expect(await locks('admin', { collectionSlug: 'constructor', id: home })).toBe(false)
+})

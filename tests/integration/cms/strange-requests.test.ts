@@ -1,0 +1,169 @@
+import sharp from 'sharp'
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { signInAs } from '@tests/support/staff'
+
+let payload: Payload
+let cookie: string
+let own: string
+let picture: string
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  const admin = await signInAs(payload, 'admin')
+  cookie = admin.cookie
+  own = admin.user.id
+  const data = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  const file = { data, mimetype: 'image/png', name: 'field.png', size: data.length }
+  const { filename } = await payload.create({ collection: 'media', data: { alt: 'A field' }, file })
+  picture = filename ?? ''
+})
+
+const boundary = 'multipart/form-data; boundary=x'
+const part = (value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${value}\r\n--x--\r\n`
+const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
+
+/** Everybody may ask these, signed in or not. With Payload alone most answer 500. */
+const openPaths = ['users/login', 'users/logout', 'users/reset-password', 'users/forgot-password']
+
+const strangeBodies: [string, string, string, string, number][] = [
+  ['nothing in several parts', boundary, '', 'We could not read that.', 400],
+  ['no boundary', 'multipart/form-data', part('{}'), 'We could not read that.', 400],
+  ['another boundary', 'multipart/form-data; boundary=y', part('{}'), 'We could not read that.', 400],
+  ['half of a part', boundary, part('{}').slice(0, 40), 'We could not read that.', 400],
+  ['a part that is no JSON', boundary, part('abc'), 'This is not valid JSON.', 400],
+  ['an empty part', boundary, part(''), 'This is not valid JSON.', 400],
+  ['a part that is null', boundary, part('null'), 'Please send one JSON object.', 400],
+  ['a part that is a list', boundary, part('[]'), 'Please send one JSON object.', 400],
+  ['a part of 5,000 levels', boundary, part(deep), 'The JSON is nested too deeply.', 400],
+  [
+    'two payloads',
+    boundary,
+    part('{}').replace('--x--\r\n', part('{}')),
+    'Please send one JSON object.',
+    400,
+  ],
+  ['an address', 'application/x-www-form-urlencoded', 'a=b', 'Please send this as application/json.', 415],
+  [
+    'an address of nothing',
+    'application/x-www-form-urlencoded',
+    '',
+    'Please send this as application/json.',
+    415,
+  ],
+  ['mixed parts', 'multipart/mixed; boundary=x', part('{}'), 'Please send this as application/json.', 415],
+]
+
+test.each(strangeBodies)('%s is refused wherever it is sent', async (_, type, body, sentence, status) => {
+  const staffPaths = [
+    ...[
+      'pages',
+      'media',
+      'redirects',
+      'schedules',
+      'users',
+      'payload-preferences/x',
+      'payload-locked-documents',
+    ],
+    ...['globals/site-settings', 'person-requests/export', 'person-requests/erase', 'pages/access'],
+  ]
+  const asked = [
+    ...openPaths.map((path) => ({ path, as: '' })),
+    ...[...openPaths.slice(2), ...staffPaths].map((path) => ({ path, as: cookie })),
+  ]
+  for (const { path, as } of asked) {
+    const answer = await askRest('POST', path, { cookie: as, type, body })
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      status,
+      expect.stringContaining(sentence),
+    ])
+  }
+  for (const path of [`users/${own}`, 'users?where[name][equals]=nobody', 'media?where[alt][equals]=x']) {
+    const answer = await askRest('PATCH', path, { cookie, type, body })
+    expect([path, answer.status]).toEqual([path, status])
+  }
+})
+
+test('a form of several parts that makes sense is read', async () => {
+  const { user } = await signInAs(payload, 'editor')
+  const body = new FormData()
+  body.set('_payload', JSON.stringify({ name: 'Grace' }))
+  const answer = await askRest('PATCH', `users/${user.id}`, { cookie, body })
+  expect(answer.status).toBe(200)
+  expect((await payload.findByID({ collection: 'users', id: user.id })).name).toBe('Grace')
+})
+
+/** Most of the first were a 500: the database, or a reader of JSON, says no. */
+test.each([
+  [400, 'users?where[id][in]=x'],
+  [400, 'users?where[role][equals]=zzz'],
+  [400, 'users?page=-1'],
+  [400, 'users?page=1e30'],
+  [400, 'users?limit=99999999999999999999'],
+  [400, 'waitlist-leads?where[owner.role][like]=a'],
+  [400, 'waitlist-leads?where[owner][in]=x'],
+  [400, 'users?where[role][like]=a'],
+  [400, 'users?where[role][contains]=a'],
+  [400, 'users?where[role][greater_than]=a'],
+  [400, 'users?where[name][near]=a'],
+  [400, 'users?where=x'],
+  [400, 'users?where={'],
+  [400, 'users?where[name]=x'],
+  [400, 'users?where[]=x'],
+  [400, 'users?where[and]=x'],
+  [400, 'users?data={'],
+  [400, 'users?where[name][equals]=%00'],
+  [400, 'users/count?where[id][in]=x'],
+  [400, 'pages?draft=true&where[id][in]=x'],
+  [400, 'pages?draft=true&page=-1'],
+  [400, 'pages/versions?where[parent][in]=x'],
+  [400, 'globals/site-settings/versions?page=-1'],
+  [400, 'globals/site-settings/versions?where[id][in]=x'],
+  [400, 'payload-preferences/x?where=x'],
+  [404, 'users/x'],
+  [404, 'pages/versions/x'],
+  [200, 'users?where[id][equals]=x'],
+  [200, 'users?limit=-5'],
+  [200, 'users?where[createdAt][greater_than]=yesterday'],
+  [200, 'users?where=null'],
+  [200, 'users?where[and][0]=x'],
+  [200, 'users?where[or][0][name][in][a]=b'],
+  [200, 'users?where[name][equals][a]=b'],
+  [200, 'users?select=x'],
+  [200, 'users?select[name]=x'],
+  [200, 'users?populate=x'],
+  [200, 'users?populate[users]=x'],
+  [200, 'users?joins=x'],
+  [200, 'users?joins[a][limit]=x'],
+  [200, 'users?depth=x'],
+  [200, 'users?locale=x'],
+  [200, 'users/me?select[x]=y'],
+  [200, 'globals/site-settings?select[x]=y'],
+  [200, 'access?x=y'],
+])('%i is the answer to GET %s', async (status, path) => {
+  const answer = await askRest('GET', path, { cookie })
+  const text = await answer.text()
+  expect([answer.status, text]).toEqual([status, expect.not.stringContaining('Something went wrong')])
+})
+
+test('a picture is served whatever stands behind its address', async () => {
+  for (const query of ['', '?prefix=x', '?prefix[]=x', '?where=x', '?prefix=%00']) {
+    const answer = await askRest('GET', `media/file/${picture}${query}`)
+    expect([query, answer.status, answer.headers.get('content-type')]).toEqual([query, 200, 'image/png'])
+  }
+})
+
+test('a data request with nothing in it is refused', async () => {
+  for (const body of ['', '""', '{}']) {
+    const answer = await askRest('POST', 'person-requests/export', { cookie, type: 'application/json', body })
+    expect(answer.status).toBe(400)
+  }
+})

@@ -1,0 +1,96 @@
+import { sql } from '@payloadcms/db-postgres'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { askRest } from '@tests/support/ask-rest'
+import { signInAs } from '@tests/support/staff'
+
+const sentence = 'This is the last admin. Make somebody else an admin first.'
+
+async function startWithNobody() {
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`delete from users`)
+  return payload
+}
+
+let last: Awaited<ReturnType<typeof signInAs>>
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  await signInAs(payload, 'editor')
+  last = await signInAs(payload, 'admin')
+})
+
+async function adminsLeft() {
+  const payload = await openPayload()
+  return (await payload.count({ collection: 'users', where: { role: { equals: 'admin' } } })).totalDocs
+}
+
+type Method = 'PATCH' | 'DELETE'
+
+/** The one admin is called :id here. */
+test.each<[Method, string, object?]>([
+  ['PATCH', 'users/:id', { role: 'editor' }],
+  ['PATCH', 'users/:id', { role: 'sales', name: 'Ada' }],
+  ['PATCH', 'users/:id?draft=true&overrideLock=true', { role: 'editor' }],
+  ['DELETE', 'users/:id'],
+  ['PATCH', 'users?where[id][equals]=:id', { role: 'editor' }],
+  ['PATCH', 'users?where[id][exists]=true', { role: 'editor' }],
+  ['PATCH', 'users?where[or][0][role][equals]=admin&limit=1', { role: 'sales' }],
+  ['PATCH', 'users?where[name][equals]=admin&sort=-name', { role: 'sales' }],
+  ['DELETE', 'users?where[id][equals]=:id'],
+  ['DELETE', 'users?where[id][in][0]=:id'],
+  ['DELETE', 'users?where[role][not_equals]=editor'],
+  ['DELETE', 'users?where={"id":{"exists":true}}'],
+])('the last admin stays one against %s %s %j', async (method, path, body) => {
+  const payload = await openPayload()
+  const { user, cookie } = last
+  const find = async () => (await payload.find({ collection: 'users', sort: 'email' })).docs
+  const before = await find()
+  const answer = await askRest(method, path.replace(':id', user.id), { cookie, body })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(sentence)
+  expect(await find()).toEqual(before)
+})
+
+test('of several admins all but one can go', async () => {
+  const payload = await startWithNobody()
+  const first = await signInAs(payload, 'admin')
+  const second = await signInAs(payload, 'admin')
+  const all = 'users?where[role][equals]=admin'
+  const { cookie } = first
+  expect((await askRest('DELETE', all, { cookie })).status).toBe(400)
+  expect((await askRest('PATCH', all, { cookie, body: { role: 'sales' } })).status).toBe(400)
+  expect(await adminsLeft()).toBe(2)
+  expect((await askRest('DELETE', `users/${second.user.id}`, { cookie })).status).toBe(200)
+  expect((await askRest('DELETE', `users/${first.user.id}`, { cookie })).status).toBe(400)
+  expect(await adminsLeft()).toBe(1)
+})
+
+test('the last admin can change everything else, and so can those who are none', async () => {
+  const payload = await startWithNobody()
+  const { user, cookie } = await signInAs(payload, 'admin')
+  const editor = await signInAs(payload, 'editor')
+  const own = { cookie, body: { role: 'admin', name: 'Ada' } }
+  expect((await askRest('PATCH', `users/${user.id}`, own)).status).toBe(200)
+  const moved = await askRest('PATCH', `users/${editor.user.id}`, { cookie, body: { role: 'sales' } })
+  expect(moved.status).toBe(200)
+  expect((await askRest('DELETE', `users/${editor.user.id}`, { cookie })).status).toBe(200)
+})
+
+/** Without the lock both count the other one, and nobody is left. */
+test.each([
+  ['demote', 'PATCH', { role: 'editor' }],
+  ['delete', 'DELETE', undefined],
+] as const)('of admins who %s each other at once one stays', async (_, method, body) => {
+  for (let round = 0; round < 3; round += 1) {
+    const payload = await startWithNobody()
+    const admins = [await signInAs(payload, 'admin'), await signInAs(payload, 'admin')]
+    const answers = await Promise.all(
+      admins.map(({ cookie }, index) =>
+        askRest(method, `users/${admins.at(index - 1)?.user.id}`, { cookie, body }),
+      ),
+    )
+    expect(await adminsLeft()).toBe(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})

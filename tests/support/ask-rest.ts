@@ -1,0 +1,22 @@
+import * as rest from '@/app/(payload)/api/[...slug]/route'
+import { siteRequest } from '@tests/support/site-request'
+
+type Asked = { cookie?: string; type?: string; headers?: Record<string, string>; body?: unknown }
+
+/** Asks Payload's REST as a browser would; what is no text goes as JSON. */
+export async function askRest(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  { cookie = '', type, headers, body }: Asked = {},
+) {
+  const [folder = ''] = path.split('?')
+  const isForm = body instanceof FormData
+  const text = isForm || typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+  const contentType = type ?? (body === undefined || isForm ? undefined : 'application/json')
+  const request = siteRequest(`/api/${path}`, {
+    method,
+    headers: { cookie, ...(contentType && { 'content-type': contentType }), ...headers },
+    body: text,
+  })
+  return rest[method](request, { params: Promise.resolve({ slug: folder.split('/') }) })
+}
