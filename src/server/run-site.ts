@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildSite } from '@/server/build/build-site'
-import { isBuildCurrent } from '@/server/build/build-stamp'
+import { isBuildCurrent, readBuildStamp } from '@/server/build/build-stamp'
 import { prepareDatabase, prepareDatabaseWhenThere } from '@/server/database/prepare-database'
 import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -9,9 +9,15 @@ import { completeEnvironment } from '@/server/start-up/complete-environment'
 import { describeFailure } from '@/server/start-up/describe-failure'
 import { requireFreePort } from '@/server/start-up/ports'
 import { createShutdown, type Shutdown } from '@/server/start-up/shutdown'
+import { StartError } from '@/server/start-up/start-error'
 import { printAddresses, printFirstAdmin } from '@/server/start-up/welcome'
 
-type Options = { root: string; isDevelopment: boolean }
+type Options = {
+  root: string
+  isDevelopment: boolean
+  /** Serves the build that is there, however old its sources say they are: copies have times of their own. */
+  isPrebuilt: boolean
+}
 
 /**
  * Everything from installed packages to a site that answers: settings, database, build, schema and
@@ -29,12 +35,15 @@ export async function runSite(options: Options) {
   }
 }
 
-async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
+async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shutdown) {
   const embedded = await completeEnvironment(path.resolve(root, process.env.DATA_DIR || '.data'))
   // Only now: env.ts reads the environment once, when it is loaded.
   const { env } = await import('@/env')
   trustedProxies(env.TRUSTED_PROXIES)
   await requireFreePort(env)
+  if (isPrebuilt && !(await readBuildStamp(root))) {
+    throw new StartError('The site has not been built. Run `npm run build`, or start it without --built.')
+  }
   const waits = env.WAIT_FOR_DATABASE && !embedded
 
   const openDatabase = async () => {
@@ -48,7 +57,7 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }
 
-  const isBuilt = isDevelopment || (await isBuildCurrent(root))
+  const isBuilt = isDevelopment || isPrebuilt || (await isBuildCurrent(root))
   const opening = openDatabase()
   if (!isBuilt) {
     await opening
