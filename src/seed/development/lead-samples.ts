@@ -4,7 +4,6 @@ import type { LeadStatus } from '@/features/leads/lead-statuses'
 
 export type LeadSample = LeadInput & { status: LeadStatus; isOwned: boolean; page: string; createdAt: Date }
 
-const count = 320
 const days = 180
 const day = 24 * 60 * 60 * 1_000
 
@@ -32,7 +31,7 @@ const packages = ['', 'pilot', 'professional', 'professional', 'enterprise'] as 
  * Leads as half a year of a waitlist leaves them, the newest from today: more of them lately, the older
  * ones further along. Always the same people, at addresses that can never receive mail (RFC 2606).
  */
-export function leadSamples(now: Date): LeadSample[] {
+export function leadSamples(count: number, now: Date): LeadSample[] {
   const random = randomNumbers(20_260_101)
   return Array.from({ length: count }, (_, index) => {
     const age = random() ** 2 * days

@@ -11,15 +11,15 @@ const reserved = /(?:@|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 export class RealDataError extends Error {}
 
 /**
- * Fills a site in development with leads, campaign pages and drafts. What exists is left as it is, so it
+ * Fills a site in development with so many leads, campaign pages and drafts. What exists is left as it is, so it
  * is safe to run again. Throws a RealDataError, and changes nothing, where a real person is on the list.
  */
-export async function seedForDevelopment(payload: Payload) {
+export async function seedForDevelopment(payload: Payload, leadCount: number) {
   await refuseRealLeads(payload)
   const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'admin' } }, limit: 1 })
   const [admin] = docs
   if (!admin) throw new RealDataError('There is no admin yet. Start the site once, with `npm run dev`.')
-  const leads = await seedLeadsForDevelopment(payload, admin)
+  const leads = await seedLeadsForDevelopment(payload, admin, leadCount)
   const pages = await seedPages(payload)
   return { leads, pages }
 }

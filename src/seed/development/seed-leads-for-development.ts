@@ -11,14 +11,14 @@ const notes = ['Called back, wants to hear from us after the budget talks.', 'Se
  * Puts the samples on the waitlist that are not on it yet, with the follow-up that brought them where
  * they are. None of them waits for a mail. Answers with how many were added.
  */
-export async function seedLeadsForDevelopment(payload: Payload, admin: User) {
+export async function seedLeadsForDevelopment(payload: Payload, admin: User, count: number) {
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
     pagination: false,
     select: { emailKey: true },
   })
   const known = new Set(docs.map((lead) => lead.emailKey))
-  const samples = leadSamples(new Date()).filter(({ email }) => !known.has(emailKey(email)))
+  const samples = leadSamples(count, new Date()).filter(({ email }) => !known.has(emailKey(email)))
   for (const [index, sample] of samples.entries()) await addSample(payload, { sample, admin, index })
   return samples.length
 }

@@ -3,6 +3,8 @@ import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import { describeFailure } from '@/server/start-up/describe-failure'
 import { StartError } from '@/server/start-up/start-error'
 
+const leadCount = 320
+
 /** Fills the site's database for development, unless the site is one that visitors can reach. */
 async function run() {
   const close = await openDatabaseOfSite(path.resolve(process.env.DATA_DIR || '.data'))
@@ -15,7 +17,7 @@ async function run() {
     }
     const { openPayload } = await import('@/cms/payload')
     const { RealDataError, seedForDevelopment } = await import('@/seed/development/seed-for-development')
-    const { leads, pages } = await seedForDevelopment(await openPayload()).catch((error) => {
+    const { leads, pages } = await seedForDevelopment(await openPayload(), leadCount).catch((error) => {
       throw error instanceof RealDataError ? new StartError(error.message) : error
     })
     console.log(`Added ${leads} leads and ${pages} campaign pages.`)
