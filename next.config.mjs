@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { withPayload } from '@payloadcms/next/withPayload'
 
 /** @type {import('next').NextConfig} */
@@ -19,6 +20,8 @@ const nextConfig = {
     // Under a server of one's own, Next 16.4 sends none of this channel's data, and a navigation in
     // development waits for it for ever.
     reactDebugChannel: false,
+    // Where the build cannot be written to, as in the image, renewed pages are kept in memory alone.
+    isrFlushToDisk: !isReadOnly('.next'),
   },
 }
 
@@ -30,4 +33,14 @@ export default { ...config, headers: panelHeaders }
 async function panelHeaders() {
   const rules = await config.headers?.()
   return (rules ?? []).map((rule) => ({ ...rule, source: '/cms/:path*' }))
+}
+
+/** @param {string} folder */
+function isReadOnly(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return false
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  }
 }

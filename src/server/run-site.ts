@@ -1,5 +1,5 @@
 import { buildSite } from '@/server/build/build-site'
-import { isBuildCurrent } from '@/server/build/build-stamp'
+import { isBuildCurrent, readBuildStamp } from '@/server/build/build-stamp'
 import { prepareDatabase, prepareDatabaseWhenThere } from '@/server/database/prepare-database'
 import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -9,9 +9,15 @@ import { dataFolderIn, requireDataFolder } from '@/server/start-up/data-folder'
 import { describeFailure } from '@/server/start-up/describe-failure'
 import { requireFreePort } from '@/server/start-up/ports'
 import { createShutdown, type Shutdown } from '@/server/start-up/shutdown'
+import { StartError } from '@/server/start-up/start-error'
 import { printAddresses, printFirstAdmin } from '@/server/start-up/welcome'
 
-type Options = { root: string; isDevelopment: boolean }
+type Options = {
+  root: string
+  isDevelopment: boolean
+  /** Serves the build that is there, however old its sources say they are: copies have times of their own. */
+  isPrebuilt: boolean
+}
 
 /**
  * Everything from installed packages to a site that answers: settings, database, build, schema and
@@ -29,7 +35,7 @@ export async function runSite(options: Options) {
   }
 }
 
-async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
+async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shutdown) {
   const dataFolder = dataFolderIn(root)
   const embedded = await completeEnvironment(dataFolder)
   // Only now: env.ts reads the environment once, when it is loaded.
@@ -38,6 +44,9 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
   // Without a mail server or a store, mails and pictures are kept there.
   if (!env.SMTP_URL || !env.S3_BUCKET) await requireDataFolder(dataFolder)
   await requireFreePort(env)
+  if (isPrebuilt && !(await readBuildStamp(root))) {
+    throw new StartError('The site has not been built. Run `npm run build`, or start it without --built.')
+  }
   const waits = env.WAIT_FOR_DATABASE && !embedded
 
   const openDatabase = async () => {
@@ -51,7 +60,7 @@ async function start({ root, isDevelopment }: Options, shutdown: Shutdown) {
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }
 
-  const isBuilt = isDevelopment || (await isBuildCurrent(root))
+  const isBuilt = isDevelopment || isPrebuilt || (await isBuildCurrent(root))
   const opening = openDatabase()
   if (!isBuilt) {
     await opening

@@ -1,6 +1,7 @@
 /**
  * `npm start` and `npm run dev` begin here, on a machine that may have nothing installed yet.
- * Everything that needs a package is in run-site.ts.
+ * Everything that needs a package is in run-site.ts. With `--built`, as in the image, the site is
+ * served as it was installed and built, and nothing is written but its data.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { stopWithNpm } from './start-up/stop-with-npm.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const isDevelopment = process.argv.includes('--dev')
+const isPrebuilt = process.argv.includes('--built')
 
 requireNode()
 stopWithNpm()
@@ -19,12 +21,12 @@ Object.assign(process.env, {
   NODE_ENV: isDevelopment ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 })
-await ensureInstalled(root)
+if (!isPrebuilt) await ensureInstalled(root)
 await loadEnvFiles(root, isDevelopment)
 await loadAndRunSite()
 
 async function loadAndRunSite() {
   const { tsImport } = await import('tsx/esm/api')
   const { runSite } = await tsImport('./run-site.ts', import.meta.url)
-  await runSite({ root, isDevelopment })
+  await runSite({ root, isDevelopment, isPrebuilt })
 }

@@ -26,29 +26,27 @@ export function isInstallCurrent(root) {
       return Boolean(
         locked.optional || locked.extraneous || (isWithoutDevelopment && (locked.dev || locked.devOptional)),
       )
-    const isSame = found.version === locked.version && found.integrity === locked.integrity
-    return isSame && existsSync(path.join(root, place, 'package.json'))
+    // Locked without a hash where it was not to be had; npm notes the one of what it installed.
+    const isSameContent = locked.integrity === undefined || found.integrity === locked.integrity
+    return (
+      found.version === locked.version && isSameContent && existsSync(path.join(root, place, 'package.json'))
+    )
   })
 }
 
 /**
- * Installs what the lockfile lists and leaves it as it is. Not `npm ci`: that refuses a lockfile
- * made where a registry offers the binary packages of one platform only, as ours was. Resolves to what npm wrote when it failed, else to null.
+ * Installs what the lockfile lists. Resolves to what npm wrote when it failed, else to null.
  *
  * @param {string} root
  * @returns {Promise<string | null>}
  */
 export function installPackages(root) {
   const npm = npmCommand()
-  const child = spawn(
-    npm.program,
-    [...npm.parameters, 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: npm.needsShell,
-    },
-  )
+  const child = spawn(npm.program, [...npm.parameters, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: npm.needsShell,
+  })
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
   let output = ''

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isInstallCurrent } from '@/server/start-up/installed-packages.mjs'
 
-type Packages = Record<string, { version: string; optional?: boolean; dev?: boolean }>
+type Packages = Record<string, { version: string; integrity?: string; optional?: boolean; dev?: boolean }>
 
 async function makeProject({ locked, installed }: { locked: Packages; installed: Packages }) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'install-'))
@@ -48,6 +48,16 @@ test('a missing package, another version and an interrupted install are noticed'
 
   // Left out on purpose, as in a container.
   expect(isInstallCurrent(await makeProject({ locked, installed: withoutVitest }))).toBe(true)
+})
+
+test('another hash is noticed, and a package locked without one is taken as it is', async () => {
+  const next = 'node_modules/next'
+  const withHash = (integrity: string) => ({ ...installed, [next]: { version: '16.4.6', integrity } })
+  expect(isInstallCurrent(await makeProject({ locked, installed: withHash('sha512-a') }))).toBe(true)
+  const hashed = { ...locked, ...withHash('sha512-a') }
+  expect(isInstallCurrent(await makeProject({ locked: hashed, installed: withHash('sha512-a') }))).toBe(true)
+  expect(isInstallCurrent(await makeProject({ locked: hashed, installed: withHash('sha512-b') }))).toBe(false)
+  expect(isInstallCurrent(await makeProject({ locked: hashed, installed }))).toBe(false)
 })
 
 function without(packages: Packages, place: string): Packages {
