@@ -23,8 +23,9 @@ export async function runProof(wanted, { again, onResult }) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const environment = { ...process.env, ...color, TMPDIR: temporary.folder }
   const run = runSteps(wanted, { environment, onResult })
-  endOnSignals(run.stop, temporary.remove)
+  const interruption = endOnSignals(run.stop, temporary.remove)
   const results = await run.results
+  if (interruption.isAsked) return
   temporary.remove()
 
   const failures = results.filter(({ hasPassed }) => !hasPassed)
@@ -65,10 +66,10 @@ export function chooseSteps(known, names) {
  * @param {() => void} remove
  */
 function endOnSignals(stop, remove) {
-  let isStopping = false
+  const interruption = { isAsked: false }
   const end = async () => {
-    if (isStopping) return
-    isStopping = true
+    if (interruption.isAsked) return
+    interruption.isAsked = true
     console.log('\nStopping…')
     await stop()
     remove()
@@ -76,6 +77,7 @@ function endOnSignals(stop, remove) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
   stopWithNpm()
+  return interruption
 }
 
 /**

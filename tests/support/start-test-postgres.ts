@@ -5,7 +5,6 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from '@/server/start-up/ports'
 import { startPostgres } from '@/server/postgres/start-postgres'
-import { migrateTemplate } from '@tests/support/migrate-template'
 import { template } from '@tests/support/test-database'
 
 declare module 'vitest' {
@@ -59,4 +58,17 @@ async function makeTemplate(postgresUrl: string) {
   await client.query(`alter database ${template} with allow_connections false is_template true`)
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
   await client.end()
+}
+
+/** Gives a database the tables of the site, as its start-up does. */
+async function migrateTemplate(databaseUrl: string) {
+  const { env } = process
+  process.env = { ...env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'of-the-template-of-tests-alone' }
+  const { openPayload } = await import('@/cms/payload')
+  const { migrations } = await import('@/migrations')
+  const payload = await openPayload()
+  // Payload types its own migrations too narrowly for the files it generates.
+  await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
+  await payload.destroy()
+  process.env = env
 }
