@@ -8,10 +8,10 @@ const alias = {
   '@': path.resolve('src'),
 }
 
-// Most integration tests share the process and the one Payload of their worker, which find the database
-// empty at each file. Those that need other settings, replace a module or change the schema say so by
-// what they import or call, and have a process and a database of their own.
-const needsOwnProcess = /^import .*@tests\/support\/(settings-of-|own-database)|^vi\.mock\(/m
+// Most integration tests share the process and the one Payload of their worker, and find the database
+// empty at each file. Those that need other settings or replace a module have both for themselves.
+const needsOwnProcess =
+  /@tests\/support\/(settings-of-|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
 const apart = readdirSync('tests/integration', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `tests/integration/${file}`)
