@@ -14,5 +14,10 @@ const isResumed = given.includes('--resume')
 const chosen = chooseSteps(rows, names)
 const report = openReport({ isNew: !isResumed && names.length === 0, names: Object.keys(rows) })
 const left = Object.entries(chosen).filter(([name]) => !isResumed || !report.hasPassed(name))
-console.log(`${left.length} of ${Object.keys(chosen).length} rows to run; the report is ${report.file}`)
+const count = Object.keys(chosen).length
+console.log(`${left.length} of ${count} rows to run; the report is ${report.file}`)
+if (left.length === 0) {
+  console.log(`All have passed for these sources before.\n\n${count} passed, 0 failed`)
+  process.exit()
+}
 await runProof(Object.fromEntries(left), { again: 'npm run test:full --', onResult: report.add })

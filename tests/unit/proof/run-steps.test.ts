@@ -34,9 +34,9 @@ test('two steps run side by side, one that needs the machine runs by itself, and
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
     const name = /^── (\w+):/.exec(line)?.[1]
     if (!name) return
+    for (const other of running) seen[other]?.push(name)
+    seen[name] = [...running]
     running.add(name)
-    for (const one of running) seen[one] = [...(seen[one] ?? []), ...running].filter((other) => other !== one)
-    seen[name] = [...running].filter((other) => other !== name)
   })
   const command = node('setTimeout(() => {}, 300)')
   const { results } = runSteps(
