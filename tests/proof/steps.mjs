@@ -38,7 +38,7 @@ export const steps = {
   // Both write what Next knows of the routes.
   build: { command: 'node src/server/build.mjs', after: 'types' },
   integration: { command: "vitest run --project 'integration*'", isAlone: true },
-  faults: { command: 'node tests/faults/run.mjs --quick', isAlone: true },
+  faults: { command: 'node tests/faults/run.mjs outage', isAlone: true },
   browser: { command: 'node tests/support/run-browser-tests.mjs', isAlone: true },
 }
 
