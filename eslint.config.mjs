@@ -41,6 +41,16 @@ export default [
     },
   },
   {
+    files: ['{src,tests}/**/*.{ts,tsx,mjs}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // An answer nobody waits for fails unseen.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
     files: ['src/env.ts', 'src/server/**', 'tests/**', '*.config.*'],
     rules: { 'no-restricted-properties': 'off' },
   },

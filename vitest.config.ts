@@ -1,10 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const alias = {
   '@payload-config': path.resolve('payload.config.ts'),
   '@tests': path.resolve('tests'),
   '@': path.resolve('src'),
+}
+
+// Most integration tests share the process and the one Payload of their worker, and find the database
+// empty at each file. Those that need other settings or replace a module have both for themselves.
+const needsOwnProcess =
+  /@tests\/support\/(settings-of-|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
+const apart = readdirSync('tests/integration', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/integration/${file}`)
+  .filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')))
+
+function integration(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      ...test,
+      globalSetup: ['tests/support/start-test-postgres.ts'],
+      setupFiles: ['tests/support/integration-settings.ts'],
+      // For what hangs; a busy machine may be slow.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      // Two cores: more workers only wait for each other.
+      maxWorkers: 2,
+    },
+  }
 }
 
 export default defineConfig({
@@ -19,20 +45,13 @@ export default defineConfig({
           setupFiles: ['tests/support/unit-settings.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/start-test-postgres.ts'],
-          setupFiles: ['tests/support/integration-settings.ts'],
-          // For what hangs; a busy machine may be slow.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Two cores: more workers only wait for each other.
-          maxWorkers: 2,
-        },
-      },
+      integration({
+        name: 'integration',
+        include: ['tests/integration/**/*.test.ts'],
+        exclude: apart,
+        isolate: false,
+      }),
+      integration({ name: 'integration-apart', include: apart }),
     ],
   },
 })

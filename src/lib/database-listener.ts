@@ -38,7 +38,7 @@ export function listenToDatabase({ databaseUrl, channel, onNotice }: Options) {
 
   /** A connection can die without a word, as when the other machine loses its power. */
   function feelPulse(own: pg.Client) {
-    const timer = setInterval(() => own.query('select 1').catch(() => drop(own)), pulse)
+    const timer = setInterval(() => void own.query('select 1').catch(() => drop(own)), pulse)
     own.once('end', () => clearInterval(timer))
   }
 
@@ -50,7 +50,7 @@ export function listenToDatabase({ databaseUrl, channel, onNotice }: Options) {
   function scheduleRetry(own: pg.Client) {
     if (isStopping || own !== client) return
     client = null
-    retry = setTimeout(connect, pause)
+    retry = setTimeout(() => void connect(), pause)
     pause = Math.min(pause * 2, longestPause)
   }
 

@@ -40,9 +40,10 @@ export function refuseMethod(allowed: string): Handler {
 function watchDatabase() {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(async () => {
+    const suspect = async () => {
       if (!(await databaseAnswers())) reject(silenceOfDatabase())
-    }, suspiciousAfter)
+    }
+    timer = setTimeout(() => void suspect().catch(reject), suspiciousAfter)
   })
   return { silence, end: () => clearTimeout(timer) }
 }

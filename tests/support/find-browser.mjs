@@ -29,6 +29,10 @@ export function findBrowser() {
 
 function findInstalled() {
   const { CHROME_PATH } = process.env
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) {
+    console.error(`CHROME_PATH names ${CHROME_PATH}, and there is no such file.`)
+    process.exit(1)
+  }
   if (CHROME_PATH) return CHROME_PATH
   const paths = [...commands.map(which), ...macApps, chromium.executablePath()]
   return paths.find((path) => path && existsSync(path))

@@ -1,21 +1,26 @@
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, inject } from 'vitest'
-import { createTestDatabase } from '@tests/support/start-test-postgres'
+import { afterAll, inject, vi } from 'vitest'
+import { createTestDatabase, emptyTestDatabase, schemaOf } from '@tests/support/test-database'
 
-process.env.DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
-process.env.PAYLOAD_SECRET = 'integration-tests-only-not-a-secret-of-anything'
-process.env.SITE_URL = 'http://localhost:3000'
-process.env.DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'test-data-'))
-// Tests sign up far more people than any visitor does; those of the limits lower this again.
-process.env.BENCH_LIMIT_FACTOR ??= '1000'
+const { DATABASE_URL, TEST_SCHEMA, DATA_DIR } = process.env
 
-/** Each test file has a database of its own, migrated and otherwise empty. */
-beforeAll(async () => {
-  const { openPayload } = await import('@/cms/payload')
-  const { migrations } = await import('@/migrations')
-  const payload = await openPayload()
-  // Payload types its own migrations too narrowly for the files it generates.
-  await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
+// Files of one worker share its process, its database and its data folder; each finds them empty.
+if (TEST_SCHEMA && DATABASE_URL && DATA_DIR) {
+  for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true })
+  await emptyTestDatabase(DATABASE_URL, TEST_SCHEMA)
+} else {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  process.env.DATABASE_URL = databaseUrl
+  process.env.TEST_SCHEMA = await schemaOf(databaseUrl)
+  process.env.PAYLOAD_SECRET = 'integration-tests-only-not-a-secret-of-anything'
+  process.env.SITE_URL = 'http://localhost:3000'
+  process.env.DATA_DIR = mkdtempSync(path.join(inject('testFolder'), 'data-'))
+  // Tests sign up far more people than any visitor does; those of the limits lower this again.
+  process.env.BENCH_LIMIT_FACTOR ??= '1000'
+}
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })

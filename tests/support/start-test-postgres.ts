@@ -5,32 +5,70 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from '@/server/start-up/ports'
 import { startPostgres } from '@/server/postgres/start-postgres'
+import { template } from '@tests/support/test-database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Where each worker keeps its data folder. */
+    testFolder: string
   }
 }
 
-/** A Postgres of the tests' own, gone with them. Each test file gets a database in it. */
+/**
+ * A Postgres of the tests' own, gone with them, which all projects of one run share. It holds one
+ * migrated database, which those of the tests are copies of.
+ */
 export default async function startTestPostgres({ provide }: TestProject) {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'test-postgres-'))
+  const { TEST_POSTGRES_URL, TEST_FOLDER } = process.env
+  if (TEST_POSTGRES_URL && TEST_FOLDER) {
+    provide('postgresUrl', TEST_POSTGRES_URL)
+    provide('testFolder', TEST_FOLDER)
+    return
+  }
+  const testFolder = await mkdtemp(path.join(os.tmpdir(), 'integration-tests-'))
   const port = await findFreePort()
   const password = crypto.randomUUID()
-  const postgres = await startPostgres({ dataFolder, port, password })
-  provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
-  return async () => {
+  const postgres = await startPostgres({ dataFolder: path.join(testFolder, 'postgres'), port, password })
+  const stop = async () => {
     await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+    await rm(testFolder, { recursive: true, force: true })
   }
+  try {
+    const postgresUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    await makeTemplate(postgresUrl)
+    Object.assign(process.env, { TEST_POSTGRES_URL: postgresUrl, TEST_FOLDER: testFolder })
+    provide('testFolder', testFolder)
+    provide('postgresUrl', postgresUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
-/** Creates an empty database on that Postgres and returns its address. */
-export async function createTestDatabase(postgresUrl: string) {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+async function makeTemplate(postgresUrl: string) {
   const client = new pg.Client(postgresUrl)
   await client.connect()
-  await client.query(`create database ${name}`)
+  // Tests of what survives a crash start a Postgres of their own.
+  await client.query('alter role postgres set synchronous_commit = off')
+  await client.query(`create database ${template}`)
+  await migrateTemplate(postgresUrl.replace(/\/postgres$/, `/${template}`))
+  // A database that somebody is connected to cannot be copied, and Payload lets go of none.
+  await client.query(`alter database ${template} with allow_connections false is_template true`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
   await client.end()
-  return postgresUrl.replace(/\/postgres$/, `/${name}`)
+}
+
+/** Gives a database the tables of the site, as its start-up does. */
+async function migrateTemplate(databaseUrl: string) {
+  const { env } = process
+  process.env = { ...env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'of-the-template-of-tests-alone' }
+  const { openPayload } = await import('@/cms/payload')
+  const { migrations } = await import('@/migrations')
+  const payload = await openPayload()
+  // Payload types its own migrations too narrowly for the files it generates.
+  await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
+  await payload.destroy()
+  process.env = env
 }

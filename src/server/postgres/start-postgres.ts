@@ -36,7 +36,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     })
     child.send({ kind: 'start', orders: { ...programs, ...options } })
     await readiness(child)
-    child.once('exit', () => !isStopping && setTimeout(relaunch, relaunchDelay))
+    child.once('exit', () => !isStopping && setTimeout(() => void relaunch(), relaunchDelay))
     return child
   }
 
@@ -46,7 +46,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       supervisor = await launch()
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      setTimeout(relaunch, relaunchDelay * 10).unref()
+      setTimeout(() => void relaunch(), relaunchDelay * 10).unref()
     }
   }
 

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   first = (await signInAs(payload, 'editor')).cookie
   second = (await signInAs(payload, 'admin')).cookie
 })
+
+const saved = z.object({ doc: z.object({ updatedAt: z.string() }) })
 
 type Save = { cookie: string; path: string; data: object }
 
@@ -81,7 +84,7 @@ test('what keeps itself while somebody types stays theirs, until they rest or a 
   const hers = { cookie: first, path: `${path}?draft=true&autosave=true`, data: { title: 'Hers', updatedAt } }
   const typed = await save(PATCH, hers)
   expect(typed.status).toBe(200)
-  const current = (await typed.json()).doc.updatedAt
+  const current = saved.parse(await typed.json()).doc.updatedAt
   const his = { cookie: second, path: `${path}?draft=true`, data: { title: 'His', updatedAt: current } }
   const refused = await save(PATCH, his)
   expect(refused.status).toBe(423)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { GET } from '@/app/api/admin/leads/route'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
@@ -31,7 +32,7 @@ test.each(['admin', 'sales'] as const)(
     const answer = await list({ cookie })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const leads: Record<string, unknown>[] = await answer.json()
+    const leads = z.array(z.record(z.string(), z.unknown())).parse(await answer.json())
     const emails = leads.map(({ email }) => email)
     expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email))
     for (const lead of leads) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { GET as getLead } from '@/app/api/admin/leads/[id]/route'
 import { POST as postNote } from '@/app/api/admin/leads/[id]/notes/route'
 import { GET as getFollowUps } from '@/app/api/admin/leads/follow-up/route'
@@ -30,9 +31,15 @@ async function newLead() {
   return docs[0]?.id ?? ''
 }
 
+const leadParts = z.looseObject({
+  status: z.string(),
+  owner: z.unknown(),
+  timeline: z.array(z.unknown()),
+})
+
 async function read(id: string, { cookie } = sales) {
   const answer = await getLead(siteRequest(`/api/admin/leads/${id}`, { headers: { cookie } }), at(id))
-  return answer.json()
+  return leadParts.parse(await answer.json())
 }
 
 function change(body: unknown, { cookie } = sales, headers = {}) {
@@ -163,17 +170,23 @@ test('an editor cannot be made the owner of a lead', async () => {
   expect((await change({ set: { owner: user.id }, leads: [{ id, ...asNew }] })).status).toBe(400)
 })
 
+const followUps = z.object({
+  me: z.string(),
+  staff: z.array(z.looseObject({ id: z.string() })),
+  leads: z.array(z.looseObject({ id: z.string() })),
+})
+
 test('the follow-ups name the leads that are more than new, and who may own one', async () => {
   const [untouched, touched] = await Promise.all([newLead(), newLead()])
   await change({ set: { owner: sales.user.id }, leads: [{ id: touched, ...asNew }] })
   const answer = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
-  const { me, staff, leads } = await answer.json()
+  const { me, staff, leads } = followUps.parse(await answer.json())
   expect(me).toBe(sales.user.id)
   expect(leads).toContainEqual({ id: touched, status: 'new', owner: sales.user.id })
-  expect(leads.map(({ id }: { id: string }) => id)).not.toContain(untouched)
-  const names = staff.map(({ id }: { id: string }) => id)
+  expect(leads.map(({ id }) => id)).not.toContain(untouched)
+  const names = staff.map(({ id }) => id)
   expect(names).toEqual(expect.arrayContaining([sales.user.id, admin.user.id]))
-  expect(Object.keys(staff[0])).toEqual(['id', 'name'])
+  expect(Object.keys(staff[0] ?? {})).toEqual(['id', 'name'])
 })
 
 test('another site cannot change a lead', async () => {

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { endOf, stepTable } from './table.mjs'
+
+/** @typedef {import('./run-steps.mjs').Result & { endedAt: string }} Row */
+
+const folder = '.data/test-full'
+
+/**
+ * What is known of the rows of `npm run test:full` for the sources as they are now, in a file that a
+ * later run goes on with, and a report for people.
+ *
+ * @param {{ isNew: boolean, names: string[] }} options `isNew` forgets what is known
+ */
+export function openReport({ isNew, names }) {
+  const state = stateOfSources()
+  const stateFile = path.join(folder, `${state}.json`)
+  const file = path.join(folder, 'report.md')
+  /** @type {Map<string, Row>} */
+  const known = new Map(
+    isNew || !existsSync(stateFile) ? [] : Object.entries(JSON.parse(readFileSync(stateFile, 'utf8'))),
+  )
+  write()
+
+  return {
+    file,
+    /** @param {string} name */
+    hasPassed: (name) => known.get(name)?.hasPassed === true,
+    /** @param {import('./run-steps.mjs').Result} result */
+    add(result) {
+      known.set(result.name, { ...result, output: endOf(result.output), endedAt: new Date().toISOString() })
+      write()
+    },
+  }
+
+  function write() {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(stateFile, JSON.stringify(Object.fromEntries(known), null, 2))
+    writeFileSync(file, reportOf(state, known, names))
+  }
+}
+
+/**
+ * The commit, and where files differ from it a digest of how: a row that passed holds for this alone.
+ */
+function stateOfSources() {
+  const commit = git('rev-parse', '--short=12', 'HEAD').trim()
+  const others = git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean)
+  const changes = git('diff', 'HEAD') + others.map((name) => name + readFileSync(name, 'latin1')).join('')
+  return changes ? `${commit}-${createHash('sha256').update(changes).digest('hex').slice(0, 8)}` : commit
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  return execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1_000_000_000 })
+}
+
+/**
+ * @param {string} state
+ * @param {Map<string, Row>} known
+ * @param {string[]} names
+ */
+function reportOf(state, known, names) {
+  const rows = names.flatMap((name) => known.get(name) ?? [])
+  const missing = names.filter((name) => !known.has(name))
+  const failures = rows.filter(({ hasPassed }) => !hasPassed)
+  return [
+    `# All tests, ${state}`,
+    `${os.cpus().length} cores, Node ${process.version}, ${os.platform()} ${os.arch()}. ${rows.length - failures.length} passed, ${failures.length} failed, ${missing.length} not run.`,
+    stepTable(rows),
+    ...(missing.length > 0 ? [`Not run: ${missing.join(', ')}.`] : []),
+    ...failures.map(
+      ({ name, endedAt, output }) => `## The end of ${name}, ${endedAt}\n\n\`\`\`\n${output}\n\`\`\``,
+    ),
+    '',
+  ].join('\n\n')
+}

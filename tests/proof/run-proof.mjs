@@ -1,0 +1,90 @@
+import { ensureInstalled } from '../../src/server/ensure-installed.mjs'
+import { stopWithNpm } from '../../src/server/start-up/stop-with-npm.mjs'
+import { runSteps } from './run-steps.mjs'
+import { endOf, stepTable } from './table.mjs'
+import { missingSpace, temporaryFolder } from './workplace.mjs'
+
+/**
+ * Runs steps, and at the end says the last lines of those that failed, what each took, and how many
+ * passed. Ends the process, with everything it started, also at Ctrl-C or SIGTERM.
+ *
+ * @param {Record<string, import('./steps.mjs').Step>} wanted
+ * @param {{ again: string, onResult?: (result: import('./run-steps.mjs').Result) => void }} options
+ *   `again` is the command that runs one step again
+ */
+export async function runProof(wanted, { again, onResult }) {
+  await ensureInstalled()
+  const missing = missingSpace()
+  if (missing) {
+    console.error(missing)
+    process.exit(2)
+  }
+  const temporary = temporaryFolder()
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const environment = { ...process.env, ...color, TMPDIR: temporary.folder }
+  const run = runSteps(wanted, { environment, onResult })
+  const interruption = endOnSignals(run.stop, temporary.remove)
+  const results = await run.results
+  if (interruption.isAsked) return
+  temporary.remove()
+
+  const failures = results.filter(({ hasPassed }) => !hasPassed)
+  // Said again at the end, where whoever reads only the end of a long log finds the cause.
+  for (const { name, output } of failures) console.log(`\n── the end of ${name}\n${endOf(output)}`)
+  if (failures.some(({ output }) => /ENOSPC|no space left on device/i.test(output)))
+    console.log('\nThe disk is full: free some space and run the tests again.')
+  console.log(`\n${stepTable(inOrder(results, wanted))}`)
+  if (failures.length > 0)
+    console.log(
+      `\nFailed: ${failures.map(({ name }) => name).join(', ')}. Run one again with: ${again} ${failures[0]?.name}`,
+    )
+  console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
+  process.exit(failures.length > 0 ? 1 : 0)
+}
+
+/**
+ * The steps of these names, or all of them where no name is given. Ends the process where a name is
+ * none of theirs.
+ *
+ * @template Step
+ * @param {Record<string, Step>} known
+ * @param {string[]} names
+ */
+export function chooseSteps(known, names) {
+  const unknown = names.filter((name) => !(name in known))
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(known).join(', ')}.`)
+    process.exit(2)
+  }
+  return Object.fromEntries(
+    Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name)),
+  )
+}
+
+/**
+ * @param {() => Promise<void>} stop
+ * @param {() => void} remove
+ */
+function endOnSignals(stop, remove) {
+  const interruption = { isAsked: false }
+  const end = async () => {
+    if (interruption.isAsked) return
+    interruption.isAsked = true
+    console.log('\nStopping…')
+    await stop()
+    remove()
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
+  stopWithNpm()
+  return interruption
+}
+
+/**
+ * @param {import('./run-steps.mjs').Result[]} results
+ * @param {object} wanted
+ */
+function inOrder(results, wanted) {
+  const names = Object.keys(wanted)
+  return results.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+}

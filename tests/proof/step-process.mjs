@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const keptCharacters = 200_000
+/** In milliseconds: how long a step may take to end after each signal. */
+const patience = 15_000
+
+/**
+ * Starts the command of a step in a process group of its own, so that everything it starts can be
+ * ended with it.
+ *
+ * @param {string} command
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {boolean} isShown whether what it prints is shown as it comes
+ */
+export function startStep(command, environment, isShown) {
+  const started = Date.now()
+  const child = spawn(command, {
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${environment.PATH}` },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      if (isShown) process.stdout.write(text)
+      output = (output + text).slice(-keptCharacters)
+    })
+  /** @type {Promise<{ hasPassed: boolean, seconds: number, output: string }>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => (output += `${error.message}\n`))
+    child.on('close', (status) =>
+      resolve({ hasPassed: status === 0, seconds: (Date.now() - started) / 1000, output }),
+    )
+  })
+  const group = child.pid
+
+  return {
+    ended,
+    /** Asks the whole group to end, as Ctrl-C does, and insists where it does not. */
+    async stop() {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
+        if (!group || !signalGroup(group, signal)) return
+        for (let waited = 0; waited < patience && signalGroup(group, 0); waited += 50) await sleep(50)
+      }
+    },
+  }
+}
+
+/**
+ * @param {number} group
+ * @param {string | 0} signal
+ * @returns whether there was any process in it
+ */
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal)
+    return true
+  } catch {
+    return false
+  }
+}

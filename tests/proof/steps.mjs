@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} command
+ * @property {boolean} [isAlone] it uses every core by itself, or measures
+ * @property {string} [after] the step that must have ended before
+ */
+
+const cache = 'node_modules/.cache/proof'
+
+/**
+ * What `npm run check` proves, without a database, a build or a browser. The longest come first.
+ *
+ * @type {Record<string, Step>}
+ */
+export const checks = {
+  lint: { command: `eslint --max-warnings 0 --cache --cache-location ${cache}/eslint/ .` },
+  types: { command: `next typegen && tsc --noEmit --tsBuildInfoFile ${cache}/types.tsbuildinfo` },
+  unit: { command: 'vitest run --project unit' },
+  generated: { command: 'node tests/support/check-generated.mjs' },
+  format: { command: `prettier --check --log-level warn --cache --cache-location ${cache}/prettier .` },
+  unused: { command: `knip --cache --cache-location ${cache}/knip` },
+  imports: {
+    command: 'depcruise --config .dependency-cruiser.mjs --output-type err-long src payload.config.ts',
+  },
+}
+
+/**
+ * What `npm test` proves.
+ *
+ * @type {Record<string, Step>}
+ */
+export const steps = {
+  ...checks,
+  // The cache knows a file by its content; what a promise rule says of it depends on other files too.
+  lint: { command: 'eslint --max-warnings 0 .' },
+  // Both write what Next knows of the routes.
+  build: { command: 'node src/server/build.mjs', after: 'types' },
+  integration: { command: "vitest run --project 'integration*'", isAlone: true },
+  faults: { command: 'node tests/faults/run.mjs outage', isAlone: true },
+  browser: { command: 'node tests/support/run-browser-tests.mjs', isAlone: true },
+}
+
+/**
+ * What `npm run test:full` proves, a row each.
+ *
+ * @type {Record<string, Step>}
+ */
+export const rows = {
+  ...steps,
+  'browser-full': {
+    command: 'node tests/support/run-browser-tests.mjs --grep @full --pass-with-no-tests',
+    isAlone: true,
+  },
+  'faults-long': { command: 'node tests/faults/run.mjs', isAlone: true },
+  pictures: { command: 'node tests/pictures/run.mjs "$TMPDIR/guide"', isAlone: true },
+  'node-22': onNode(22),
+  'node-24': onNode(24),
+  ...Object.fromEntries(
+    readdirSync('tests/bench')
+      .flatMap((file) => /^p\d+(?=-.*\.ts$)/.exec(file) ?? [])
+      .map((figure) => [`bench-${figure}`, { command: `node tests/bench/run.mjs ${figure}`, isAlone: true }]),
+  ),
+}
+
+/**
+ * The tests that start the site or parts of it, on another version of Node.
+ *
+ * @param {number} version
+ */
+function onNode(version) {
+  return { command: `node tests/proof/on-node.mjs ${version} unit integration build faults`, isAlone: true }
+}

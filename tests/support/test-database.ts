@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+/** The migrated, otherwise empty database that those of the tests are copies of. */
+export const template = 'template_of_tests'
+
+const emptyFilledTables = `do $$
+  declare
+    candidate text;
+    has_rows boolean;
+    filled text[] := '{}';
+  begin
+    for candidate in select format('%I', tablename) from pg_tables
+      where schemaname = 'public' and tablename <> 'payload_migrations'
+    loop
+      execute format('select exists (select from %s)', candidate) into has_rows;
+      if has_rows then filled := filled || candidate; end if;
+    end loop;
+    if filled <> '{}' then
+      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+    end if;
+  end $$`
+
+/** Everything that a statement can leave changed but rows. */
+const shape = `select md5(string_agg(line, E'\\n' order by line)) as shape from (
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select format('%s %s', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
+    union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+  ) lines`
+
+/** Makes a migrated and otherwise empty database and answers with its address. */
+export async function createTestDatabase(postgresUrl: string) {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await ask(postgresUrl, `create database ${name} template ${template}`)
+  return postgresUrl.replace(/\/postgres$/, `/${name}`)
+}
+
+/** Empties every table. Fails where a test left a table locked or the schema changed. */
+export async function emptyTestDatabase(databaseUrl: string, schema: string) {
+  await ask(databaseUrl, `set lock_timeout = '5s'; ${emptyFilledTables}`)
+  if ((await schemaOf(databaseUrl)) !== schema)
+    throw new Error('A test before this one changed the schema of the database; let it do so in its own.')
+}
+
+/** A digest of the tables, indexes, constraints, triggers and functions of a database. */
+export async function schemaOf(databaseUrl: string) {
+  const [row] = await ask(databaseUrl, shape)
+  return String(row.shape)
+}
+
+async function ask(databaseUrl: string, statement: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
