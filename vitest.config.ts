@@ -52,6 +52,16 @@ export default defineConfig({
         isolate: false,
       }),
       integration({ name: 'integration-apart', include: apart }),
+      {
+        extends: true,
+        test: {
+          name: 'production',
+          include: ['tests/production/**/*.test.ts'],
+          // Each starts processes of the built site, which want the machine to themselves.
+          fileParallelism: false,
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 })

@@ -1034,6 +1034,8 @@ export interface LeadEvent {
   createdAt: string;
 }
 /**
+ * Created: when the file was made, by the clock of that browser. Updated: when its record arrived here.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lead-exports".
  */

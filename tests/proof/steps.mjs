@@ -50,9 +50,11 @@ export const steps = {
 export const rows = {
   ...steps,
   'browser-full': {
-    command: 'node tests/support/run-browser-tests.mjs --grep @full --pass-with-no-tests',
+    command: 'node tests/support/run-browser-tests.mjs --grep @full',
     isAlone: true,
   },
+  production: { command: 'vitest run --project production', isAlone: true, after: 'build' },
+  image: { command: 'node tests/image/run.mjs', isAlone: true },
   'faults-long': { command: 'node tests/faults/run.mjs', isAlone: true },
   pictures: { command: 'node tests/pictures/run.mjs "$TMPDIR/guide"', isAlone: true },
   'node-22': onNode(22),

@@ -12,7 +12,8 @@ import { leavesSite } from '@/lib/writes/leaves-site'
  * it, or an update that forgets the status.
  */
 export const keepPublished: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  if (operation !== 'update' || !leavesSite('legal-documents', { data, stored: originalDoc }, req)) return data
+  if (operation !== 'update' || !leavesSite('legal-documents', { data, stored: originalDoc }, req))
+    return data
   if (await isPublished(originalDoc?.id, req)) {
     throw refusal('cannot be unpublished. Change its text and publish it again instead')
   }

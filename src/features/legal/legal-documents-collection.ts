@@ -1,9 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import {
-  keepPublished,
-  refuseDelete,
-  refuseSlugChange,
-} from '@/features/legal/keep-required-documents'
+import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { changeFields } from '@/features/legal/versions/change-fields'
 import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'

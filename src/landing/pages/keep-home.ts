@@ -1,8 +1,4 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/lib/panel-refusal'
 import { leavesSite } from '@/lib/writes/leaves-site'
 import { findLivePage, type LivePage } from './find-live-page'

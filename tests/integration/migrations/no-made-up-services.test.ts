@@ -32,7 +32,7 @@ async function updateFrom(services: typeof thirdPartyServices, text = countsVisi
   const edited = await payload.findGlobal({ slug, draft: true })
   return [live, edited].map(({ card, services }) => ({
     text: card.text,
-    services: services.map(({ id, ...entry }) => entry),
+    services: services.map((entry) => ({ ...entry, id: undefined })),
   }))
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '@tests/support/start-test-postgres'
+import { createTestDatabase } from '@tests/support/test-database'
 
 const goodSettings = {
   DATABASE_URL: inject('postgresUrl'),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAddressBook } from '@/server/addresses/address-book'
@@ -11,7 +11,7 @@ type List = { paths: string[]; receipts: { id: string; paths: string[] }[] }
 async function openSite(...lists: List[]) {
   const asked: string[] = []
   const told: string[][] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
     const isOld = method === 'GET' && !asked.includes(`GET ${url}`)
     asked.push(`${method} ${url}`)
@@ -20,7 +20,8 @@ async function openSite(...lists: List[]) {
     if (url === '/api/internal/receipts') told.push(idsOf(await text(request)))
     const isList = url === '/api/internal/content'
     response.end(JSON.stringify(isList ? { redirects: [], ...lists.shift() } : null))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()

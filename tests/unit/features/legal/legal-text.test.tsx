@@ -5,9 +5,7 @@ import { block, heading, list, paragraph, richText, table, type RichTextNode } f
 
 function html(...blocks: RichTextNode[]) {
   const body = richText(...blocks)
-  return renderToStaticMarkup(
-    <LegalText body={body} renderCookieList={(caption) => <b>{caption}</b>} />,
-  )
+  return renderToStaticMarkup(<LegalText body={body} renderCookieList={(caption) => <b>{caption}</b>} />)
 }
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
