@@ -35,6 +35,6 @@ export function isEmailAddress(text: unknown) {
 /** A top-level domain in another script has the form `xn--…`, which zod does not know: here it stands as `xn`. */
 function asciiDomain(domain: string) {
   const address = `http://${domain}`
-  if (!internationalDomain.test(domain) || !URL.canParse(address)) return ''
+  if (!internationalDomain.test(domain) || /(^|\.)-|-(\.|$)/.test(domain) || !URL.canParse(address)) return ''
   return new URL(address).hostname.replace(/\.xn--[a-z\d-]*[a-z\d]$/, '.xn')
 }

@@ -26,6 +26,8 @@ const day = 24 * 60 * 60
 export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },
+  disableBulkEdit: true,
+  disableBulkDelete: true,
   admin: {
     hideAPIURL: true,
     group: 'Administration',

@@ -3,9 +3,11 @@ import {
   APIError,
   Forbidden,
   parseParams,
+  type CollectionConfig,
   type CollectionSlug,
   type Endpoint,
   type JsonObject,
+  type PayloadHandler,
   type PayloadRequest,
 } from 'payload'
 import { logError } from '@/lib/log'
@@ -16,37 +18,45 @@ const failed = 'Something went wrong on our side, so this one is as it was.'
 
 type Refused = { id: string; isPublic: true; message: string }
 
-/** A change and a delete of many documents, each of them in a transaction of its own. */
-export function bulkEndpoints(slug: string): Endpoint[] {
-  return [bulkEndpoint(slug, 'patch', 'update'), bulkEndpoint(slug, 'delete', 'delete')]
+type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete'>
+
+/**
+ * A change and a delete of many documents, each of them in a transaction of its own. What a collection
+ * switches off is refused: Payload takes it out of the panel alone.
+ */
+export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete }: Collection): Endpoint[] {
+  return [
+    { path: '/', method: 'patch', handler: disableBulkEdit ? refuseMany : changeMany(slug, 'update') },
+    { path: '/', method: 'delete', handler: disableBulkDelete ? refuseMany : changeMany(slug, 'delete') },
+  ]
 }
 
-function bulkEndpoint(slug: string, method: 'patch' | 'delete', deed: Deed): Endpoint {
-  return {
-    path: '/',
-    method,
-    handler: async (req) => {
-      await addDataAndFileToRequest(req)
-      if (req.file) throw new APIError('A file can replace one picture at a time only.', 400)
-      if (!isCollection(slug, req)) throw new APIError('There is no such collection.', 404)
-      const docs: unknown[] = []
-      const errors: Refused[] = []
-      for (const id of await findIds(slug, deed, req)) {
-        try {
-          docs.push(await carryOut(slug, id, deed, req))
-        } catch (error) {
-          const sentence = refusalSentence(error)
-          // As long as nothing was done, a failure is answered as that of a single one is.
-          if (sentence === null && docs.length === 0) throw error
-          if (sentence === null) logError('one of many documents could not be written', error)
-          errors.push({ id, isPublic: true, message: sentence ?? failed })
-        }
+function refuseMany(): never {
+  throw new APIError('Please change these one at a time.', 400)
+}
+
+function changeMany(slug: string, deed: Deed): PayloadHandler {
+  return async (req) => {
+    await addDataAndFileToRequest(req)
+    if (req.file) throw new APIError('A file can replace one picture at a time only.', 400)
+    if (!isCollection(slug, req)) throw new APIError('There is no such collection.', 404)
+    const docs: unknown[] = []
+    const errors: Refused[] = []
+    for (const id of await findIds(slug, deed, req)) {
+      try {
+        docs.push(await carryOut(slug, id, deed, req))
+      } catch (error) {
+        const sentence = refusalSentence(error)
+        // As long as nothing was done, a failure is answered as that of a single one is.
+        if (sentence === null && docs.length === 0) throw error
+        if (sentence === null) logError('one of many documents could not be written', error)
+        errors.push({ id, isPublic: true, message: sentence ?? failed })
       }
-      const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
-      const done = deed === 'update' ? 'changed' : 'deleted'
-      const message = isWhole ? `${total} ${done}.` : `${docs.length} of ${total} ${done}.`
-      return Response.json({ docs, errors, message }, { status: isWhole ? 200 : 400 })
-    },
+    }
+    const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
+    const done = deed === 'update' ? 'changed' : 'deleted'
+    const message = isWhole ? `${total} ${done}.` : `${docs.length} of ${total} ${done}.`
+    return Response.json({ docs, errors, message }, { status: isWhole ? 200 : 400 })
   }
 }
 

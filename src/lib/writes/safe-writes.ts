@@ -10,7 +10,7 @@ import { noteDraftSave, statusOf } from '@/lib/writes/leaves-site'
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
     ...collection,
-    endpoints: [...(endpoints || []), ...bulkEndpoints(collection.slug)],
+    endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: { ...hooks, beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? [])] },
   }
 }

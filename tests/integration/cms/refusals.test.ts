@@ -318,7 +318,7 @@ const changes: Refused[] = [
     kind: 'redirects',
     id: idOf('redirect'),
     data: () => ({ to: 'nowhere' }),
-    sentence: 'Write a path of this site',
+    sentence: 'Write an address of this site',
     many: invalid('New address'),
   },
   {
@@ -334,7 +334,7 @@ const changes: Refused[] = [
     kind: 'users',
     id: () => colleague.user.id,
     data: () => ({ name: '' }),
-    sentence: 'This field is required',
+    sentence: 'Please enter a name',
     many: invalid('Name'),
   },
   {
@@ -394,7 +394,8 @@ const changes: Refused[] = [
 describe.each(changes)('$name', ({ kind, id, data, sentence, status = 400, many = sentence, by = ways }) => {
   test.each(Object.entries(by))('is refused by %s, and changes nothing', async (way, change) => {
     const expected = isOfMany(way) && status !== 403 ? 400 : status
-    await expectNothingChanged(() => change({ kind, id, data: data() }), expected, sentence)
+    const said = isOfMany(way) && kind === 'users' ? 'Please change these one at a time.' : sentence
+    await expectNothingChanged(() => change({ kind, id, data: data() }), expected, said)
   })
 
   test.runIf(many)('is refused to a program that changes many, and changes nothing', async () => {
@@ -481,7 +482,12 @@ const keepSettings = 'Every page of the site shows these words, so they cannot b
 
 const settings: Settings[] = [
   { name: 'unpublishing', address: '', data: () => ({ _status: 'draft' }), sentence: keepSettings },
-  { name: 'a list for a status', address: '', data: () => ({ _status: ['draft'] }), sentence: keepSettings },
+  {
+    name: 'a list for a status',
+    address: '',
+    data: () => ({ _status: ['draft'] }),
+    sentence: 'This is not what the field holds.',
+  },
   { name: 'no status', address: '', data: () => ({ _status: null }), sentence: keepSettings },
   {
     name: 'the button of the panel',
@@ -493,13 +499,13 @@ const settings: Settings[] = [
     name: 'no name',
     address: '',
     data: () => ({ ...published, name: '' }),
-    sentence: 'This field is required',
+    sentence: 'Please enter a name',
   },
   {
     name: 'no name, said to be an unpublish',
     address: '?unpublishAllLocales=true',
     data: () => ({ ...published, name: '' }),
-    sentence: 'This field is required',
+    sentence: 'Please enter a name',
   },
 ]
 

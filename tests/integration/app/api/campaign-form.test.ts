@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 
@@ -15,6 +16,7 @@ let payload: Payload
 
 beforeAll(async () => {
   payload = await openPayload()
+  await seedSite(payload)
   const success = { ...waitlistSample.success, body: 'Thank you, see you in spring.' }
   await payload.create({
     collection: 'pages',
