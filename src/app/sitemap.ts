@@ -8,9 +8,9 @@ export const dynamic = 'force-static'
 
 /** The pages search engines should know, with the date a legal document was last updated. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  // The address of the site is not known before it runs.
-  if (env.isBuild) return []
   const [campaigns, ...documents] = await Promise.all([listCampaigns(), ...legalSlugs.map(findLegalDocument)])
+  // The address of the site is not known before it runs. Reading first has the sitemap renewed with the content.
+  if (env.isBuild) return []
   return [
     { url: `${env.SITE_URL}/` },
     ...campaigns.map((slug) => ({ url: `${env.SITE_URL}${pagePath(slug)}` })),

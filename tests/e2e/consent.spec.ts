@@ -151,8 +151,9 @@ test('the card comes when staff have listed a service and switched it on, and go
   request,
   baseURL,
 }) => {
-  await request.post('/api/users/login', { data: admin, headers: { origin: baseURL ?? '' } })
-  const { services } = await (await request.get('/api/globals/cookie-consent')).json()
+  const headers = { origin: baseURL ?? '' }
+  await request.post('/api/users/login', { data: admin, headers })
+  const { services } = await (await request.get('/api/globals/cookie-consent', { headers })).json()
   const save = (data: object) => saveConsent(request, baseURL, data)
   const marked = page.getByText('only with your permission')
   const note = page.getByText('The services of third parties are switched off at present')

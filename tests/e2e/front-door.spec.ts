@@ -60,7 +60,7 @@ const pieces = [
   '%25',
   '//',
   '/./',
-  '%66or',
+  '%6cegal',
   'legal',
   'privacy',
   'admin',

@@ -8,7 +8,9 @@ const delayOnLoad = 100
 /** Makes links within the page scroll smoothly, and goes to the section an address names on load. */
 export function HashScrolling() {
   useEffect(() => {
-    const timer = setTimeout(() => showHash(location.hash), delayOnLoad)
+    const { hash } = location
+    // Whoever has followed a link by then is where they want to be.
+    const timer = setTimeout(() => location.hash === hash && showHash(hash), delayOnLoad)
     document.addEventListener('click', followLink)
     window.addEventListener('popstate', endGlide)
     return () => {
