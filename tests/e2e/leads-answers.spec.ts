@@ -133,10 +133,10 @@ test('a screen that breaks says so in the look of the site, and comes back', asy
   await haveLeads(1)
   await openLeads(page)
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('clock') === 'stopped') {
-      Date.prototype.getHours = () => {
-        throw new Error('The clock has stopped')
-      }
+    const getHours = Date.prototype.getHours
+    Date.prototype.getHours = function () {
+      if (sessionStorage.getItem('clock') === 'stopped') throw new Error('The clock has stopped')
+      return getHours.call(this)
     }
   })
   await page.evaluate(() => sessionStorage.setItem('clock', 'stopped'))
