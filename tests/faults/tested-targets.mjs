@@ -64,6 +64,27 @@ export const testedTargets = {
     target: 'drafts and unpublished documents invisible in 12 ways and more',
     files: ['tests/e2e/hidden-drafts.spec.ts', 'tests/e2e/closed-doors.spec.ts'],
   },
+  S16: {
+    target: '100,000 generated request lines give one path to the door and to Next, or are refused',
+    files: [`${unit}/server/request-path.test.ts`, 'tests/e2e/front-door.spec.ts'],
+  },
+  S17: {
+    target: 'a refused action changes no row, by every way it can come',
+    files: [`${integration}/cms/refusals.test.ts`],
+  },
+  S18: {
+    target: 'rich text and redirects by allow-list after they were resolved; 10,000 generated ones each',
+    files: [
+      `${unit}/lib/rich-text-reader.test.tsx`,
+      `${unit}/lib/site-address.test.ts`,
+      `${integration}/lib/refuse-unknown-text.test.ts`,
+      `${integration}/features/redirects/redirects-collection.test.ts`,
+    ],
+  },
+  S19: {
+    target: 'server functions on a list of our own; none before sign-in',
+    files: [`${integration}/cms/panel-functions.test.ts`, 'tests/e2e/closed-doors.spec.ts'],
+  },
   S15: {
     target: 'exact versions, none below the known-bad, hashes of every package',
     files: [`${unit}/packages.test.ts`],
