@@ -60,6 +60,7 @@ export default defineConfig({
           // Each starts processes of the built site, which want the machine to themselves.
           fileParallelism: false,
           testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -10,8 +10,14 @@ import { stopLater } from '@tests/faults/support/stop-everything'
 
 export const staff = { email: 'admin@example.com', password: 'nine violet anchors near Turku' }
 
-/** The site as `npm start` runs it, not yet started. Without a database it keeps its own. */
-export async function prepareSite({ databaseUrl = '', ...settings }: Record<string, string> = {}) {
+/**
+ * The site as `npm start` runs it, not yet started, from this folder or a copy of it. Without a database it
+ * keeps its own.
+ */
+export async function prepareSite(
+  { databaseUrl = '', ...settings }: Record<string, string> = {},
+  root = process.cwd(),
+) {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'faults-site-'))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -20,6 +26,7 @@ export async function prepareSite({ databaseUrl = '', ...settings }: Record<stri
 
   function launch(changes: Record<string, string> = {}) {
     const own = spawn(process.execPath, ['src/server/start.mjs'], {
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

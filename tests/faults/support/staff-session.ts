@@ -1,10 +1,10 @@
 import { staff } from '@tests/faults/support/fault-site'
 
 /** The cookie of the first admin of that site. */
-export async function signInToSite(siteUrl: string) {
+export async function signInToSite(siteUrl: string, origin = siteUrl) {
   const answer = await fetch(`${siteUrl}/api/users/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
+    headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(staff),
   })
   const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('payload-token='))
