@@ -9,7 +9,6 @@ import { validateSections } from '@/landing/pages/validate-sections'
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
-import { refuseWrongTypes } from '@/lib/refuse-wrong-types'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
@@ -43,7 +42,7 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
-    beforeOperation: [refuseWrongTypes, ...staleSaveHooks.beforeOperation],
+    beforeOperation: staleSaveHooks.beforeOperation,
     beforeChange: [...staleSaveHooks.beforeChange, noteLivePage, keepHome],
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],

@@ -26,6 +26,10 @@ function wrongIn(field: Field, value: unknown, path: string) {
   if (value === undefined || value === null) return null
   if (field.type === 'array') return wrongInRows(() => field.fields, value, path)
   if (field.type === 'blocks') return wrongInRows((row) => fieldsOf(field.blocks, row), value, path)
+  if ('hasMany' in field && field.hasMany && Array.isArray(value))
+    return firstOf([...value.entries()], ([index, item]) =>
+      isOfType(field, item) ? null : `${path}.${index}`,
+    )
   return isOfType(field, value) ? null : path
 }
 
@@ -60,11 +64,23 @@ function isOfType(field: Field, value: unknown) {
       return field.options.some((option) => (typeof option === 'string' ? option : option.value) === value)
     case 'date':
       return value instanceof Date || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    case 'relationship':
+      return isReference(Array.isArray(field.relationTo) ? valueOf(value) : value)
     case 'upload':
       return typeof value === 'string' ? idOrNothing.test(value) : isRecord(value) && isId(value.id)
     default:
       return true
   }
+}
+
+/** The id of another document, or that document; whether there is one is asked by Payload's own rule. */
+function isReference(value: unknown) {
+  return value === null || typeof value === 'string' || (isRecord(value) && typeof value.id === 'string')
+}
+
+function valueOf(value: unknown) {
+  const isNamed = isRecord(value) && typeof value.relationTo === 'string'
+  return isNamed ? value.value : value === '' ? null : undefined
 }
 
 /** Payload takes these words for nothing. */

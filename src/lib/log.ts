@@ -7,6 +7,13 @@ export function logError(what: string, error: unknown) {
   console.error(JSON.stringify(line))
 }
 
+/** What Node makes of a client that goes away while it sends: nobody reads the answer, and nothing is wrong here. */
+export function isHangUp(error: unknown) {
+  return (
+    error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+  )
+}
+
 /** What may be said of an error: its kind, code and place, and its message without personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -12,8 +12,8 @@ import { findWrongType } from '@/lib/find-wrong-type'
  * Payload stores lists and objects in a field of text as what the database makes of them, and fails
  * where the database does not take them.
  */
-export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, req }) => {
-  refuse(collection.fields, args, req)
+export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create' || operation === 'update') refuse(collection.fields, args, req)
   return args
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api-error'
 import { databaseAnswers } from '@/lib/database-answers'
 import { isDatabaseAway } from '@/lib/database-away'
-import { logError } from '@/lib/log'
+import { isHangUp, logError } from '@/lib/log'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -61,13 +61,6 @@ export function toApiError(request: Request, error: unknown) {
   if (isHangUp(error)) return new ApiError('invalid', 'The request ended before it was complete.')
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
   return isDatabaseAway(error) ? new ApiError('unavailable', away) : new ApiError('failed', failure)
-}
-
-/** What Node makes of a client that goes away while it sends: nobody reads the answer, and nothing is wrong here. */
-function isHangUp(error: unknown) {
-  return (
-    error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
-  )
 }
 
 /** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */

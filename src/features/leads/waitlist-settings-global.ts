@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { isAdminField, isAdminOrEditor } from '@/lib/access'
 import { requireEmailAddress } from '@/lib/require-email-address'
+import { refuseWrongTypesOfGlobal } from '@/lib/refuse-wrong-types'
 import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
 import { savedByField } from '@/lib/saved-by-field'
 import { industries } from '@/features/leads/industries'
@@ -17,7 +18,10 @@ export const waitlistSettingsGlobal: GlobalConfig = {
   label: 'Waitlist settings',
   admin: { hideAPIURL: true, group: 'Sales', hidden: ({ user }) => user?.role === 'sales' },
   access: { read: isAdminOrEditor, update: isAdminOrEditor },
-  hooks: staleGlobalSaveHooks,
+  hooks: {
+    ...staleGlobalSaveHooks,
+    beforeOperation: [refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
+  },
   fields: [
     savedByField,
     {

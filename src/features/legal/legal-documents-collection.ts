@@ -11,7 +11,6 @@ import { announceContentChange, announceContentDelete } from '@/lib/content-even
 import { autosavedDrafts } from '@/lib/autosaved-drafts'
 import { draftAddress } from '@/lib/live-preview'
 import { lockDocuments } from '@/lib/edit-lock'
-import { refuseWrongTypes } from '@/lib/refuse-wrong-types'
 import { staleSaveHooks } from '@/lib/refuse-stale-saves'
 import { restoreAsDraft } from '@/lib/restore-as-draft'
 import { savedByField } from '@/lib/saved-by-field'
@@ -46,7 +45,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
-    beforeOperation: [refuseWrongTypes, ...staleSaveHooks.beforeOperation],
+    beforeOperation: staleSaveHooks.beforeOperation,
     beforeChange: [...staleSaveHooks.beforeChange, keepPublished, takeUpChange],
     afterChange: [...staleSaveHooks.afterChange, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],

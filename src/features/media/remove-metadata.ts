@@ -20,6 +20,7 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
 
 /** Null for what is no picture of ours: Payload refuses that, and says why. */
 async function redraw(data: Buffer) {
+  if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   const picture = sharp(data, { animated: true })
   const { format, space } = await picture.metadata().catch(() => ({ format: null, space: null }))
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null

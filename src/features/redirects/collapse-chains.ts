@@ -10,6 +10,7 @@ export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, 
   const from = data.from ?? originalDoc?.from ?? ''
   const to = data.to ?? originalDoc?.to ?? ''
   await refuseLivePage(from, req)
+  await oneAtATime(req)
   const others = await listOthers(originalDoc?.id, req)
   const end = endOfRedirects(
     to,
@@ -29,6 +30,12 @@ export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc,
     sql`update redirects set "to" = ${doc.to}, updated_at = now() where "to" = ${doc.from} and id <> ${doc.id}`,
   )
   return doc
+}
+
+/** Two that are saved at once would not see each other, and could lead to one another. */
+async function oneAtATime(req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
 }
 
 async function refuseLivePage(from: string, req: PayloadRequest) {

@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import { refuseWrongTypes } from '@/lib/refuse-wrong-types'
 import { bulkEndpoints } from '@/lib/writes/bulk-endpoints'
 import { noteDraftSave, statusOf } from '@/lib/writes/leaves-site'
 
@@ -11,8 +12,17 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
   return {
     ...collection,
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
-    hooks: { ...hooks, beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? [])] },
+    hooks: {
+      ...hooks,
+      beforeOperation: [keepDates, prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes],
+    },
   }
+}
+
+/** Nobody says when something was made: how long a lead is kept is counted from there. */
+const keepDates: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  if (overrideAccess || (operation !== 'create' && operation !== 'update') || !('data' in args)) return args
+  return { ...args, data: { ...args.data, createdAt: undefined } }
 }
 
 const prepareWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {

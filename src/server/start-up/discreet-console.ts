@@ -1,17 +1,19 @@
 import { inspect } from 'node:util'
-import { describeError, redact } from '@/lib/log'
+import { describeError, isHangUp, redact } from '@/lib/log'
 
 /**
  * Lets nothing that people typed into the log, whoever writes it: Next prints errors of pages and of
  * the panel in full, and those of the database carry the values of the statement. A log that nobody
  * reads any more takes nothing down: Next would print that error too, and the error of printing it,
- * for ever.
+ * for ever. A client that goes away while it sends is no error.
  */
 export function makeConsoleDiscreet() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)
-    console[level] = (...words: unknown[]) => write(...words.map(discreet))
+    console[level] = (...words: unknown[]) => {
+      if (!words.some(isHangUp)) write(...words.map(discreet))
+    }
   }
 }
 

@@ -366,8 +366,8 @@ const changes: Refused[] = [
     kind: 'waitlist-leads',
     id: idOf('lead'),
     data: () => ({ status: 'nonsense' }),
-    sentence: 'This field has an invalid selection',
-    many: invalid('Status'),
+    sentence: 'This is not what the field holds',
+    many: null,
   },
   {
     name: 'a published version of a legal document',

@@ -161,6 +161,11 @@ test('a picture is served whatever stands behind its address', async () => {
   }
 })
 
+test('a picture of a name that is longer than any can be is not there', async () => {
+  const answer = await askRest('GET', `media/file/${'a'.repeat(300)}.png`)
+  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such picture.'])
+})
+
 test('a data request with nothing in it is refused', async () => {
   for (const body of ['', '""', '{}']) {
     const answer = await askRest('POST', 'person-requests/export', { cookie, type: 'application/json', body })

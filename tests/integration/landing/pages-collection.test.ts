@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { homeSample } from '@/landing/home-sample'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
+import { packagesSample } from '@/landing/sections/packages/packages-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -55,6 +56,17 @@ test('a draft of it may be incomplete, and a kind that is hidden may be there tw
   await payload.update({ collection, id: home.id, draft: true, data })
   await publishHome([...homeSample.sections, { ...waitlistSample, hidden: true }])
   expect((await payload.findByID({ collection, id: home.id })).sections).toHaveLength(7)
+})
+
+test('the value of a package is no longer than a sign-up may send', async () => {
+  const valued = (value: string) => {
+    const packages = [{ name: 'Pilot', value, contents: [{ text: 'One district' }] }]
+    return campaign(`worth-${value.length}`, [{ ...packagesSample, packages }, waitlistSample])
+  }
+  await expect(valued('x'.repeat(65))).rejects.toMatchObject(
+    refusedAt('sections.0.packages.0.value', 'shorter than the max length of 64'),
+  )
+  await valued('x'.repeat(64))
 })
 
 test('the home page cannot be deleted, unpublished or moved', async () => {

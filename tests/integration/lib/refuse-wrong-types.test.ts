@@ -1,10 +1,13 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { figuresSample } from '@/landing/sections/figures/figures-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
 
@@ -117,6 +120,72 @@ test('and legal documents', async () => {
       refusedAt(path),
     )
   }
+})
+
+/** A form of a member of staff, by REST. */
+async function saved(path: string, cookie: string, data: object) {
+  const [, slug = '', id] = path.split('/')
+  const method = slug === 'globals' ? 'POST' : 'PATCH'
+  const request = siteRequest(`/api${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+  const answer = await rest[method](request, { params: Promise.resolve({ slug: [slug, id ?? ''] }) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test.each([
+  ['confirmation', { confirmation: null }],
+  ['confirmation.subject', { confirmation: { subject: 5 } }],
+  ['confirmation.text', { confirmation: { text: ['x'] } }],
+  ['confirmation.isOn', { confirmation: { isOn: 'perhaps' } }],
+  ['teamNotice.recipients', { teamNotice: { recipients: 'x' } }],
+  ['teamNotice.recipients.0', { teamNotice: { recipients: [null] } }],
+  ['teamNotice.recipients.0.industries.1', recipientOf(['energy', 'made-up'])],
+  ['teamNotice.recipients.0.industries.0', recipientOf([{ toString: 1 }])],
+  ['retentionMonths', { retentionMonths: '12abc' }],
+  ['retentionMonths', { retentionMonths: '-1' }],
+  ['createdAt', { createdAt: 1e308 }],
+])('the settings of the waitlist refuse another type of value at %s', async (path, data) => {
+  const { cookie } = await signInAs(payload, 'admin')
+  const before = await payload.findGlobal({ slug: 'waitlist-settings' })
+  const answer = await saved('/globals/waitlist-settings', cookie, data)
+  expect(answer).toMatchObject({ status: 400 })
+  expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ data: { errors: [{ path, message }] } }] })
+  expect(await payload.findGlobal({ slug: 'waitlist-settings' })).toEqual(before)
+})
+
+function recipientOf(industries: unknown) {
+  return { teamNotice: { recipients: [{ email: 'team@example.com', industries }] } }
+}
+
+test('recipients of several industries are stored', async () => {
+  const { cookie } = await signInAs(payload, 'admin')
+  const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(['energy', 'other']))
+  expect(answer).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['redirects', 'from', { from: { toString: 1 } }],
+  ['redirects', 'permanent', { permanent: [1] }],
+  ['users', 'role', { role: { toString: 1 } }],
+  ['media', 'mimeType', { mimeType: 5 }],
+  ['media', 'width', { width: 'wide' }],
+  ['waitlist-leads', 'status', { status: { toString: 1 } }],
+  ['waitlist-leads', 'owner', { owner: { toString: 1 } }],
+  ['waitlist-leads', 'owner', { owner: ['x'] }],
+  ['waitlist-leads', 'confirmation', { confirmation: null }],
+  ['waitlist-leads', 'notice', { notice: null }],
+  ['schedules', 'document', { document: 'x' }],
+  ['schedules', 'document', { document: { relationTo: 'pages', value: ['x'] } }],
+  ['schedules', 'at', { at: {} }],
+] as const)('and so do %s at %s (case %#)', async (collection, path, more) => {
+  const before = await payload.find({ collection, pagination: false })
+  const where = { id: { exists: true } }
+  const changed = payload.update({ collection, where, data: sent(more) })
+  await expect(changed).rejects.toMatchObject(refusedAt(path))
+  expect(await payload.find({ collection, pagination: false })).toEqual(before)
 })
 
 test('nothing, and a list without rows as the panel sends it, is of every type', async () => {

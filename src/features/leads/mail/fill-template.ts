@@ -1,4 +1,5 @@
 import type { TextareaFieldValidation } from 'payload'
+import { textarea } from 'payload/shared'
 
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -7,9 +8,9 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
   return template.replace(variable, (whole, name: string) => values.get(name) ?? whole)
 }
 
-/** Refuses a text with a variable that is not one of these. */
+/** Refuses a text with a variable that is not one of these, and what the field itself refuses. */
 export function knownVariables(known: readonly string[]): TextareaFieldValidation {
-  return (text) => {
+  return (text, options) => {
     if (!text) return 'Please write a text.'
     for (const [whole, name = ''] of text.matchAll(variable)) {
       if (!known.includes(name)) return `There is no ${whole}. You can use ${listed(known)}.`
@@ -17,7 +18,7 @@ export function knownVariables(known: readonly string[]): TextareaFieldValidatio
     if (/\{\{|\}\}/.test(text.replace(variable, ''))) {
       return 'A variable is written {{name}}, with two braces on each side.'
     }
-    return true
+    return textarea(text, options)
   }
 }
 

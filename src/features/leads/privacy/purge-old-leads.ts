@@ -18,7 +18,8 @@ const ids = z.array(z.object({ id: z.string() }))
  */
 export async function purgeOldLeads(payload: Payload) {
   const { retentionMonths } = await payload.findGlobal({ slug: 'waitlist-settings', depth: 0 })
-  if (!retentionMonths) return 0
+  // Months to come would be the time of every lead.
+  if (!retentionMonths || retentionMonths < 1) return 0
   return (await withDatabaseLock(payload.db.pool, lockNumber, () => purge(payload, retentionMonths))) ?? 0
 }
 

@@ -1,4 +1,5 @@
-import type { Block } from 'payload'
+import type { Block, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
 
@@ -70,7 +71,7 @@ export const packagesBlock = {
   ],
 } satisfies Block & { slug: 'packages' }
 
-function checkValue(value: unknown) {
-  if (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return true
+function checkValue(...[value, options]: Parameters<TextFieldSingleValidation>) {
+  if (value && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return text(value, options)
   return 'Use small letters, digits and single hyphens, for example city-wide.'
 }

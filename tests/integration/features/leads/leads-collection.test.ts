@@ -61,6 +61,19 @@ test('what the visitor sent cannot be changed, not by an admin either', async ()
   })
 })
 
+test.each(['2000-01-01T00:00:00.000Z', null, 'x', 1e308, {}])(
+  'nobody says that a lead signed up at %j, from where its time is counted',
+  async (createdAt) => {
+    const payload = await openPayload()
+    const { cookie } = await signInAs(payload, 'sales')
+    const { id } = await newLead()
+    const before = await payload.findByID({ collection: 'waitlist-leads', id })
+    expect((await save(id, cookie, { createdAt })).status).toBe(200)
+    const after = await payload.findByID({ collection: 'waitlist-leads', id })
+    expect(after.createdAt).toBe(before.createdAt)
+  },
+)
+
 test('a save from a page that has gone stale is refused in words, and changes nothing', async () => {
   const payload = await openPayload()
   const { cookie } = await signInAs(payload, 'sales')

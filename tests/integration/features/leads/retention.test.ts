@@ -48,6 +48,14 @@ test('without a setting nothing is ever erased', async () => {
   expect(await emailsLeft()).toHaveLength(1)
 })
 
+test.each([0, -1])('a setting of %s, from before it was refused, erases nothing', async (months) => {
+  const payload = await keepFor(1)
+  await payload.db.pool.query('update waitlist_settings set retention_months = $1', [months])
+  await joinedAgo('1 day')
+  expect(await purgeOldLeads(payload)).toBe(0)
+  expect(await emailsLeft()).toHaveLength(1)
+})
+
 test('more than one batch is erased in one run', async () => {
   const payload = await keepFor(1)
   await payload.db.pool

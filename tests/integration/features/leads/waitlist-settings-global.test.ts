@@ -29,6 +29,34 @@ test.each([
   await expect(saved).rejects.toMatchObject({ data: { errors: [{ message: sentence }] } })
 })
 
+test.each([[0], [-1], [1_201], [0.5], [1e308]])(
+  'leads cannot be kept for %s months, which could erase every one of them',
+  async (retentionMonths) => {
+    const payload = await openPayload()
+    await payload.updateGlobal({ slug, data: { retentionMonths: 12 } })
+    const saved = payload.updateGlobal({ slug, data: { retentionMonths } })
+    await expect(saved).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'retentionMonths', message: 'Please use whole months, from 1 to 1,200.' }] },
+    })
+    expect((await payload.findGlobal({ slug })).retentionMonths).toBe(12)
+  },
+)
+
+test.each([1, 1_200, null])('they can be kept for %s months', async (retentionMonths) => {
+  const payload = await openPayload()
+  await payload.updateGlobal({ slug, data: { retentionMonths } })
+  expect((await payload.findGlobal({ slug })).retentionMonths).toBe(retentionMonths)
+})
+
+test('a subject or text that is too long is refused', async () => {
+  const payload = await openPayload()
+  for (const texts of [{ subject: 'x'.repeat(121) }, { text: 'x'.repeat(5_001) }]) {
+    const saved = payload.updateGlobal({ slug, data: { confirmation: { ...confirmation, ...texts } } })
+    await expect(saved).rejects.toMatchObject({ status: 400 })
+  }
+})
+
 test('an editor writes the visitor’s mail, but neither sees nor sets who hears of leads or how long they stay', async () => {
   const payload = await openPayload()
   await payload.updateGlobal({

@@ -173,6 +173,15 @@ test('a picture that breaks off is refused in one sentence, and nothing of it is
   expect(await readdir(path.join(env.DATA_DIR, 'media'))).not.toContain(name)
 })
 
+test('an empty file is refused in one sentence', async () => {
+  const file = { data: Buffer.alloc(0), name: 'empty.png', mimetype: 'image/png', size: 0 }
+  const upload = payload.create({ collection, data: { alt: 'Nothing' }, file })
+  await expect(upload).rejects.toMatchObject({
+    status: 400,
+    message: 'This file is empty. Choose another picture.',
+  })
+})
+
 /** The words that only a machine reads in a file. */
 function traces(file: Buffer) {
   const text = file.toString('latin1')

@@ -24,6 +24,7 @@ function publish(slug: string) {
   })
 }
 
+const notAText = 'This is not what the field holds. Fill it in again.'
 const sentence = 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
 
 function refusedAt(path: string, message: unknown) {
@@ -94,10 +95,10 @@ test.each([['/for/else'], ['/for/else', '/x'], { path: '/x' }, 7, true])(
   'an address of another type, %j, is refused',
   async (value) => {
     const data = JSON.parse(JSON.stringify({ from: '/typed', to: value, permanent: true }))
-    await expect(payload.create({ collection, data })).rejects.toMatchObject(refusedAt('to', sentence))
+    await expect(payload.create({ collection, data })).rejects.toMatchObject(refusedAt('to', notAText))
     const turned = { ...data, from: value, to: '/for/else' }
     await expect(payload.create({ collection, data: turned })).rejects.toMatchObject(
-      refusedAt('from', sentence),
+      refusedAt('from', notAText),
     )
   },
 )
@@ -198,4 +199,14 @@ test.each(['/x?y', '/x#y'])('an old address has nothing after its path, as in %s
 test('nor from a page that is there', async () => {
   await publish('staying')
   await expect(lead('/for/staying', '/')).rejects.toThrow('There is a page at /for/staying')
+})
+
+test('two that are saved at once cannot lead to one another', async () => {
+  for (const round of ['a', 'b', 'c', 'd']) {
+    const saved = await Promise.allSettled([
+      lead(`/once-${round}`, `/twice-${round}`),
+      lead(`/twice-${round}`, `/once-${round}`),
+    ])
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
 })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const site = `
@@ -22,4 +23,18 @@ test('a process outlives whoever read its log', async () => {
   child.stdin.write('write')
   const [code] = await once(child, 'exit')
   expect(code).toBe(7)
+})
+
+const hungUp = `
+  const { tsImport } = await import('tsx/esm/api')
+  const { makeConsoleDiscreet } = await tsImport('./src/server/start-up/discreet-console.ts', import.meta.url)
+  makeConsoleDiscreet()
+  console.error('⨯', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+  console.error('⨯', new Error('a fault'))
+`
+
+test('a client that goes away while it sends is not logged', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', hungUp])
+  const said = await text(child.stderr)
+  expect(said.split('\n').filter(Boolean)).toEqual([expect.stringContaining('"message":"a fault"')])
 })
