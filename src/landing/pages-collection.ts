@@ -42,7 +42,6 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
-    beforeOperation: staleSaveHooks.beforeOperation,
     beforeChange: [...staleSaveHooks.beforeChange, noteLivePage, keepHome],
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],

@@ -45,7 +45,6 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
-    beforeOperation: staleSaveHooks.beforeOperation,
     beforeChange: [...staleSaveHooks.beforeChange, keepPublished, takeUpChange],
     afterChange: [...staleSaveHooks.afterChange, keepVersion, announceContentChange],
     beforeDelete: [refuseDelete],

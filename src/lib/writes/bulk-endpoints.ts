@@ -1,6 +1,5 @@
 import {
   addDataAndFileToRequest,
-  APIError,
   Forbidden,
   parseParams,
   type CollectionConfig,
@@ -11,6 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { logError } from '@/lib/log'
+import { panelRefusal } from '@/lib/panel-refusal'
 import { refusalSentence } from '@/lib/refusal-sentence'
 
 type Deed = 'update' | 'delete'
@@ -32,14 +32,14 @@ export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete }: Coll
 }
 
 function refuseMany(): never {
-  throw new APIError('Please change these one at a time.', 400)
+  throw panelRefusal('Please change these one at a time.', 400)
 }
 
 function changeMany(slug: string, deed: Deed): PayloadHandler {
   return async (req) => {
     await addDataAndFileToRequest(req)
-    if (req.file) throw new APIError('A file can replace one picture at a time only.', 400)
-    if (!isCollection(slug, req)) throw new APIError('There is no such collection.', 404)
+    if (req.file) throw panelRefusal('A file can replace one picture at a time only.', 400)
+    if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
     const docs: unknown[] = []
     const errors: Refused[] = []
     for (const id of await findIds(slug, deed, req)) {
@@ -67,7 +67,7 @@ function isCollection(slug: string, { payload }: PayloadRequest): slug is Collec
 /** What the request names, of that which this person may do it to. */
 async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
   const { where, limit, sort, draft } = parseParams(req.query)
-  if (!where) throw new APIError('Say which documents are meant.', 400)
+  if (!where) throw panelRefusal('Say which documents are meant.', 400)
   const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
   const { docs } = await req.payload.find({
