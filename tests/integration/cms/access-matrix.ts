@@ -2,7 +2,8 @@
  * What each of Payload's endpoints answers to somebody signed out, with an expired session, to an
  * editor, to sales and to an admin. Bodies are empty, what is deleted does not exist, and ids of
  * pages, leads and users are those of others: 400 means that it could be written, 404 under
- * DELETE that it could be deleted, 404 in all columns that the door is closed.
+ * DELETE that it could be deleted, 404 in all columns that the door is closed. Many users at once are
+ * refused with 400.
  */
 export const accessMatrix: Record<string, string> = {
   'DELETE /lead-events': '401 401 403 403 403',
