@@ -1,5 +1,3 @@
-import type { TextareaFieldValidation } from 'payload'
-
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
@@ -8,8 +6,8 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 }
 
 /** Refuses a text with a variable that is not one of these. */
-export function knownVariables(known: readonly string[]): TextareaFieldValidation {
-  return (text) => {
+export function knownVariables(known: readonly string[]) {
+  return (text: string | null | undefined) => {
     if (!text) return 'Please write a text.'
     for (const [whole, name = ''] of text.matchAll(variable)) {
       if (!known.includes(name)) return `There is no ${whole}. You can use ${listed(known)}.`
