@@ -42,7 +42,12 @@ const mutants = await new Stryker({
   allowConsoleColors: false,
 }).runMutationTest()
 
-const scores = files.map((file) => scoreOf(file, mutants.filter(({ fileName }) => fileName.endsWith(file))))
+const scores = files.map((file) =>
+  scoreOf(
+    file,
+    mutants.filter(({ fileName }) => fileName.endsWith(file)),
+  ),
+)
 console.log('\n| file | mutants | noticed |\n| --- | ---: | ---: |')
 for (const { file, count, percent } of scores) console.log(`| ${file} | ${count} | ${percent.toFixed(1)} % |`)
 const survivors = scores.flatMap(({ left }) => left)
