@@ -44,6 +44,7 @@ export const rules = {
   limits: ['src/lib/client-network.ts', 'src/lib/own-counts.ts', 'src/server/front-door/body-limit.ts'],
   addresses: [
     'src/server/front-door/client-address.ts',
+    'src/server/front-door/forwarded-headers.ts',
     'src/server/front-door/request-path.ts',
     'src/server/front-door/trusted-proxies.ts',
   ],
@@ -52,5 +53,6 @@ export const rules = {
     'src/server/content-policy/inline-code.ts',
     'src/server/content-policy/page-data.ts',
     'src/server/content-policy/page-policies.ts',
+    'src/server/front-door/security-headers.ts',
   ],
 }

@@ -25,7 +25,7 @@ if (files.length === 0) {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mutants-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-const mutants = await new Stryker({
+const stryker = new Stryker({
   mutate: files,
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
@@ -40,7 +40,11 @@ const mutants = await new Stryker({
   reporters: ['progress-append-only', 'html'],
   htmlReporter: { fileName: '.data/mutants/report.html' },
   allowConsoleColors: false,
-}).runMutationTest()
+})
+const mutants = await stryker.runMutationTest().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
 
 const scores = files.map((file) =>
   scoreOf(

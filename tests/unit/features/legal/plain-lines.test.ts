@@ -36,7 +36,11 @@ test.each([
 test('words are those of the pieces of text, whatever stands between them', () => {
   const link = {
     type: 'link',
-    children: [{ text: 'b' }, null, { type: 'linebreak' }, { children: [{ text: 'c' }] }],
+    children: [{ text: 'b' }, null, { type: 'linebreak' }, { children: [{ text: 'c' }] }, { children: 'x' }],
   }
   expect(plainLines({ children: [{ text: 'a' }, link, 'no node', { text: 'd' }] })).toEqual(['abcd'])
+})
+
+test('what is no node among the children is passed over', () => {
+  expect(plainLines({ children: [null, 'text', 7, paragraph('a')] })).toEqual(['a'])
 })
