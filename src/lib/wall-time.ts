@@ -25,9 +25,10 @@ export function momentOfWallTime(wall: string, zone: string) {
   const wanted = Date.parse(`${wall}Z`)
   // While a year is being typed, the browser's field gives the year 2, then 20, then 202.
   if (Number.isNaN(wanted) || !/^[1-9]\d{3}-/.test(wall)) return null
+  // Both fit only where the clocks are put back, and then the offset of the day before is the first.
   const offsets = [wanted - day, wanted + day].map((near) => offsetAt(zone, new Date(near)))
-  const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other)
-  return moments.map((time) => new Date(time)).find((moment) => wallTime(zone, moment) === wall) ?? null
+  const moments = offsets.map((offset) => new Date(wanted - offset))
+  return moments.find((moment) => wallTime(zone, moment) === wall) ?? null
 }
 
 /** A moment in words, such as: Sun, Nov 22, 2026, 9:30 AM, Los Angeles time. */

@@ -71,7 +71,6 @@ const ways: Record<string, string> = {
   'an order by text': '/api/legal-documents?draft=true&sort=title',
   'a count': '/api/legal-documents/count?draft=true&where[title][contains]=Unpublished',
   'the list of addresses': '/sitemap.xml',
-  'the social picture': '/social-picture',
   'the settings of the site': '/api/globals/site-settings?draft=true',
   'the versions of the settings': '/api/globals/site-settings/versions',
   'the cookie texts': '/api/globals/cookie-consent?draft=true&depth=2',

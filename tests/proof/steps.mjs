@@ -56,6 +56,7 @@ export const rows = {
   production: { command: 'vitest run --project production', isAlone: true, after: 'build' },
   image: { command: 'node tests/image/run.mjs', isAlone: true },
   'faults-long': { command: 'node tests/faults/run.mjs', isAlone: true },
+  mutants: { command: 'node tests/mutants/run.mjs --force', isAlone: true },
   pictures: { command: 'node tests/pictures/run.mjs "$TMPDIR/guide"', isAlone: true },
   'node-22': onNode(22),
   'node-24': onNode(24),

@@ -25,8 +25,8 @@ export function isInForce(choice: ConsentChoice, version: number, now = new Date
 }
 
 function isChoice(value: unknown): value is ConsentChoice {
-  if (typeof value !== 'object' || value === null) return false
-  const { version, date, statistics, marketing }: Partial<Record<keyof ConsentChoice, unknown>> = value
+  const { version, date, statistics, marketing }: Partial<Record<keyof ConsentChoice, unknown>> =
+    Object(value)
   return (
     typeof version === 'number' &&
     typeof date === 'string' &&

@@ -1,4 +1,5 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
+import { textarea } from 'payload/shared'
 import { isAdminField, isAdminOrEditor } from '@/lib/access'
 import { requireEmailAddress } from '@/lib/require-email-address'
 import { refuseWrongTypesOfGlobal } from '@/lib/refuse-wrong-types'
@@ -61,7 +62,11 @@ export const waitlistSettingsGlobal: GlobalConfig = {
 }
 
 function mailTexts(variables: readonly string[]): Field[] {
-  const validate = knownVariables(variables)
+  const hasKnownVariables = knownVariables(variables)
+  const validate: TextareaFieldValidation = (text, options) => {
+    const known = hasKnownVariables(text)
+    return known === true ? textarea(text, options) : known
+  }
   return [
     { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
     { name: 'subject', type: 'textarea', required: true, maxLength: 120, validate, admin: { rows: 1 } },

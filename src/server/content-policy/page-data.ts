@@ -8,7 +8,7 @@ const dataParts = z.tuple([z.number(), z.string()])
  * strict JSON, in which there is no room for code.
  */
 export function isPageData(script: string) {
-  const [, list] = pageData.exec(script) ?? []
+  const list = pageData.exec(script)?.[1]
   if (!list) return false
   try {
     return dataParts.safeParse(JSON.parse(list)).success

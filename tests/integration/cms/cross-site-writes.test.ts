@@ -34,6 +34,8 @@ const kinds: [type: string, body: (data: object) => string][] = [
   ['multipart/form-data; boundary=b', multipart],
 ]
 
+const readByForm = ['application/json', 'application/x-www-form-urlencoded']
+
 let cookie = ''
 let email = ''
 
@@ -79,7 +81,7 @@ test.each(cases)('$name cannot write with $type', async ({ headers, type, body }
     body: body(signUp()),
   })
   // The form's own door asks for the content type first.
-  expect([403, 415]).toContain((await join(request)).status)
+  expect((await join(request)).status).toBe(readByForm.includes(type) ? 403 : 415)
   expect(await counts()).toEqual(before)
   expect((await payload.auth({ headers: new Headers({ cookie, origin: ownSite }) })).user?.email).toBe(email)
 })

@@ -45,6 +45,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
   'a stored link to %s in a section becomes plain words',
   (address) => {
     const text = richText(paragraph(`See [these words](${address.replace(/[()]/g, '`')}).`))
-    expect(html([{ ...textSample, text }])).not.toMatch(/<a [^>]*(javascript|data:|evil)/)
+    const made = html([{ ...textSample, text }])
+    expect(made).toContain('See these words.')
+    expect(made).not.toContain('<a')
   },
 )

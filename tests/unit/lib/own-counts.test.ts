@@ -38,3 +38,29 @@ test('of very many keys the first are forgotten, and the last are kept', () => {
   expect(counts.waitOf('0')).toBe(0)
   expect(counts.waitOf('10000')).toBeGreaterThan(0)
 })
+
+test('a window ends to the millisecond, and the next one begins with the next point', () => {
+  vi.useFakeTimers()
+  const counts = ownCounts({ points: 1, seconds: 60 })
+  expect(counts.add('x', 2)).toBe(60)
+  vi.advanceTimersByTime(59_999)
+  expect(counts.waitOf('x')).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect([counts.waitOf('x'), counts.add('x', 1), counts.add('x', 1)]).toEqual([0, 0, 60])
+  vi.advanceTimersByTime(70_000)
+  expect([counts.waitOf('x'), counts.add('x', 1), counts.add('x', 1)]).toEqual([0, 0, 60])
+})
+
+test('windows that have ended make room before a key that is still blocked', () => {
+  vi.useFakeTimers()
+  const counts = ownCounts({ points: 1, seconds: 60 })
+  expect(counts.block('blocked', 100_000)).toBe(100)
+  for (let key = 1; key < 10_000; key += 1) counts.add(String(key), 1)
+  vi.advanceTimersByTime(60_000)
+  counts.add('next', 1)
+  expect(counts.waitOf('blocked')).toBe(40)
+})
+
+test('a block that has ended already still holds for a second', () => {
+  expect(ownCounts({ points: 1, seconds: 60 }).block('x', 0)).toBe(1)
+})

@@ -128,6 +128,7 @@ test('redirects are followed to their end, and circles are seen from each addres
   ])
   expect(endOfRedirects('/a', targets)).toBe('/c#end')
   expect(endOfRedirects('/elsewhere', targets)).toBe('/elsewhere')
+  expect(endOfRedirects('no address', targets)).toBe('no address')
   for (const path of ['/one', '/two', '/three', '/into', '/self']) {
     expect(endOfRedirects(path, targets)).toBeNull()
   }
@@ -165,7 +166,17 @@ test.each([
   ]),
 ])('the site answers %s itself', (path) => expect(isOwnPath(path)).toBe(true))
 
-test.each(['/for/spring', '/old', '/old/page.html', '/apis', '/previews', '/legally', '/über'])(
-  'the site has no use of its own for %s',
-  (path) => expect(isOwnPath(path)).toBe(false),
-)
+test.each([
+  '/for/spring',
+  '/old',
+  '/old/page.html',
+  '/apis',
+  '/previews',
+  '/legally',
+  '/über',
+  '/page.html/old',
+  '/old_page',
+  '/v1.b-c',
+  '/x.',
+  '/nowhere/cms',
+])('the site has no use of its own for %s', (path) => expect(isOwnPath(path)).toBe(false))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, startOfDay } from '@/lib/site-day'
+import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 
 test.each([
   ['2026-07-01', 'America/Los_Angeles', '2026-07-01T07:00:00.000Z'],
@@ -15,4 +15,8 @@ test.each([
 
 test('days are added over the end of a month', () => {
   expect(addDays('2026-11-21', 30)).toBe('2026-12-21')
+})
+
+test('a site that names no zone is in Los Angeles', () => {
+  expect(defaultTimeZone).toBe('America/Los_Angeles')
 })

@@ -11,11 +11,26 @@ function haveTab(visibilityState: string) {
   }
 }
 
+async function endsAtOnce(signal: AbortSignal) {
+  let hasEnded = false
+  void untilVisible(signal).then(() => {
+    hasEnded = true
+  })
+  await Promise.resolve()
+  return hasEnded
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('in a tab that is in front nothing waits', async () => {
   haveTab('visible')
-  await untilVisible(new AbortController().signal)
+  expect(await endsAtOnce(new AbortController().signal)).toBe(true)
+})
+
+test('in a hidden tab nothing waits that nobody wants to know any more', async () => {
+  haveTab('hidden')
+  expect(await endsAtOnce(AbortSignal.abort())).toBe(true)
+  expect(await endsAtOnce(new AbortController().signal)).toBe(false)
 })
 
 test('in a hidden tab it waits until the tab is in front, or nobody wants to know any more', async () => {

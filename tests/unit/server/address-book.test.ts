@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressBook } from '@/server/addresses/address-book'
+import { addressList, createAddressBook } from '@/server/addresses/address-book'
 
 const redirects = [{ from: '/for/old', to: '/for/new', permanent: true }]
 
@@ -44,6 +44,8 @@ const bad = [
   ['away from the home page', '/', '/old'],
   ['away from a page that is there', '/for/new', '/old'],
   ['away from the page of wrong addresses', '/not-found', '/'],
+  ['away from what is no address', 'nowhere', '/'],
+  ['away from an address in another spelling', '/x/../gone', '/'],
 ] as const
 
 test.each(bad)('a stored redirect that leads %s is none', (_, from, to) => {
@@ -65,4 +67,13 @@ test('stored redirects that lead in a circle, or into one, are none', () => {
   book.learn({ paths: ['/'], redirects: [...rows, ...redirects] })
   for (const { from } of rows) expect(book.findRedirect(from)).toBeNull()
   expect(book.findRedirect('/for/old')).not.toBeNull()
+})
+
+test('a list of addresses has both of its parts', () => {
+  const list = { paths: ['/'], redirects }
+  expect(addressList.parse(list)).toEqual(list)
+  expect(addressList.safeParse({ paths: ['/'] }).success).toBe(false)
+  expect(addressList.safeParse({ ...list, redirects: [{ from: '/old', to: '/for/new' }] }).success).toBe(
+    false,
+  )
 })

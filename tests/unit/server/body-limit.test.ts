@@ -12,6 +12,21 @@ test.each([
   ['/cms/collections/pages/create', '2 MB'],
   ['/cmsx', '16 KB'],
   ['/api/media', '25 MB'],
+  ['/api/media/0192', '25 MB'],
+  ['/api/mediaeval', '16 KB'],
+  ['/api/admin/leads', '8 MB'],
+  ['/api/admin/leads/exports', '8 MB'],
+  ['/api/admin/leadsx', '16 KB'],
+  ['/x/api/pages', '16 KB'],
+  ['/x/cms', '16 KB'],
+  ['/x/api/media', '16 KB'],
+  ['/x/api/admin/leads', '16 KB'],
 ])('a request to %s may carry %s', (pathname, limit) => {
   expect(describeLimit(bodyLimit(pathname))).toBe(limit)
 })
+
+test.each([
+  [1024, '1 KB'],
+  [1024 * 1024 - 1024, '1023 KB'],
+  [1024 * 1024, '1 MB'],
+])('%d bytes are called %s', (bytes, text) => expect(describeLimit(bytes)).toBe(text))

@@ -26,6 +26,7 @@ test('a script that found its way into a page is not named, whatever it resemble
     'self.__next_f.push([1,"a"+alert(1)+"b"])',
     'self.__next_f.push([1,`${alert(1)}`])',
     `${theme};alert(1)`,
+    `alert(1);${data}`,
   ]
   const policy = policyOf(injected.map((text) => `<script>${text}</script>`).join(''), [theme])
   for (const text of injected) expect(policy).not.toContain(hashSource(text))
@@ -36,6 +37,10 @@ test('an inline style is named only where the build made it', () => {
   const policy = policyOf('<style>a{color:red}</style><style>b{color:red}</style>', ['a{color:red}'])
   expect(policy).toContain(hashSource('a{color:red}'))
   expect(policy).not.toContain(hashSource('b{color:red}'))
+})
+
+test('page data in a style names nothing', () => {
+  expect(policyOf(`<style>${data}</style>`)).not.toContain(hashSource(data))
 })
 
 test('data blocks run nothing and need no hash', () => {
@@ -52,8 +57,23 @@ test('the policy of a body is worked out once, and a thousand pages do not pile 
   expect(policies.get('one', () => Buffer.from(''))).not.toBe(first)
 })
 
+test('five hundred pages are remembered, and the first goes for the next one', () => {
+  const policies = createPagePolicies(new Set())
+  const markup = `<script>${data}</script>`
+  const first = policies.get('page 0', () => Buffer.from(markup))
+  for (let count = 1; count < 500; count += 1) policies.get(`page ${count}`, () => Buffer.from(''))
+  expect(policies.get('page 0', () => Buffer.from(''))).toBe(first)
+  policies.get('page 500', () => Buffer.from(''))
+  expect(policies.get('page 0', () => Buffer.from(''))).not.toContain(hashSource(data))
+})
+
 test('page data is a list of a number and a text, as strict JSON', () => {
   expect(isPageData(data)).toBe(true)
+  expect(isPageData('self.__next_f.push([1,"a\nb"])')).toBe(false)
+  expect(isPageData('self.__next_f.push([\n1,"a"])')).toBe(true)
+  expect(isPageData('')).toBe(false)
+  expect(isPageData(`alert(1);${data}`)).toBe(false)
+  expect(isPageData(`${data};`)).toBe(false)
   expect(isPageData('self.__next_f.push([1,2])')).toBe(false)
   expect(isPageData('self.__next_f.push([1,"a",])')).toBe(false)
   expect(isPageData("self.__next_f.push([1,'a'])")).toBe(false)

@@ -17,7 +17,6 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
 
 /** Names in braces that no fact has, such as misspelt ones. Takes anything that may be sent as a text. */
 export function findUnknownFacts(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(findUnknownFacts)
   if (typeof node !== 'object' || node === null) return []
   const own = 'text' in node && typeof node.text === 'string' ? [...node.text.matchAll(place)] : []
   const names = own.map(([, name = '']) => name).filter((name) => name !== 'notice days')

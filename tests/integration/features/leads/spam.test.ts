@@ -32,9 +32,11 @@ test('a filled decoy gets the ordinary success, and is set aside with its reason
 
 test('spam is not in the list that staff see', async () => {
   const { cookie } = await signInAs(await openPayload(), 'sales')
-  const spam = signUp()
+  const [honest, spam] = [signUp(), signUp()]
+  await join(honest)
   await join(spam, decoy)
   const text = await (await GET(siteRequest('/api/admin/leads', { headers: { cookie } }))).text()
+  expect(text).toContain(honest.email)
   expect(text).not.toContain(spam.email)
 })
 

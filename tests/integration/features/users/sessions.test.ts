@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
-import type { User } from '@/payload-types'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
@@ -62,17 +61,29 @@ test('of sessions that end and begin at the same moment each is what it should b
 
 test('a role that changes while somebody signs in stays changed', async () => {
   const payload = await openPayload()
-  const { user } = await signInAs(payload, 'editor')
-  const before = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } })
-  await payload.update({ collection: 'users', id: user.id, data: { role: 'sales' } })
-  const createdAt = new Date()
-  const session = { id: crypto.randomUUID(), createdAt, expiresAt: new Date(createdAt.getTime() + 60_000) }
-  const data = { ...before, updatedAt: null, sessions: [...(before?.sessions ?? []), session] }
-  await payload.db.updateOne({ collection: 'users', id: user.id, data, req: { payload }, returning: false })
-  const now = await payload.findByID({ collection: 'users', id: user.id, showHiddenFields: true })
-  expect(now.role).toBe('sales')
-  expect(now.sessions).toHaveLength(2)
+  const { user, cookie } = await signInAs(payload, 'editor')
+  const admin = await payload.db.pool.connect()
+  onTestFinished(() => admin.release(true))
+  await admin.query('begin')
+  await admin.query(`update users set role = 'sales' where id = $1`, [user.id])
+  // It has read the account as it was, and waits to store its session.
+  const signingIn = signIn(user.email)
+  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+  await admin.query('commit')
+  const other = await signingIn
+  expect((await payload.findByID({ collection: 'users', id: user.id })).role).toBe('sales')
+  expect(await isSignedIn(cookie)).toBe(true)
+  expect(await isSignedIn(other.cookie)).toBe(true)
 })
+
+async function waitingForLocks() {
+  const { rows } = await (
+    await openPayload()
+  ).db.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]?.count
+}
 
 test('a new password ends all sessions but the one that set it', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')

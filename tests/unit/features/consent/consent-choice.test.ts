@@ -23,7 +23,9 @@ test('what was stored is read back', () => {
   expect(parseChoice(JSON.stringify(choice))).toEqual(choice)
 })
 
-test.each([null, '', '{', 'null', '[]', '"yes"', '{}', JSON.stringify({ ...choice, marketing: 'yes' })])(
-  'a stored %j is no answer',
-  (stored) => expect(parseChoice(stored)).toBeNull(),
-)
+const wrongParts = [{ version: '3' }, { date: 7 }, { statistics: null }, { marketing: 'yes' }]
+
+test.each([
+  ...[null, '', '{', 'null', '7', 'true', '[]', '"yes"', '{}'],
+  ...wrongParts.map((part) => JSON.stringify({ ...choice, ...part })),
+])('a stored %j is no answer', (stored) => expect(parseChoice(stored)).toBeNull())

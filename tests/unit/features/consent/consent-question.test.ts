@@ -31,6 +31,20 @@ test('switched on, it asks for the categories that its services need', () => {
   expect(consentQuestion({ ...switchedOn, services }).categories).toEqual(['statistics'])
 })
 
+test('the browser hears of each category by its own words, and of nothing else', () => {
+  const { card, categories } = switchedOn
+  expect(consentQuestion(switchedOn)).toEqual({
+    version: switchedOn.version,
+    categories: ['statistics', 'marketing'],
+    texts: card,
+    necessary: categories.necessary,
+    choices: [
+      { category: 'statistics', ...categories.statistics },
+      { category: 'marketing', ...categories.marketing },
+    ],
+  })
+})
+
 test('services that need no permission are not asked for', () => {
   const services = switchedOn.services.map((service) => ({ ...service, needsConsent: false }))
   expect(consentQuestion({ ...switchedOn, services }).categories).toEqual([])

@@ -20,6 +20,28 @@ test('nothing is agreed to before the visitor answers', async () => {
   expect(localStorage.length).toBe(0)
 })
 
+test('before the page has said what is asked, nothing is agreed to', async () => {
+  const { saveChoice, hasConsent } = await openStore()
+  saveChoice(0, ['statistics', 'marketing'])
+  expect([hasConsent('statistics'), hasConsent('marketing')]).toEqual([false, false])
+})
+
+test('the answer holds on the next page', async () => {
+  const before = await openStore()
+  before.saveChoice(1, ['marketing'])
+  vi.resetModules()
+  const { startConsent, hasConsent, isAnswerDue } = await openStore()
+  startConsent(both)
+  expect([hasConsent('statistics'), hasConsent('marketing'), isAnswerDue(both)]).toEqual([false, true, false])
+})
+
+test('a browser that says it refuses nothing is asked', async () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: false })
+  const { isAnswerDue, isRefusedByBrowser } = await openStore()
+  expect(isRefusedByBrowser('marketing')).toBe(false)
+  expect(isAnswerDue({ version: 1, categories: ['marketing'] })).toBe(true)
+})
+
 test('an answer is kept with its version and date, and holds', async () => {
   vi.useFakeTimers({ now: new Date('2025-05-01T10:00:00Z') })
   const { startConsent, saveChoice, hasConsent, isAnswerDue } = await openStore()
@@ -78,6 +100,7 @@ test('who listens hears of an answer, here and from another tab, until they stop
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
   saveChoice(1, [])
+  dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)
 })
 

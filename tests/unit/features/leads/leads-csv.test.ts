@@ -58,8 +58,10 @@ test('harmless text is left as it is', () => {
 test('the pieces together are the whole, however many leads there are', () => {
   const leads = Array.from({ length: 4_500 }, (_, index) => someLead({ name: `Lead ${index}` }))
   const pieces = [...csvChunks(leads)]
-  expect(pieces.length).toBeGreaterThan(3)
+  expect(pieces).toHaveLength(6)
   expect(readCsv(pieces.join(''))).toHaveLength(4_501)
+  expect([...csvChunks(leads.slice(0, 1_000))]).toHaveLength(2)
+  expect([...csvChunks([])]).toHaveLength(1)
 })
 
 test('the day is the day on the clock of whoever exports', () => {

@@ -37,10 +37,8 @@ test('on an ordinary screen no more than 60 rows are mounted, wherever it is scr
 })
 
 test('the mounted rows rise and exist, also when the list has just become shorter', () => {
-  const mounted = rowsToMount(range(55, 60, 61), 60)
-  expect(mounted).toEqual([...new Set(mounted)].sort((one, other) => one - other))
-  expect(mounted.at(-1)).toBe(60)
-  expect(mounted[0]).toBeGreaterThanOrEqual(0)
+  expect(rowsToMount(range(55, 60, 61), 60)).toEqual([49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60])
+  expect(rowsToMount(range(55, 60, 61), 0)).toEqual([0, 1, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60])
 })
 
 test('the focused row and its neighbours stay mounted while it is scrolled out of sight', () => {

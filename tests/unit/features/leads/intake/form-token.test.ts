@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGoodFormToken, makeFormToken } from '@/features/leads/intake/form-token'
+import { keyedHash } from '@/lib/keyed-hash'
 
 const network = '203.0.113.7'
 const now = 1_800_000_000_000
@@ -22,9 +23,16 @@ test('a token of another network, another time or nobody is not good', () => {
     `${now - second}.${signature}`,
     `${token}x`,
     'NaN.x',
+    `+${now}.${signature}`,
+    `0${now}.${signature}`,
+    `${now}e0.${signature}`,
     `${now}.${'a'.repeat(27)}`,
   ]) {
     expect(isGoodFormToken(forged, network, now + 10 * second), forged).toBe(false)
   }
   expect(isGoodFormToken(token, '203.0.113.8', now + 10 * second)).toBe(false)
+})
+
+test('a token is its time and a hash that no other purpose has', () => {
+  expect(makeFormToken(network, now)).toBe(`${now}.${keyedHash('form token', `${now} ${network}`)}`)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeMailFailure } from '@/features/leads/mail/describe-mail-failure'
 
-const failure = (code: string, responseCode?: number) =>
-  Object.assign(new Error('no'), { code, responseCode })
+const failure = (code: string, responseCode?: number, command?: string) =>
+  Object.assign(new Error('no'), { code, responseCode, command })
 
 test('the pauses between attempts grow, and end after two days', () => {
   const pauses = Array.from(
@@ -19,6 +19,20 @@ test.each([
     'The mail server refuses this address (550). Given up after one attempt.',
     true,
   ],
+  [
+    failure('EENVELOPE', 500, 'RCPT TO'),
+    1,
+    'The mail server refuses this address (500). Given up after one attempt.',
+    true,
+  ],
+  [failure('EENVELOPE', 550, 'MAIL FROM'), 1, 'The mail server answers with 550.', false],
+  [failure('EENVELOPE', 554, 'DATA'), 1, 'The mail server answers with 554.', false],
+  [failure('ETLS'), 1, 'The mail server offers no safe connection.', false],
+  [failure('ECONNECTION'), 1, 'The mail server cannot be reached.', false],
+  [failure('ECONNREFUSED'), 1, 'The mail server cannot be reached.', false],
+  [failure('ENOTFOUND'), 1, 'The mail server cannot be reached.', false],
+  [failure('EOTHER'), 1, 'The mail server cannot be used (EOTHER).', false],
+  [null, 1, 'The mail server cannot be used (no reason given).', false],
   [failure('EENVELOPE', 450), 1, 'The mail server answers with 450.', true],
   [failure('EAUTH', 535), 1, 'The mail server refuses our sign-in.', false],
   [failure('ETIMEDOUT'), 9, 'The mail server does not answer in time. Given up after 9 attempts.', false],

@@ -1,0 +1,58 @@
+/** The files whose rules have to be held by plain unit tests, and the rule that each belongs to. */
+export const rules = {
+  'sign-up': [
+    'src/features/leads/intake/email-key.ts',
+    'src/features/leads/intake/form-token.ts',
+    'src/features/leads/intake/lead-input.ts',
+    'src/features/leads/intake/parse-sign-up.ts',
+    'src/features/leads/intake/privacy-notice.ts',
+    'src/features/leads/intake/spam-signs.ts',
+    'src/features/leads/intake/visit.ts',
+    'src/lib/is-email-address.ts',
+    'src/lib/plain-text.ts',
+  ],
+  mail: [
+    'src/features/leads/mail/compose-mail.ts',
+    'src/features/leads/mail/describe-mail-failure.ts',
+    'src/features/leads/mail/fill-template.ts',
+    'src/features/leads/mail/mail-variables.ts',
+  ],
+  csv: ['src/features/leads/screen/leads-csv.ts'],
+  'row window': ['src/features/leads/screen/rows-to-mount.ts'],
+  'legal versions': [
+    'src/features/legal/legal-date.ts',
+    'src/features/legal/versions/coming-sentence.ts',
+    'src/features/legal/versions/fill-in-facts.ts',
+    'src/features/legal/versions/plain-lines.ts',
+    'src/lib/site-day.ts',
+  ],
+  redirects: [
+    'src/lib/site-address.ts',
+    'src/server/addresses/address-book.ts',
+    'src/server/addresses/answer-redirect.ts',
+  ],
+  schedules: [
+    'src/features/schedules/failed-attempts.ts',
+    'src/features/schedules/overdue.ts',
+    'src/lib/wall-time.ts',
+  ],
+  consent: [
+    'src/features/consent/consent-choice.ts',
+    'src/features/consent/consent-question.ts',
+    'src/features/consent/consent-store.ts',
+  ],
+  limits: ['src/lib/client-network.ts', 'src/lib/own-counts.ts', 'src/server/front-door/body-limit.ts'],
+  addresses: [
+    'src/server/front-door/client-address.ts',
+    'src/server/front-door/forwarded-headers.ts',
+    'src/server/front-door/request-path.ts',
+    'src/server/front-door/trusted-proxies.ts',
+  ],
+  'content policy': [
+    'src/server/content-policy/content-policy.ts',
+    'src/server/content-policy/inline-code.ts',
+    'src/server/content-policy/page-data.ts',
+    'src/server/content-policy/page-policies.ts',
+    'src/server/front-door/security-headers.ts',
+  ],
+}

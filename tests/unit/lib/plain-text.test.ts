@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+
+test.each([
+  ['', ''],
+  [' Ada ', 'Ada'],
+  ['\n\tAda\u00a0', 'Ada'],
+  ['Zoe\u0308', 'Zoë'],
+  ['Ada  Lovelace', 'Ada  Lovelace'],
+])('%j is stored as %j', (typed, stored) => expect(tidyText(typed)).toBe(stored))
+
+test.each(['', 'Ada', 'Łódź 🚌', 'أحمد', 'one, two; “three”', 'a\u00a0b', 'a\u200db'])(
+  '%j is plain, as a line too',
+  (text) => {
+    expect(isPlainText(text)).toBe(true)
+    expect(isPlainLine(text)).toBe(true)
+  },
+)
+
+test.each(['one\ntwo', 'one\r\ntwo', 'one\ttwo', 'one\u2028two', 'one\u2029two'])(
+  '%j is plain, but no line',
+  (text) => {
+    expect(isPlainText(text)).toBe(true)
+    expect(isPlainLine(text)).toBe(false)
+  },
+)
+
+test.each([
+  ...['\u0000', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', '\u007f', '\u0085', '\u009f'],
+  ...['\u202a', '\u202e', '\u2066', '\u2069'],
+  ...['\ud800', '\udfff'],
+])('%j is neither', (character) => {
+  expect(isPlainText(`a${character}b`)).toBe(false)
+  expect(isPlainLine(`a${character}b`)).toBe(false)
+})
+
+test.each([
+  ['', 0],
+  ['Ada', 3],
+  [' a ', 3],
+  ['🚌', 1],
+  ['e\u0301', 2],
+])('%j has %d characters', (text, length) => expect(lengthOf(text)).toBe(length))
+
+test.each([
+  ['', 0],
+  ['Ada', 3],
+  ['  a b ', 3],
+  ['🚌', 1],
+  // What nobody sees, and what belongs to the letter before it.
+  ['\u200b\u2060\u00ad', 0],
+  ['\u3164\u2800\uffa0', 0],
+  ['\ufffc\u{1d159}\u{16fe4}', 0],
+  ['\ue000\uffff', 0],
+  ['e\u0301', 1],
+  ['a\u200bb', 2],
+  // A mark of one script alone, here Devanagari, is seen only on a letter.
+  ['\u0903', 0],
+  ['\u0903\u0903', 0],
+  ['क\u0903', 2],
+  ['a \u0903', 1],
+  ['a \u0903b', 3],
+])('%j has %d that can be seen', (text, length) => expect(visibleLength(text)).toBe(length))
