@@ -33,12 +33,12 @@ export async function tellTeam(recipients: Recipients) {
   })
 }
 
-/** Lets the pause before the next attempt be over. */
+/** Lets the pause before the next attempt be over. The column rounds to whole milliseconds, up as well. */
 export async function skipPause() {
   const { pool } = (await openPayload()).db
   await pool.query(`update waitlist_leads set
-    confirmation_due_at = case when confirmation_due_at is null then null else now() end,
-    team_notice_due_at = case when team_notice_due_at is null then null else now() end`)
+    confirmation_due_at = case when confirmation_due_at is null then null else now() - interval '1 millisecond' end,
+    team_notice_due_at = case when team_notice_due_at is null then null else now() - interval '1 millisecond' end`)
 }
 
 /** Takes all earlier leads of the test file out of the way. */
