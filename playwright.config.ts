@@ -1,9 +1,9 @@
 import { defineConfig, devices } from 'playwright/test'
-import { admin, runningSite, siteUrl } from '@tests/support/browser-site'
+import { admin, runningSite, sites, siteUrl } from '@tests/support/browser-site'
 
-const { CHROME_PATH, FULL_BROWSER_TESTS, TEST_DATA_DIR } = process.env
+const { CHROME_PATH, FULL_BROWSER_TESTS } = process.env
 
-/** The browser tests run against the production build, started exactly as `npm start` does it. */
+/** The browser tests run against the production build, started exactly as `npm start` does it, once for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -35,22 +35,23 @@ export default defineConfig({
   },
   webServer: runningSite
     ? undefined
-    : {
+    : sites.map(({ port, folder, dataFolder, url }) => ({
         // Without a shell in between, which would hide from the site that its tests are gone.
         command: 'exec node src/server/start.mjs',
-        url: `${siteUrl}/api/health/ready`,
+        cwd: folder,
+        url: `${url}/api/health/ready`,
         env: {
-          PORT: new URL(siteUrl).port,
-          DATA_DIR: TEST_DATA_DIR ?? '.data/browser-tests',
+          PORT: port,
+          DATA_DIR: dataFolder,
           DATABASE_URL: '',
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
           // All browsers of the tests share one address.
           BENCH_LIMIT_FACTOR: '1000',
         },
-        stdout: 'pipe',
+        stdout: 'pipe' as const,
         timeout: 300_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
         reuseExistingServer: false,
-      },
+      })),
 })

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { siteUrl } from '@tests/support/browser-site'
+import { ownSite, siteUrl } from '@tests/support/browser-site'
 
 // Nothing here needs a browser: the requests are written byte by byte, as no browser would.
 
@@ -113,5 +114,5 @@ async function statusAtTheEnd(path: string): Promise<number> {
 }
 
 async function countBuildFiles() {
-  return (await readdir('.next', { recursive: true })).length
+  return (await readdir(join(ownSite.folder, '.next'), { recursive: true })).length
 }

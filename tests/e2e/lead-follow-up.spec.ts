@@ -1,5 +1,5 @@
 import { askDatabase } from '@tests/support/ask-database'
-import { expect, signIn, signInByForm, test } from '@tests/support/leads-test'
+import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })

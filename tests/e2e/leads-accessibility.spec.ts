@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { chooseTheme, resize, themes } from '@tests/support/screens'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, test } from '@tests/support/leads-test'
+import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of 503/] })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, test } from '@tests/support/leads-test'
+import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of 50\d|The clock has stopped/] })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { askDatabase } from '@tests/support/ask-database'
 import { admin } from '@tests/support/browser-site'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, signIn, test } from '@tests/support/leads-test'
+import { expect, signIn, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (401|403|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@tests/support/leads-test'
+import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test('without a lead the table says so, and there is nothing to export', async ({ page }) => {

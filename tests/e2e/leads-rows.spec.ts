@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, test } from '@tests/support/leads-test'
+import { expect, test } from '@tests/support/browser-test'
 
 /** Screens that show more rows than an ordinary one: in turn very tall, at 50 % zoom, and upright. */
 const tallScreens = [

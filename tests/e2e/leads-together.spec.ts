@@ -1,6 +1,6 @@
 import { askDatabase } from '@tests/support/ask-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
-import { expect, signInByForm, test } from '@tests/support/leads-test'
+import { expect, signInByForm, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of 401/] })
 

@@ -1,5 +1,5 @@
 import { askDatabase } from '@tests/support/ask-database'
-import { expect, signIn, test } from '@tests/support/leads-test'
+import { expect, signIn, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of 404/] })

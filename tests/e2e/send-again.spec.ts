@@ -1,5 +1,5 @@
 import { askDatabase } from '@tests/support/ask-database'
-import { expect, test } from '@tests/support/leads-test'
+import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 /** Both mails of a lead, as they are when the mail server had refused them all along. */

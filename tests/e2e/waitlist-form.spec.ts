@@ -77,6 +77,7 @@ test.describe('sending', () => {
     await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.submit.click()
+    await expect(form.dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(form.dialog).toBeHidden()
     await expect(form.name).not.toHaveAttribute('aria-invalid')

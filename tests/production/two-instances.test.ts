@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from '@tests/faults/support/fault-database'
 import { prepareSite } from '@tests/faults/support/fault-site'
 import { signInToSite } from '@tests/faults/support/staff-session'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
+import { copyOfSite } from '@tests/support/copy-of-site.mjs'
 import { signUp } from '@tests/support/sign-up'
 
 // Two processes of the built site on one database, as behind a proxy, each from a folder of its own: Next keeps
@@ -153,14 +151,9 @@ test('instances restarted in turn fail no request that may be sent to the other'
   expect(answered).toBeGreaterThan(100)
 })
 
-/** The same files without taking room, but for what Next writes. */
 function copyOfThisFolder() {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'second-instance-'))
+  const copy = copyOfSite()
   stopLater(() => rmSync(copy, { recursive: true, force: true }))
-  const names = ['src', 'public', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json']
-  const configs = ['next.config.mjs', 'payload.config.ts', 'postcss.config.mjs', 'docs']
-  for (const name of [...names, ...configs]) execFileSync('cp', ['-al', name, path.join(copy, name)])
-  execFileSync('cp', ['-a', '.next', path.join(copy, '.next')])
   return copy
 }
 

@@ -11,9 +11,11 @@ const macApps = [
 /**
  * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, Playwright's own, or one that
  * is fetched now, by Playwright or else by the system's package manager.
+ *
+ * @param {string} [preferred] a command that is taken before these, where it is installed
  */
-export function findBrowser() {
-  const found = findInstalled()
+export function findBrowser(preferred) {
+  const found = findInstalled(preferred)
   if (found) return found
   console.log('No Chrome or Chromium found; getting one.')
   run('node_modules/.bin/playwright', ['install', 'chromium'])
@@ -27,14 +29,19 @@ export function findBrowser() {
   return process.exit(1)
 }
 
-function findInstalled() {
+/** @param {string} [preferred] */
+function findInstalled(preferred) {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !existsSync(CHROME_PATH)) {
     console.error(`CHROME_PATH names ${CHROME_PATH}, and there is no such file.`)
     process.exit(1)
   }
   if (CHROME_PATH) return CHROME_PATH
-  const paths = [...commands.map(which), ...macApps, chromium.executablePath()]
+  const paths = [
+    ...(preferred ? [preferred, ...commands] : commands).map(which),
+    ...macApps,
+    chromium.executablePath(),
+  ]
   return paths.find((path) => path && existsSync(path))
 }
 

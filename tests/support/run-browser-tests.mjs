@@ -1,27 +1,39 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { copyOfSite } from './copy-of-site.mjs'
 import { findBrowser } from './find-browser.mjs'
 
 /**
- * Runs the browser tests with whichever browser this machine has or can get, on an empty site. With
- * `--grep @full` it runs those that `npm run test:full` adds.
+ * Runs the browser tests with whichever browser this machine has or can get, on two empty sites: each
+ * of the two workers has its own. With `--grep @full` it runs those that `npm run test:full` adds.
  */
-const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
+const isFull = process.argv.includes('@full')
+// The small Chromium without a window draws a little differently, and needs half the time.
+const browser = isFull ? findBrowser() : findBrowser('chromium-headless-shell')
+const build = spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' })
+if (build.status !== 0) process.exit(build.status ?? 1)
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
+// The account of Postgres must pass through where root starts the tests.
+chmodSync(temporary, 0o711)
+const copy = copyOfSite()
+const sites = [
+  { folder: process.cwd(), dataFolder: path.join(temporary, 'one'), port: await findFreePort() },
+  { folder: copy, dataFolder: path.join(temporary, 'other'), port: await findFreePort() },
+]
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    CHROME_PATH: findBrowser(),
-    FULL_BROWSER_TESTS: process.argv.includes('@full') ? 'true' : '',
-    TEST_DATA_DIR: dataFolder,
-    TEST_SITE_PORT: String(await findFreePort()),
+    CHROME_PATH: browser,
+    FULL_BROWSER_TESTS: isFull ? 'true' : '',
+    TEST_SITES: JSON.stringify(sites),
   },
 })
-rmSync(dataFolder, { recursive: true, force: true })
+for (const folder of [temporary, copy]) rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)
 
 /** Two test runs on one machine must not meet on a port. */
@@ -30,5 +42,5 @@ async function findFreePort() {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  return String(typeof address === 'object' && address ? address.port : 0)
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ownSite } from '@tests/support/browser-site'
 
 /** The address of the database of the site under test: the one named, or the embedded one of its data folder. */
-export function siteDatabase() {
+export function siteDatabase(dataFolder = ownSite.dataFolder) {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
-  const dataFolder = process.env.TEST_DATA_DIR ?? '.data/browser-tests'
   const read = (file: string) => readFileSync(path.join(dataFolder, file), 'utf8')
   const secrets: { postgresPassword: string } = JSON.parse(read('secrets.json'))
   // Postgres notes its port on the fourth line.

@@ -28,10 +28,9 @@ export async function startSite() {
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await isReady(url))) await sleep(500)
-  process.env.TEST_DATA_DIR = dataFolder
   return {
     url,
-    databaseUrl: siteDatabase(),
+    databaseUrl: siteDatabase(dataFolder),
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
