@@ -1,31 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const sources = [
   'src',
   'public',
-  'node_modules',
   'docs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'next.config.mjs',
+  'payload.config.ts',
+  'postcss.config.mjs',
 ]
-const configs = ['next.config.mjs', 'payload.config.ts', 'postcss.config.mjs']
 
 /**
- * A folder from which a second instance of the built site can run. Next writes the pages it has made
- * beside the build, so two instances need a build each; the other files are the same ones, and take no
- * room. Whoever asks for it removes it.
+ * A folder from which an instance of the built site can run. Next writes the pages it has made beside
+ * the build, so two instances need a build each. Whoever asks for it removes it.
  */
 export function copyOfSite() {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'second-site-'))
-  for (const name of [...sources, ...configs]) execFileSync('cp', ['-al', name, path.join(copy, name)])
-  // What a build remembers for the next build is most of it, and no site needs it.
-  execFileSync('mkdir', [path.join(copy, '.next')])
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'site-'))
+  // What a build remembers for the next build is most of it, and what an earlier site has read is in it too.
   const built = readdirSync('.next').filter((name) => name !== 'cache')
-  for (const name of built)
-    execFileSync('cp', ['-a', path.join('.next', name), path.join(copy, '.next', name)])
+  mkdirSync(path.join(copy, '.next'))
+  // The times of files and folders stay as they are: by them a start knows that it need not build.
+  execFileSync('cp', ['-a', ...sources, copy])
+  execFileSync('cp', ['-a', ...built.map((name) => path.join('.next', name)), path.join(copy, '.next')])
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   return copy
 }

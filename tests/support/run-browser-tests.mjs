@@ -19,11 +19,7 @@ if (build.status !== 0) process.exit(build.status ?? 1)
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
 // The account of Postgres must pass through where root starts the tests.
 chmodSync(temporary, 0o711)
-const copy = copyOfSite()
-const sites = [
-  { folder: process.cwd(), dataFolder: path.join(temporary, 'one'), port: await findFreePort() },
-  { folder: copy, dataFolder: path.join(temporary, 'other'), port: await findFreePort() },
-]
+const sites = [await placeForSite('one'), await placeForSite('other')]
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
@@ -33,8 +29,14 @@ const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process
     TEST_SITES: JSON.stringify(sites),
   },
 })
-for (const folder of [temporary, copy]) rmSync(folder, { recursive: true, force: true })
+for (const folder of [temporary, ...sites.map(({ folder }) => folder)])
+  rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)
+
+/** Neither finds what another run has left beside the build. @param {string} name */
+async function placeForSite(name) {
+  return { folder: copyOfSite(), dataFolder: path.join(temporary, name), port: await findFreePort() }
+}
 
 /** Two test runs on one machine must not meet on a port. */
 async function findFreePort() {
