@@ -9,27 +9,27 @@ import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
 import { leadExportsCollection } from '@/features/leads/export-record/lead-exports-collection'
 import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-collection'
 import { leadsCollection } from '@/features/leads/leads-collection'
-import { personRequestsCollection } from '@/features/leads/privacy/person-requests-collection'
+import { personRequestsCollection } from '@/features/privacy/person-requests-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
 import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { redirectsCollection } from '@/features/redirects/redirects-collection'
-import { schedulesCollection } from '@/features/schedules/schedules-collection'
+import { schedulesCollection } from '@/content/schedules/schedules-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { withSafeSessions } from '@/features/users/safe-sessions'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
-import { mailAdapter } from '@/lib/mail-adapter'
-import { discreetLogger } from '@/lib/discreet-logger'
-import { answerDatabaseRefusal } from '@/lib/database-refusals'
-import { withSafeTransactions } from '@/lib/safe-transactions'
-import { withKnownSort } from '@/lib/known-sort'
-import { withOwnLocks } from '@/lib/own-locks'
-import { livePreview } from '@/lib/live-preview'
+import { mailAdapter } from '@/features/users/mail-adapter'
+import { discreetLogger } from '@/content/discreet-logger'
+import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
+import { withSafeTransactions } from '@/content/database/safe-transactions'
+import { withKnownSort } from '@/content/database/known-sort'
+import { withOwnLocks } from '@/content/locks/own-locks'
+import { livePreview } from '@/content/preview/live-preview'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
-import { withSafeWrites } from '@/lib/writes/safe-writes'
+import { withSafeWrites } from '@/content/saving/safe-writes'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -86,12 +86,12 @@ export default buildConfig({
     importMap: { baseDir: root },
     livePreview,
     components: {
-      providers: ['/src/features/editing/field-finder#FieldFinder'],
+      providers: ['/src/content/preview/field-finder#FieldFinder'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',
-        '/src/features/schedules/panel/schedule-warnings#ScheduleWarnings',
-        '/src/features/leads/panel/mail-trouble-note#MailTroubleNote',
+        '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
+        '/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote',
       ],
       views: {
         guide: {

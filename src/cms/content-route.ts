@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-import { mayEditContent } from '@/lib/access'
+import { mayEditContent } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { route } from '@/lib/route'
 

@@ -14,7 +14,7 @@ import { legalSlugs } from '@/features/legal/legal-slugs'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
-import { contentTag } from '@/lib/content-events'
+import { contentTag } from '@/content/events/content-events'
 
 /**
  * What public pages read from the CMS: published content only, as a visitor who is not signed in

@@ -1,9 +1,9 @@
 import { openPayload } from '@/cms/payload'
-import { completeDraft } from '@/lib/complete-draft'
+import { completeDraft } from '@/content/drafts/complete-draft'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsOf } from '@/features/legal/versions/legal-facts'
-import { documentAt, notFoundPath } from '@/lib/document-path'
+import { documentAt, notFoundPath } from '@/content/document-path'
 import type { User } from '@/payload-types'
 
 /**

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 import type { DraftContent } from '@/cms/draft-content'
 import { openPayload } from '@/cms/payload'
-import type { EditableDocument } from '@/features/editing/editable-document'
-import { listTexts } from '@/lib/list-texts'
+import type { EditableDocument } from '@/content/preview/editable-document'
+import { listTexts } from '@/content/preview/list-texts'
 
 /** The documents whose words stand on a page in preview, each with its texts and their fields. */
 export async function listEditableDocuments({ page, document, settings, consent }: DraftContent) {

@@ -2,7 +2,7 @@ import { createLocalReq, type ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-import { mayEdit } from '@/lib/own-locks'
+import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'
 
 /** What the screens of the panel ask for. Those before signing in ask for nothing here. */

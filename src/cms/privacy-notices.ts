@@ -1,6 +1,6 @@
 import { findPage } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
-import { privacyNotice } from '@/features/leads/intake/privacy-notice'
+import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import type { Page } from '@/payload-types'
 
 type Notice = NonNullable<ReturnType<typeof privacyNotice>>

@@ -1,7 +1,7 @@
 import { readCampaigns } from '@/cms/content'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { pagePath } from '@/landing/pages/page-address'
-import { notFoundPath } from '@/lib/document-path'
+import { notFoundPath } from '@/content/document-path'
 
 /** Everything visitors get that is made from content, as paths of the site: also the answer to a wrong one. */
 export async function listPublicPaths() {

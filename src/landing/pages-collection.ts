@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/lib/access'
-import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/content/access'
+import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { keepHome, noteLivePage, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
 import { validateSections } from '@/landing/pages/validate-sections'
-import { autosavedDrafts } from '@/lib/autosaved-drafts'
-import { draftAddress } from '@/lib/live-preview'
-import { lockDocuments } from '@/lib/edit-lock'
-import { staleSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreAsDraft } from '@/lib/restore-as-draft'
-import { savedByField } from '@/lib/saved-by-field'
-import { schedulesField } from '@/lib/schedules-field'
+import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
+import { draftAddress } from '@/content/preview/live-preview'
+import { lockDocuments } from '@/content/locks/edit-lock'
+import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
+import { savedByField } from '@/content/fields/saved-by-field'
+import { schedulesField } from '@/content/schedules/schedules-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
@@ -26,8 +26,8 @@ export const pagesCollection: CollectionConfig = {
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      beforeListTable: ['/src/features/publishing/deletion-receipt#DeletionReceipt'],
-      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+      beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
+      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
     },
   },
   access: {

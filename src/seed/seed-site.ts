@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
-import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
+import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { env } from '@/env'
-import { contentChannel } from '@/lib/content-channel'
+import { contentChannel } from '@/content/events/content-channel'
 import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
 import { type AddressBook, createAddressBook } from '@/server/addresses/address-book'

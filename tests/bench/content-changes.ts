@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { homeSample } from '@/landing/home-sample'
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 
 /** One change of the content: what is done, where visitors see it, and when they do. */
 export type Change = {

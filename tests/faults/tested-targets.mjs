@@ -51,8 +51,8 @@ export const testedTargets = {
   S11: {
     target: 'export and erase leave nothing; an exact purge; no page asks another host',
     files: [
-      `${integration}/features/leads/person.test.ts`,
-      `${integration}/features/leads/retention.test.ts`,
+      `${integration}/features/privacy/person.test.ts`,
+      `${integration}/features/privacy/retention.test.ts`,
       'tests/e2e/other-hosts.spec.ts',
     ],
   },
@@ -75,9 +75,9 @@ export const testedTargets = {
   S18: {
     target: 'rich text and redirects by allow-list after they were resolved; 10,000 generated ones each',
     files: [
-      `${unit}/lib/rich-text-reader.test.tsx`,
+      `${unit}/content/rich-text/rich-text-reader.test.tsx`,
       `${unit}/lib/site-address.test.ts`,
-      `${integration}/lib/refuse-unknown-text.test.ts`,
+      `${integration}/content/rich-text/refuse-unknown-text.test.ts`,
       `${integration}/features/redirects/redirects-collection.test.ts`,
     ],
   },

@@ -1,21 +1,21 @@
 /** The files whose rules have to be held by plain unit tests, and the rule that each belongs to. */
 export const rules = {
   'sign-up': [
-    'src/features/leads/intake/email-key.ts',
-    'src/features/leads/intake/form-token.ts',
-    'src/features/leads/intake/lead-input.ts',
-    'src/features/leads/intake/parse-sign-up.ts',
-    'src/features/leads/intake/privacy-notice.ts',
-    'src/features/leads/intake/spam-signs.ts',
-    'src/features/leads/intake/visit.ts',
+    'src/features/waitlist/intake/email-key.ts',
+    'src/features/waitlist/intake/form-token.ts',
+    'src/features/waitlist/intake/lead-input.ts',
+    'src/features/waitlist/intake/parse-sign-up.ts',
+    'src/features/waitlist/intake/privacy-notice.ts',
+    'src/features/waitlist/intake/spam-signs.ts',
+    'src/features/waitlist/intake/visit.ts',
     'src/lib/is-email-address.ts',
     'src/lib/plain-text.ts',
   ],
   mail: [
-    'src/features/leads/mail/compose-mail.ts',
-    'src/features/leads/mail/describe-mail-failure.ts',
-    'src/features/leads/mail/fill-template.ts',
-    'src/features/leads/mail/mail-variables.ts',
+    'src/features/lead-mail/compose-mail.ts',
+    'src/features/lead-mail/describe-mail-failure.ts',
+    'src/features/lead-mail/fill-template.ts',
+    'src/features/lead-mail/mail-variables.ts',
   ],
   csv: ['src/features/leads/screen/leads-csv.ts'],
   'row window': ['src/features/leads/screen/rows-to-mount.ts'],
@@ -32,8 +32,8 @@ export const rules = {
     'src/server/addresses/answer-redirect.ts',
   ],
   schedules: [
-    'src/features/schedules/failed-attempts.ts',
-    'src/features/schedules/overdue.ts',
+    'src/content/schedules/failed-attempts.ts',
+    'src/content/schedules/overdue.ts',
     'src/lib/wall-time.ts',
   ],
   consent: [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from 'playwright/test'
 import { homeSample } from '@/landing/home-sample'
-import { heading, list, paragraph, richText } from '@/lib/rich-text'
+import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect } from '@tests/support/browser-test'
 

@@ -1,6 +1,6 @@
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
-import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
+import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import type { WaitlistSetting } from '@/payload-types'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'

@@ -2,8 +2,8 @@ import type { GlobalConfig } from 'payload'
 import { consentCardFields } from '@/features/consent/consent-card-fields'
 import { consentServicesField } from '@/features/consent/consent-services-field'
 import { cookieTableFields } from '@/features/consent/cookie-table-fields'
-import { savedByField } from '@/lib/saved-by-field'
-import { settingsWithDrafts } from '@/lib/settings-with-drafts'
+import { savedByField } from '@/content/fields/saved-by-field'
+import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
 export const cookieConsentGlobal: GlobalConfig = {

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { readGuide } from '@/features/guide/read-guide'
 import styles from '@/features/guide/guide-view.module.css'
-import { mayEditContent } from '@/lib/access'
+import { mayEditContent } from '@/content/access'
 
 /** The guide for editors as a page of the panel. Payload leaves it to such a page to say who may open it. */
 export async function GuideView({ initPageResult, params, searchParams }: AdminViewServerProps) {

@@ -1,14 +1,14 @@
 import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
-import { isAdminField, isAdminOrEditor } from '@/lib/access'
-import { requireEmailAddress } from '@/lib/require-email-address'
-import { refuseWrongTypesOfGlobal } from '@/lib/refuse-wrong-types'
-import { staleGlobalSaveHooks } from '@/lib/refuse-stale-saves'
-import { savedByField } from '@/lib/saved-by-field'
-import { industries } from '@/features/leads/industries'
-import { knownVariables, listed } from '@/features/leads/mail/fill-template'
-import { mailVariables } from '@/features/leads/mail/mail-variables'
-import { retentionField } from '@/features/leads/privacy/retention-field'
+import { isAdminField, isAdminOrEditor } from '@/content/access'
+import { requireEmailAddress } from '@/content/fields/require-email-address'
+import { refuseWrongTypesOfGlobal } from '@/content/saving/refuse-wrong-types'
+import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { savedByField } from '@/content/fields/saved-by-field'
+import { industries } from '@/features/waitlist/industries'
+import { knownVariables, listed } from '@/features/lead-mail/fill-template'
+import { mailVariables } from '@/features/lead-mail/mail-variables'
+import { retentionField } from '@/features/privacy/retention-field'
 
 /**
  * What happens after a sign-up. Editors write the visitor's mail; who on the team hears of leads, and

@@ -4,8 +4,8 @@ import type {
   FieldHook,
   PayloadRequest,
 } from 'payload'
-import { panelRefusal } from '@/lib/panel-refusal'
-import { leavesSite } from '@/lib/writes/leaves-site'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { leavesSite } from '@/content/saving/leaves-site'
 
 /**
  * Refuses whatever would take a required document off the site: unpublishing, restoring a draft over

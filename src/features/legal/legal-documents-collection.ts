@@ -5,16 +5,16 @@ import { changeFields } from '@/features/legal/versions/change-fields'
 import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { readLegalText } from '@/features/legal/read-legal-text'
-import { refuseUnknownText } from '@/lib/refuse-unknown-text'
-import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/lib/access'
-import { announceContentChange, announceContentDelete } from '@/lib/content-events'
-import { autosavedDrafts } from '@/lib/autosaved-drafts'
-import { draftAddress } from '@/lib/live-preview'
-import { lockDocuments } from '@/lib/edit-lock'
-import { staleSaveHooks } from '@/lib/refuse-stale-saves'
-import { restoreAsDraft } from '@/lib/restore-as-draft'
-import { savedByField } from '@/lib/saved-by-field'
-import { schedulesField } from '@/lib/schedules-field'
+import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
+import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'
+import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
+import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
+import { draftAddress } from '@/content/preview/live-preview'
+import { lockDocuments } from '@/content/locks/edit-lock'
+import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
+import { savedByField } from '@/content/fields/saved-by-field'
+import { schedulesField } from '@/content/schedules/schedules-field'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
 export const legalDocumentsCollection: CollectionConfig = {
@@ -28,7 +28,7 @@ export const legalDocumentsCollection: CollectionConfig = {
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
     },
   },
   access: {

@@ -13,7 +13,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import { cookieListBlock } from '@/features/legal/cookie-list-block'
-import { linkUrlField } from '@/lib/link-url-field'
+import { linkUrlField } from '@/content/rich-text/link-url-field'
 
 /** Rich text with what a legal document needs and nothing that could break its layout. */
 export const legalEditor = lexicalEditor({

@@ -1,6 +1,6 @@
 import type { LegalContent } from '@/features/legal/legal-content'
 import { freeAnchor } from '@/lib/free-anchor'
-import { textOf } from '@/lib/text-of'
+import { textOf } from '@/content/rich-text/text-of'
 
 type Node = LegalContent['body']['root']['children'][number]
 

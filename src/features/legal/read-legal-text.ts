@@ -1,4 +1,4 @@
-import { richTextReader } from '@/lib/rich-text-reader'
+import { richTextReader } from '@/content/rich-text/rich-text-reader'
 
 /** Reads rich text with what the editor of legal documents offers. */
 export const readLegalText = richTextReader({

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
-import { isAdminOrEditor } from '@/lib/access'
+import { isAdminOrEditor } from '@/content/access'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
@@ -9,7 +9,7 @@ import { requirePicture } from '@/features/media/require-picture'
 import { longestWords, requireWords } from '@/features/media/require-words'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/store-settings'
-import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
 const folder = path.join(env.DATA_DIR, 'media')
@@ -23,7 +23,7 @@ const keptOnDisk: CollectionConfig = {
     useAsTitle: 'alt',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/features/publishing/publish-receipt#PublishReceipt'] },
+      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
     },
   },
   access: {

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Where } from 'payload'
 import { pictureMark } from '@/features/media/picture-address'
-import { documentPath } from '@/lib/document-path'
-import { recordPicture } from '@/lib/receipt/record-receipt'
+import { documentPath } from '@/content/document-path'
+import { recordPicture } from '@/content/receipts/record-receipt'
 import type { Media } from '@/payload-types'
 
 /** Has the pages that show a picture looked at after it got another cut, or other words. */

@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** Keeps a picture that a page shows, or that a draft is about to show. */
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
-import { mayEditContent } from '@/lib/access'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { mayEditContent } from '@/content/access'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes

@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
-import { mayEditContent } from '@/lib/access'
+import { mayEditContent } from '@/content/access'
 
 /** In characters. */
 export const longestWords = 200

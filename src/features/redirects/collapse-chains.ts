@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { panelRefusal } from '@/lib/panel-refusal'
-import { requestDatabase } from '@/lib/request-database'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { requestDatabase } from '@/content/database/request-database'
 import { endOfRedirects } from '@/lib/site-address'
 import type { Redirect } from '@/payload-types'
 

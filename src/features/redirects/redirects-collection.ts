@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { collapseChains, refuseLoops } from '@/features/redirects/collapse-chains'
 import { fromField, toField } from '@/features/redirects/path-fields'
-import { isAdminOrEditor } from '@/lib/access'
-import { announceContentChange, announceContentDelete } from '@/lib/content-events'
+import { isAdminOrEditor } from '@/content/access'
+import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 
 /** Old addresses and where their visitors are led. The front door answers them, before any page is asked. */
 export const redirectsCollection: CollectionConfig = {

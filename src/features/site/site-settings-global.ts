@@ -1,11 +1,11 @@
 import type { GlobalConfig } from 'payload'
 import { legalFactsField } from '@/features/site/legal-facts-field'
-import { notFoundPath, previewPath } from '@/lib/document-path'
-import { requireEmailAddress } from '@/lib/require-email-address'
-import { requireName } from '@/lib/require-name'
-import { savedByField } from '@/lib/saved-by-field'
-import { settingsWithDrafts } from '@/lib/settings-with-drafts'
-import { requireWebAddress } from '@/lib/require-web-address'
+import { notFoundPath, previewPath } from '@/content/document-path'
+import { requireEmailAddress } from '@/content/fields/require-email-address'
+import { requireName } from '@/content/fields/require-name'
+import { savedByField } from '@/content/fields/saved-by-field'
+import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
+import { requireWebAddress } from '@/content/fields/require-web-address'
 
 /** What every page shares: the name, the footer, the page that was not found. */
 export const siteSettingsGlobal: GlobalConfig = {

@@ -1,5 +1,5 @@
 import type { Payload, ServerProps, TypedUser, Where } from 'payload'
-import { mayEditContent, maySeeLeads } from '@/lib/access'
+import { mayEditContent, maySeeLeads } from '@/content/access'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
-import { isAdminUser } from '@/lib/access'
-import { panelRefusal } from '@/lib/panel-refusal'
-import { requestDatabase } from '@/lib/request-database'
+import { isAdminUser } from '@/content/access'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { requestDatabase } from '@/content/database/request-database'
 
 /**
  * Refuses to demote or delete all admins there are, one by one or many at once: nobody could invite a

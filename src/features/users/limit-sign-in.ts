@@ -4,7 +4,7 @@ import { knownDeviceCookie } from '@/features/users/known-device'
 import { passwordTurns } from '@/features/users/password-turns'
 import { payAsForAPassword } from '@/features/users/pay-as-for-a-password'
 import { signInCounts } from '@/features/users/sign-in-limits'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 const signIn = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
 

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { mayEditContent, maySeeLeads } from '@/lib/access'
+import { mayEditContent, maySeeLeads } from '@/content/access'
 
 /** What the panel's own menu lacks: the guide, the leads and the public site, each for those it is for. */
 export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {

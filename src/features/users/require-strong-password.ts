@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { findPasswordFault } from '@/features/users/password-fault'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 const change = z.object({
   id: z.string().optional(),

@@ -1,6 +1,6 @@
 import { sql, type postgresAdapter } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { requestDatabase } from '@/lib/request-database'
+import { requestDatabase } from '@/content/database/request-database'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]

@@ -1,7 +1,7 @@
 import type { CollectionConfig, EmailFieldValidation } from 'payload'
 import { email } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
-import { isAdmin, isAdminField, roles } from '@/lib/access'
+import { isAdmin, isAdminField, roles } from '@/content/access'
 import { env } from '@/env'
 import { inviteColleague } from '@/features/users/invite-colleague'
 import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
@@ -11,8 +11,8 @@ import { mayReadStaff } from '@/features/users/may-read-staff'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { setUnknownPassword } from '@/features/users/set-unknown-password'
-import { requireEmailAddress } from '@/lib/require-email-address'
-import { requireName } from '@/lib/require-name'
+import { requireEmailAddress } from '@/content/fields/require-email-address'
+import { requireName } from '@/content/fields/require-name'
 
 const roleLabels = {
   admin: 'Admin: everything',

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { panelRefusal } from '@/lib/panel-refusal'
-import { leavesSite } from '@/lib/writes/leaves-site'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { leavesSite } from '@/content/saving/leaves-site'
 import { findLivePage, type LivePage } from './find-live-page'
 import { homeSlug } from './page-address'
 

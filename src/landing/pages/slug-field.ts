@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 import { text } from 'payload/shared'
-import { refuseField } from '@/lib/refuse-field'
+import { refuseField } from '@/content/refusals/refuse-field'
 import { homeSlug } from './page-address'
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/

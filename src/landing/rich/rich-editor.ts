@@ -10,7 +10,7 @@ import {
   UnorderedListFeature,
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
-import { linkUrlField } from '@/lib/link-url-field'
+import { linkUrlField } from '@/content/rich-text/link-url-field'
 
 /** Rich text with what a section can show: its name is the large heading, so only small ones here. */
 export const richEditor = lexicalEditor({

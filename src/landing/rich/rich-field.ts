@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { refuseLongText } from '@/lib/refuse-long-text'
-import { refuseUnknownText } from '@/lib/refuse-unknown-text'
+import { refuseLongText } from '@/content/rich-text/refuse-long-text'
+import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { readSectionText } from './read-section-text'
 import { richEditor } from './rich-editor'
 

@@ -1,6 +1,6 @@
-import { industries } from '@/features/leads/industries'
-import type { LeadInput } from '@/features/leads/intake/lead-input'
-import type { LeadStatus } from '@/features/leads/lead-statuses'
+import { industries } from '@/features/waitlist/industries'
+import type { LeadInput } from '@/features/waitlist/intake/lead-input'
+import type { LeadStatus } from '@/features/waitlist/lead-statuses'
 
 export type LeadSample = LeadInput & { status: LeadStatus; isOwned: boolean; page: string; createdAt: Date }
 

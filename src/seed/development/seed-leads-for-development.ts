@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { emailKey } from '@/features/leads/intake/email-key'
-import { statusLabel } from '@/features/leads/lead-statuses'
+import { emailKey } from '@/features/waitlist/intake/email-key'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { User } from '@/payload-types'
 import { type LeadSample, leadSamples } from '@/seed/development/lead-samples'
 

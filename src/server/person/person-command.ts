@@ -31,13 +31,13 @@ type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>
 
 async function act(payload: Site, action: string, email: string) {
   if (action === 'export') {
-    const { exportPerson } = await import('@/features/leads/privacy/export-person')
+    const { exportPerson } = await import('@/features/privacy/export-person')
     const person = await exportPerson(payload, email, null)
     console.log(person ? JSON.stringify(person, null, 2) : 'null')
     if (!person) console.error('Nothing is kept about this person.')
     return 0
   }
-  const { erasePerson } = await import('@/features/leads/privacy/erase-person')
+  const { erasePerson } = await import('@/features/privacy/erase-person')
   const isErased = await erasePerson(payload, email, null)
   console.log(isErased ? 'Erased.' : 'Nothing is kept about this person.')
   return 0

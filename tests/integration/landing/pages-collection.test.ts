@@ -7,7 +7,7 @@ import { packagesSample } from '@/landing/sections/packages/packages-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { Page } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
 

@@ -6,7 +6,7 @@
 import { GET as rest, PATCH, POST as restPost } from '@/app/(payload)/api/[...slug]/route'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
-import { sendDueMails } from '@/features/leads/mail/send-due-mails'
+import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'

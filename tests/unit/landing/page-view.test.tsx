@@ -9,7 +9,7 @@ import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { Page } from '@/payload-types'
 
 function html(sections: Page['sections']) {

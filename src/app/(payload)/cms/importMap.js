@@ -1,4 +1,4 @@
-import { DocumentSchedules as DocumentSchedules_c583bd1a2dc8f0089470d951563322c0 } from '../../../../src/features/schedules/panel/document-schedules'
+import { DocumentSchedules as DocumentSchedules_4297bf696c6e02cad99521131c09c866 } from '../../../../src/content/schedules/panel/document-schedules'
 import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../../../../src/landing/panel/section-help'
 import { LengthCount as LengthCount_ec5cdfdccb7cd991f52bd6375a64f288 } from '../../../../src/landing/panel/length-count'
 import { SectionRowLabel as SectionRowLabel_6830476c00241923fb87f53c0b1bca67 } from '../../../../src/landing/panel/section-row-label'
@@ -15,28 +15,28 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
-import { DeletionReceipt as DeletionReceipt_48ab597d227cef8cdebdd99313ed6ed5 } from '../../../../src/features/publishing/deletion-receipt'
-import { PublishReceipt as PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9 } from '../../../../src/features/publishing/publish-receipt'
+import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
+import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { WhenField as WhenField_c38a8755632976f8c29becfd5484a4ea } from '../../../../src/features/schedules/panel/when-field'
+import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
-import { GivenUpMail as GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8 } from '../../../../src/features/leads/panel/given-up-mail'
-import { PersonActions as PersonActions_cd31addc305779114e1229fe8026f101 } from '../../../../src/features/leads/privacy/person-actions'
+import { GivenUpMail as GivenUpMail_77eebc1c88419dcb8f89e51e403e07d4 } from '../../../../src/features/lead-mail/panel/given-up-mail'
+import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from '../../../../src/features/privacy/panel/person-actions'
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
-import { PersonRequestForm as PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb } from '../../../../src/features/leads/panel/person-request-form'
+import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
-import { ScheduleWarnings as ScheduleWarnings_88e642820755989017b5f36e758abddc } from '../../../../src/features/schedules/panel/schedule-warnings'
-import { MailTroubleNote as MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96 } from '../../../../src/features/leads/panel/mail-trouble-note'
-import { FieldFinder as FieldFinder_190b607bbb154475d374600bb4a4ffb9 } from '../../../../src/features/editing/field-finder'
+import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
+import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
+import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/features/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_c583bd1a2dc8f0089470d951563322c0,
+  "/src/content/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_4297bf696c6e02cad99521131c09c866,
   "/src/landing/panel/section-help#SectionHelp": SectionHelp_1d5016bba5b8c943fae77e6de26260e4,
   "/src/landing/panel/length-count#LengthCount": LengthCount_ec5cdfdccb7cd991f52bd6375a64f288,
   "/src/landing/panel/section-row-label#SectionRowLabel": SectionRowLabel_6830476c00241923fb87f53c0b1bca67,
@@ -53,22 +53,22 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
-  "/src/features/publishing/deletion-receipt#DeletionReceipt": DeletionReceipt_48ab597d227cef8cdebdd99313ed6ed5,
-  "/src/features/publishing/publish-receipt#PublishReceipt": PublishReceipt_b0d6538a63af7164aaa6738d6024bdf9,
+  "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
+  "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/features/schedules/panel/when-field#WhenField": WhenField_c38a8755632976f8c29becfd5484a4ea,
+  "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
-  "/src/features/leads/panel/given-up-mail#GivenUpMail": GivenUpMail_df7f11f48708f6e95f2bb024224d0ff8,
-  "/src/features/leads/privacy/person-actions#PersonActions": PersonActions_cd31addc305779114e1229fe8026f101,
+  "/src/features/lead-mail/panel/given-up-mail#GivenUpMail": GivenUpMail_77eebc1c88419dcb8f89e51e403e07d4,
+  "/src/features/privacy/panel/person-actions#PersonActions": PersonActions_bd64bbb460ebe5744a99a90ac9905b24,
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
-  "/src/features/leads/panel/person-request-form#PersonRequestForm": PersonRequestForm_ae7faac0cf22f4ad6783258eee07eedb,
+  "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
-  "/src/features/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_88e642820755989017b5f36e758abddc,
-  "/src/features/leads/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_1aafbba83ee6832a61c98c24c33c7a96,
-  "/src/features/editing/field-finder#FieldFinder": FieldFinder_190b607bbb154475d374600bb4a4ffb9,
+  "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
+  "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
+  "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -6,7 +6,7 @@ import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/scre
 import { LeadsAway } from '@/features/leads/screen/leads-away'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
-import { maySeeLeads } from '@/lib/access'
+import { maySeeLeads } from '@/content/access'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { answerForm } from '@/app/api/waitlist/answer-form'
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
-import { requireSignUpType } from '@/features/leads/intake/parse-sign-up'
+import { requireSignUpType } from '@/features/waitlist/intake/parse-sign-up'
 import { refuseMethod, route } from '@/lib/route'
 
 export const POST = route(async (request) => {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, isNobody } from '@/lib/access'
+import { isAdmin, isNobody } from '@/content/access'
 
 /** Who took which leads out of the site, and when. The browser tells it after the file; only admins read it. */
 export const leadExportsCollection: CollectionConfig = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainText, visibleLength } from '@/lib/plain-text'
-import { leadStatuses } from '@/features/leads/lead-statuses'
+import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const mostAtOnce = 10_000
 

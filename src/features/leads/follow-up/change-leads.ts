@@ -3,7 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
-import { leadStatuses } from '@/features/leads/lead-statuses'
+import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }))
 

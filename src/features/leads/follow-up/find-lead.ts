@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
-import type { MailKind } from '@/features/leads/mail/mail-kinds'
+import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import type { WaitlistLead } from '@/payload-types'
 
 const longestTimeline = 500

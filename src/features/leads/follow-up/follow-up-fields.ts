@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { isAdminOrSalesField } from '@/lib/access'
-import { leadStatuses } from '@/features/leads/lead-statuses'
+import { isAdminOrSalesField } from '@/content/access'
+import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 /** What staff may change about a lead: how far its follow-up has come, and who looks after it. */
 export const followUpFields: Field[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leadStatuses } from '@/features/leads/lead-statuses'
+import { leadStatuses } from '@/features/waitlist/lead-statuses'
 import { listLead } from '@/features/leads/list-lead'
 
 // What the server answers and the screen checks: a proxy may answer with something else.

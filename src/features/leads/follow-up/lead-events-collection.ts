@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isAdminOrSales, isNobody } from '@/lib/access'
+import { isAdminOrSales, isNobody } from '@/content/access'
 
 /**
  * What happened to each lead: notes, and every change of status or owner. Rows are written by the

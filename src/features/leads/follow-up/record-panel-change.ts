@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { statusLabel } from '@/features/leads/lead-statuses'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
  * Refuses a save from the panel when somebody has changed the lead since it was opened there: the

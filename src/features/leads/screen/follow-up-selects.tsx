@@ -1,5 +1,5 @@
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
-import { isLeadStatus, leadStatuses, type LeadStatus } from '@/features/leads/lead-statuses'
+import { isLeadStatus, leadStatuses, type LeadStatus } from '@/features/waitlist/lead-statuses'
 import { FormField } from '@/ui/form-field'
 import { SelectArrow } from '@/ui/select-arrow'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { industryLabel } from '@/features/leads/industries'
+import { industryLabel } from '@/features/waitlist/industries'
 import { isoDay, readableDay } from '@/features/leads/screen/lead-date'
 import type { RowProps } from '@/features/leads/screen/row-props'
 import type { SortKey } from '@/features/leads/screen/lead-view'

@@ -1,5 +1,5 @@
-import { industries } from '@/features/leads/industries'
-import { isLeadStatus } from '@/features/leads/lead-statuses'
+import { industries } from '@/features/waitlist/industries'
+import { isLeadStatus } from '@/features/waitlist/lead-statuses'
 
 /**
  * What narrows the list; an empty text means "no limit". The owner is somebody's id, `me` for

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { isSignedOut } from '@/features/leads/screen/failure-text'
+import { isSignedOut } from '@/lib/failure-text'
 
 /** `signIn` is where to sign in and come back to the same view. */
 type LeadsErrorProps = { error: Error; signIn: string; onTryAgain: () => void }

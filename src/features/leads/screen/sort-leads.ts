@@ -1,4 +1,4 @@
-import { industryLabel } from '@/features/leads/industries'
+import { industryLabel } from '@/features/waitlist/industries'
 import type { SearchableLead } from '@/features/leads/screen/filter-leads'
 import type { LeadSort, SortKey } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'

@@ -1,5 +1,5 @@
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { statusLabel, type LeadStatus } from '@/features/leads/lead-statuses'
+import { statusLabel, type LeadStatus } from '@/features/waitlist/lead-statuses'
 
 const styles: Record<LeadStatus, string> = {
   new: 'bg-ink/8 text-ink',

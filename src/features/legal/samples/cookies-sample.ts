@@ -1,4 +1,4 @@
-import { block, heading, list, paragraph, richText } from '@/lib/rich-text'
+import { block, heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 import type { LegalContent } from '@/features/legal/legal-content'
 import { lastUpdatedSample, templateNotice } from '@/features/legal/samples/template-facts'
 

@@ -1,4 +1,4 @@
-import { heading, list, paragraph, richText, table } from '@/lib/rich-text'
+import { heading, list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 import type { LegalContent } from '@/features/legal/legal-content'
 import { lastUpdatedSample, templateNotice } from '@/features/legal/samples/template-facts'
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { contentChannel } from '@/lib/content-channel'
+import { contentChannel } from '@/content/events/content-channel'
 
 /** Seconds. Longer than the pause between two looks, so that none is missed. */
 const lookBack = 15

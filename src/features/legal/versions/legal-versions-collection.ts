@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { legalEditor } from '@/features/legal/legal-editor'
-import { isNobody } from '@/lib/access'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { isNobody } from '@/content/access'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** Each text that a legal document ever had, as it was published. Only publishing adds to it. */
 export const legalVersionsCollection: CollectionConfig = {

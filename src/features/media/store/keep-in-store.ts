@@ -2,8 +2,8 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import type { Media } from '@/payload-types'
 import type { S3Store } from '@/features/media/store/s3-store'
 import { logError } from '@/lib/log'
-import { panelRefusal } from '@/lib/panel-refusal'
-import { atTransactionEnd } from '@/lib/transaction-end'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { atTransactionEnd } from '@/content/database/transaction-end'
 
 /**
  * Puts the files of an upload into the store before its document is committed, so that neither is kept

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import type { S3Store } from '@/features/media/store/s3-store'
 import { logError } from '@/lib/log'
-import { panelRefusal } from '@/lib/panel-refusal'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
  * Gives every upload, and every new crop or focal point, a name that no file of the store has: nothing

@@ -1,4 +1,4 @@
-import { PackageButton } from '@/features/leads/waitlist-form/package-button'
+import { PackageButton } from '@/features/waitlist/form/package-button'
 import type { PackagesSection } from '@/payload-types'
 import { CoverageTrace } from './coverage-trace'
 

@@ -1,4 +1,4 @@
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 
 /** All of it but the picture, which is an upload. */
 export const pictureSample = {

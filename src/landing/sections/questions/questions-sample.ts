@@ -1,4 +1,4 @@
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { QuestionsSection } from '@/payload-types'
 
 export const questionsSample = {

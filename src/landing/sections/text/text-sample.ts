@@ -1,4 +1,4 @@
-import { heading, list, paragraph, richText } from '@/lib/rich-text'
+import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 import type { TextSection } from '@/payload-types'
 
 export const textSample = {

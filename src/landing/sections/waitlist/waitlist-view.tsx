@@ -1,5 +1,5 @@
-import { privacyNotice } from '@/features/leads/intake/privacy-notice'
-import { WaitlistForm } from '@/features/leads/waitlist-form/waitlist-form'
+import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
+import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 import { SectionHeading } from '@/landing/section-heading'
 import type { PageContext } from '@/landing/page-context'
 import type { WaitlistSection } from '@/payload-types'

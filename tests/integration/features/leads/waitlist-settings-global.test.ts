@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { waitlistSettingsSample } from '@/features/leads/waitlist-settings-sample'
+import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import { seedSite } from '@/seed/seed-site'
 import { signInAs } from '@tests/support/staff'
 

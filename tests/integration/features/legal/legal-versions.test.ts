@@ -5,7 +5,7 @@ import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
-import { paragraph, richText } from '@/lib/rich-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { LegalDocument } from '@/payload-types'
 
 let payload: Payload

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comingSentence } from '@/features/legal/versions/coming-sentence'
 import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
-import { heading, list, paragraph, richText } from '@/lib/rich-text'
+import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
 const facts = { noticeDays: 45, timeZone: 'UTC' }
 

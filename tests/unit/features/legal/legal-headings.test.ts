@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { legalHeadings } from '@/features/legal/legal-headings'
-import { heading, paragraph, richText } from '@/lib/rich-text'
+import { heading, paragraph, richText } from '@/content/rich-text/rich-text'
 
 function idsOf(...texts: string[]) {
   return legalHeadings(richText(...texts.map((text) => heading(text)))).map(({ id }) => id)

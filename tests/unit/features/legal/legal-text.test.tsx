@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LegalText } from '@/features/legal/legal-text'
-import { block, heading, list, paragraph, richText, table, type RichTextNode } from '@/lib/rich-text'
+import {
+  block,
+  heading,
+  list,
+  paragraph,
+  richText,
+  table,
+  type RichTextNode,
+} from '@/content/rich-text/rich-text'
 
 function html(...blocks: RichTextNode[]) {
   const body = richText(...blocks)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainLines } from '@/features/legal/versions/plain-lines'
-import { heading, list, paragraph, richText, table } from '@/lib/rich-text'
+import { heading, list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 
 test('paragraphs, headings, items and rows have a line each', () => {
   const text = richText(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VersionComparison } from '@/features/legal/versions/version-comparison'
-import { list, paragraph, richText, table } from '@/lib/rich-text'
+import { list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 
 test('words that went and words that came are marked, for screen readers too', () => {
   const before = { title: 'Terms', body: richText(paragraph('We keep it for **one** year.')) }

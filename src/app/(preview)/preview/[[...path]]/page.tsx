@@ -5,8 +5,8 @@ import { findDraftContent } from '@/cms/draft-content'
 import { listEditableDocuments } from '@/cms/editable-documents'
 import { findStaff } from '@/cms/staff'
 import { CookieSettingsButton } from '@/features/consent/cookie-settings-button'
-import { PreviewBar } from '@/features/editing/preview-bar'
-import { mayEditContent } from '@/lib/access'
+import { PreviewBar } from '@/content/preview/preview-bar'
+import { mayEditContent } from '@/content/access'
 
 export const dynamic = 'force-dynamic'
 

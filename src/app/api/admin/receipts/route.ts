@@ -1,5 +1,5 @@
 import { contentRoute } from '@/cms/content-route'
-import { findReceipt } from '@/features/publishing/find-receipt'
+import { findReceipt } from '@/content/receipts/find-receipt'
 
 /** What the running instances found after a document was published: `?document=pages:<id>`. */
 export const GET = contentRoute(async ({ url }, payload) => {

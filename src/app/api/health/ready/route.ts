@@ -1,6 +1,6 @@
 import { openPayload } from '@/cms/payload'
 import { requireDatabase } from '@/cms/session'
-import { describeMailTrouble, findMailTrouble } from '@/features/leads/mail/find-mail-trouble'
+import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
 import { route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'

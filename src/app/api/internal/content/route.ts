@@ -2,8 +2,8 @@ import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
 import { listPublicPaths } from '@/cms/public-paths'
 import { listRedirects } from '@/cms/redirects'
-import { findOpenReceipts } from '@/features/publishing/answer-receipts'
-import { contentTag } from '@/lib/content-events'
+import { findOpenReceipts } from '@/content/receipts/answer-receipts'
+import { contentTag } from '@/content/events/content-events'
 
 /**
  * Marks all cached content stale, and answers which pages there are to visit, which addresses are old

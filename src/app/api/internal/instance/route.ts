@@ -1,5 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { announceInstance, retireInstance } from '@/features/publishing/announce-instance'
+import { announceInstance, retireInstance } from '@/content/receipts/announce-instance'
 
 /** Tells the other instances that this one runs. */
 export const POST = internalRoute(announceInstance)

@@ -1,5 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { sendDueMails } from '@/features/leads/mail/send-due-mails'
+import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 
 /** Sends the mails that are due. */
 export const POST = internalRoute(sendDueMails)

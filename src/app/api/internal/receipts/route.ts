@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { internalRoute } from '@/cms/internal-route'
 import { listPublicPaths } from '@/cms/public-paths'
-import { answerReceipts } from '@/features/publishing/answer-receipts'
+import { answerReceipts } from '@/content/receipts/answer-receipts'
 import { ApiError } from '@/lib/api-error'
 
 const order = z.object({ port: z.int().min(1).max(65_535), receipts: z.array(z.uuid()) })

@@ -1,5 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { purgeOldLeads } from '@/features/leads/privacy/purge-old-leads'
+import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 
 /** Erases the leads whose time is over. */
 export const POST = internalRoute(purgeOldLeads)

@@ -1,5 +1,5 @@
-import { makeFormToken } from '@/features/leads/intake/form-token'
-import { networkOf } from '@/features/leads/intake/visit'
+import { makeFormToken } from '@/features/waitlist/intake/form-token'
+import { networkOf } from '@/features/waitlist/intake/visit'
 import { route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import type { FollowUp, FollowUps, LeadDetails } from '@/features/leads/follow-up/follow-up'
-import { statusLabel } from '@/features/leads/lead-statuses'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { ownerLabel } from '@/features/leads/screen/follow-up-selects'
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { failureText, isSignedOut } from '@/features/leads/screen/failure-text'
+import { failureText, isSignedOut } from '@/lib/failure-text'
 
 type FailureNoteProps = {
   error?: Error

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
-import { industryLabel } from '@/features/leads/industries'
+import { industryLabel } from '@/features/waitlist/industries'
 import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'

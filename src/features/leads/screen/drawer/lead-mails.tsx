@@ -1,6 +1,6 @@
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
-import { isGivenUp, mailKinds } from '@/features/leads/mail/mail-kinds'
-import { SendAgainButton } from '@/features/leads/mail/send-again-button'
+import { isGivenUp, mailKinds } from '@/features/lead-mail/mail-kinds'
+import { SendAgainButton } from '@/features/lead-mail/send-again-button'
 import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 

@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
-import { failureText } from '@/features/leads/screen/failure-text'
+import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
 

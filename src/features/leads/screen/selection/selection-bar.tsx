@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
-import { leadStatuses, isLeadStatus } from '@/features/leads/lead-statuses'
+import { leadStatuses, isLeadStatus } from '@/features/waitlist/lead-statuses'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { SmallSelect } from '@/features/leads/screen/selection/small-select'
 import type { ListLead } from '@/features/leads/list-lead'

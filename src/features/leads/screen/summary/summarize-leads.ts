@@ -1,4 +1,4 @@
-import { industries } from '@/features/leads/industries'
+import { industries } from '@/features/waitlist/industries'
 import { isoDay } from '@/features/leads/screen/lead-date'
 import type { ListLead } from '@/features/leads/list-lead'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { mailInput } from '@/features/leads/follow-up/change-input'
-import { sendAgain } from '@/features/leads/mail/send-again'
+import { sendAgain } from '@/features/lead-mail/send-again'
 import { ApiError } from '@/lib/api-error'
 
 const maximumBytes = 1024

@@ -1,6 +1,6 @@
 import { leadsRoute } from '@/cms/leads-route'
 import { findExportedLeads } from '@/features/leads/export-record/find-exported-leads'
-import { isAdminUser } from '@/lib/access'
+import { isAdminUser } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 
 /** The ids of the leads in one export, one a line, for admins. */

@@ -1,0 +1,83 @@
+import {
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  getLocalizedPaths,
+  type FlattenedField,
+  type PayloadRequest,
+} from 'payload'
+import type { postgresAdapter } from '@payloadcms/db-postgres'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+
+type AdapterDescription = ReturnType<typeof postgresAdapter>
+type Adapter = ReturnType<AdapterDescription['init']>
+type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
+
+/**
+ * Sorts by fields that there are, spelled as they are. Payload 3.90 asks whether somebody may sort by a
+ * field only where its path is right, and then sorts by `hash.` and `hash__` as well, which tells in
+ * what order hidden values are.
+ */
+export function withKnownSort(description: AdapterDescription): AdapterDescription {
+  return {
+    ...description,
+    init: (args) => {
+      const adapter = description.init(args)
+      const { find, findVersions, findGlobalVersions, queryDrafts } = adapter
+      const collectionOf = (slug: string) => {
+        const collection = adapter.payload.config.collections.find((each) => each.slug === slug)
+        if (!collection) throw new Error(`There is no collection ${slug}`)
+        return collection
+      }
+      const versionsOf = (slug: string) =>
+        buildVersionCollectionFields(adapter.payload.config, collectionOf(slug), true)
+      const versionsOfGlobal = (slug: string) => {
+        const global = adapter.payload.config.globals.find((each) => each.slug === slug)
+        return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
+      }
+      return Object.assign(adapter, {
+        find: (query: Parameters<Adapter['find']>[0]) =>
+          find.call(
+            adapter,
+            withoutUnknown(adapter, query, () => collectionOf(query.collection).flattenedFields),
+          ),
+        findVersions: (query: Parameters<Adapter['findVersions']>[0]) =>
+          findVersions.call(
+            adapter,
+            withoutUnknown(adapter, query, () => versionsOf(query.collection)),
+          ),
+        findGlobalVersions: (query: Parameters<Adapter['findGlobalVersions']>[0]) =>
+          findGlobalVersions.call(
+            adapter,
+            withoutUnknown(adapter, query, () => versionsOfGlobal(query.global)),
+          ),
+        queryDrafts: (query: Parameters<Adapter['queryDrafts']>[0]) =>
+          queryDrafts.call(
+            adapter,
+            withoutUnknown(adapter, query, () => versionsOf(query.collection)),
+          ),
+      })
+    },
+  }
+}
+
+/** A list that an old bookmark sorts in another way opens all the same; who asks REST is told. */
+function withoutUnknown<Asked extends Query>(
+  { payload }: Adapter,
+  query: Asked,
+  fieldsOf: () => FlattenedField[],
+) {
+  const terms = [query.sort ?? []].flat().filter((term) => term !== '')
+  if (terms.length === 0) return query
+  const fields = fieldsOf()
+  const known = terms.filter((term) => isKnown(term))
+  if (known.length < terms.length && query.req?.payloadAPI === 'REST')
+    throw panelRefusal('The list cannot be sorted by that.', 400)
+  return { ...query, sort: known.length > 0 ? known : undefined }
+
+  function isKnown(term: string) {
+    const incomingPath = term.replace(/^-/, '')
+    if (!/^\w+(\.\w+)*$/.test(incomingPath) || incomingPath.includes('__')) return false
+    const paths = getLocalizedPaths({ fields, incomingPath, overrideAccess: true, payload })
+    return paths.every(({ complete, invalid }) => complete && !invalid)
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  executeAccess,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
+import { z } from 'zod'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+
+const place = z.union([
+  z.object({
+    document: z.object({ relationTo: z.string(), value: z.uuid() }),
+    globalSlug: z.null().optional(),
+  }),
+  z.object({ document: z.null().optional(), globalSlug: z.string() }),
+])
+const owner = z.object({ user: z.object({ relationTo: z.string(), value: z.string() }) })
+
+/**
+ * Payload lets everybody who is signed in lock any document for anyone, and delete every lock. Here
+ * people lock for themselves what they may edit, take over what they may edit, and give back their own.
+ */
+export function withOwnLocks(config: SanitizedConfig) {
+  const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
+  if (!locks) throw new Error('Payload keeps its locks somewhere else')
+  locks.access.delete = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
+  locks.hooks.beforeChange.push(requireOwnLock)
+  return config
+}
+
+const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  // Without anybody it is the site itself.
+  if (!req.user) return data
+  // A lock stays where it is and lasts from this moment.
+  const { document, globalSlug } = operation === 'update' ? originalDoc : data
+  const lock = { user: data.user, document, globalSlug }
+  const given = owner.safeParse(lock).data?.user
+  const isOwn = given?.relationTo === req.user.collection && given.value === req.user.id
+  if (!isOwn || !(await mayEdit(lock, req)))
+    throw panelRefusal('You can only lock what you may edit, and only for yourself.', 403)
+  return lock
+}
+
+/** Whether the person who asks may change the document, or the settings, that a lock is for. */
+export async function mayEdit(lock: unknown, req: PayloadRequest) {
+  const { data } = place.safeParse(lock)
+  if (!data) return false
+  const { collections, globals } = req.payload.config
+  const { document } = data
+  if (!document) {
+    const settings = globals.find(({ slug }) => slug === data.globalSlug)
+    return settings
+      ? (await executeAccess({ req, disableErrors: true }, settings.access.update)) === true
+      : false
+  }
+  const collection = collections.find(({ slug }) => slug === document.relationTo)
+  if (!collection) return false
+  const id = document.value
+  const access = await executeAccess({ id, req, disableErrors: true }, collection.access.update)
+  if (access === false) return false
+  const isThis = { id: { equals: id } }
+  const where = access === true ? isThis : { and: [isThis, access] }
+  const { totalDocs } = await req.payload.count({ collection: collection.slug, where, req })
+  return totalDocs > 0
+}

@@ -1,0 +1,23 @@
+import type { RootLivePreviewConfig } from 'payload'
+import { documentPath, previewPath } from '@/content/document-path'
+
+/** The page beside the form in the panel, with the newest draft, at the widths the design is made for. */
+export const livePreview: RootLivePreviewConfig = {
+  collections: ['pages', 'legal-documents'],
+  globals: ['site-settings', 'cookie-consent'],
+  url: ({ data, collectionConfig, globalConfig }) =>
+    draftAddress(collectionConfig?.slug ?? globalConfig?.slug ?? '')(data),
+  breakpoints: [
+    { name: 'phone', label: 'Phone', width: 390, height: 844 },
+    { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+    { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+  ],
+}
+
+/** Where the panel's preview button leads for a document of this collection, or for these settings. */
+export function draftAddress(collection: string) {
+  return ({ slug }: Record<string, unknown>) => {
+    const path = documentPath(collection, slug)
+    return path === null ? null : previewPath(path)
+  }
+}

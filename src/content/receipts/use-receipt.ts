@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { describeReceipt } from '@/content/receipts/describe-receipt'
+import { receipt, type Receipt } from '@/content/receipts/receipt'
+import { readAnswer } from '@/lib/read-answer'
+import { untilVisible } from '@/lib/until-visible'
+
+const pause = 400
+/** In a row. The site may be starting anew just then. */
+const mostFailures = 25
+
+/**
+ * The last receipt of a document, asked for again while instances are still to answer, and anew with
+ * each `change`.
+ */
+export function useReceipt(document: string | null, change: string) {
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  useEffect(() => {
+    if (!document) return
+    const stopping = new AbortController()
+    void follow(document, stopping.signal, setReceipt)
+    return () => stopping.abort()
+  }, [document, change])
+  return receipt
+}
+
+async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
+  let failures = 0
+  while (!signal.aborted && failures < mostFailures) {
+    const found = await ask(document, signal).catch(() => undefined)
+    if (signal.aborted || found === null) return
+    if (found) {
+      show(found)
+      if (describeReceipt(found).state !== 'checking' || found.isOverdue) return
+    }
+    failures = found ? 0 : failures + 1
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await untilVisible(signal)
+  }
+}
+
+/** Null where the document was never published. */
+async function ask(document: string, signal: AbortSignal) {
+  const answer = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
+  if (!answer.ok) throw new Error(`The receipt was answered with ${answer.status}`)
+  return readAnswer(answer, z.nullable(receipt).parse)
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { richTextShape } from '@/content/rich-text/rich-text-shape'
+import { unsafeLinkSentence } from '@/content/rich-text/link-url-field'
+import type { RichTextNode } from '@/content/rich-text/rich-text'
+import { isSafeLink } from '@/lib/safe-link'
+
+/** What an editor offers: kinds of blocks by their name in the stored tree, and sizes of headings. */
+type Offered = { blocks: readonly string[]; headings: readonly string[] }
+
+export type RichTextReader = ReturnType<typeof richTextReader>
+
+/** Levels of a tree. Lists may be put into lists, and two levels of it are one of theirs. */
+const deepest = 40
+const words = ['text', 'linebreak', 'tab']
+const inline = [...words, 'link']
+
+const document = z.object({ root: z.unknown() })
+
+/**
+ * Reads rich text by an allow-list of the kinds of its parts and of the fields of each kind. Takes
+ * anything that may be stored or sent as one, and answers the text with nothing in it that is not
+ * known, and a sentence for each part that was left out or must not be saved.
+ */
+export function richTextReader({ blocks, headings }: Offered) {
+  const shape = richTextShape(headings)
+  const inside: Partial<Record<string, readonly string[]>> = {
+    paragraph: inline,
+    heading: inline,
+    link: words,
+    list: ['listitem'],
+    listitem: [...inline, ...blocks],
+    table: ['tablerow'],
+    tablerow: ['tablecell'],
+    tablecell: blocks,
+  }
+
+  return (value: unknown) => {
+    const faults: string[] = []
+
+    function readNode(node: unknown, allowed: readonly string[], depth: number): RichTextNode[] {
+      const { data, error } = shape.node.safeParse(node)
+      if (!data || !allowed.includes(data.type)) return leaveOut(faultOf(node, error))
+      if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
+      if (!('children' in data)) return [data]
+      if (depth === deepest) return leaveOut('This text has too many levels. Take some of them out.')
+      const within = inside[data.type] ?? []
+      return [{ ...data, children: data.children.flatMap((child) => readNode(child, within, depth + 1)) }]
+    }
+
+    function leaveOut(fault: string) {
+      faults.push(fault)
+      return []
+    }
+
+    const root = shape.root.safeParse(document.safeParse(value).data?.root)
+    if (!root.success) faults.push('This text cannot be read. Write it in the editor and save again.')
+    const { children, ...rest } = root.data ?? emptyRoot
+    const text = { root: { ...rest, children: children.flatMap((child) => readNode(child, blocks, 1)) } }
+    return { text, faults }
+  }
+}
+
+const emptyRoot = {
+  type: 'root' as const,
+  version: 1,
+  direction: null,
+  format: '' as const,
+  indent: 0,
+  children: [],
+}
+
+function linkFault(address: string) {
+  return `The link "${address.slice(0, 60)}" was refused. ${unsafeLinkSentence}`
+}
+
+const named = z.object({ type: z.string().regex(/^[a-z-]{1,30}$/i) })
+
+function faultOf(node: unknown, error: z.ZodError | undefined) {
+  const type = named.safeParse(node).data?.type ?? 'unknown'
+  const [issue] = error?.issues ?? []
+  const field = issue?.path.join('.')
+  const fault = field && field !== 'type' ? `whose “${field}” is not allowed` : 'that does not belong here'
+  return `This text has a part (“${type}”) ${fault}. Take it out and save again.`
+}

@@ -1,0 +1,109 @@
+import {
+  addDataAndFileToRequest,
+  Forbidden,
+  parseParams,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Endpoint,
+  type JsonObject,
+  type PayloadHandler,
+  type PayloadRequest,
+} from 'payload'
+import { logError } from '@/lib/log'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { refusalSentence } from '@/content/refusals/refusal-sentence'
+
+type Deed = 'update' | 'delete'
+const failed = 'Something went wrong on our side, so this one is as it was.'
+
+type Refused = { id: string; isPublic: true; message: string }
+
+type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete'>
+
+/**
+ * A change and a delete of many documents, each of them in a transaction of its own. What a collection
+ * switches off is refused: Payload takes it out of the panel alone.
+ */
+export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete }: Collection): Endpoint[] {
+  return [
+    { path: '/', method: 'patch', handler: disableBulkEdit ? refuseMany : changeMany(slug, 'update') },
+    { path: '/', method: 'delete', handler: disableBulkDelete ? refuseMany : changeMany(slug, 'delete') },
+  ]
+}
+
+function refuseMany(): never {
+  throw panelRefusal('Please change these one at a time.', 400)
+}
+
+function changeMany(slug: string, deed: Deed): PayloadHandler {
+  return async (req) => {
+    await addDataAndFileToRequest(req)
+    if (req.file) throw panelRefusal('A file can replace one picture at a time only.', 400)
+    if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
+    const docs: unknown[] = []
+    const errors: Refused[] = []
+    for (const id of await findIds(slug, deed, req)) {
+      try {
+        docs.push(await carryOut(slug, id, deed, req))
+      } catch (error) {
+        const sentence = refusalSentence(error)
+        // As long as nothing was done, a failure is answered as that of a single one is.
+        if (sentence === null && docs.length === 0) throw error
+        if (sentence === null) logError('one of many documents could not be written', error)
+        errors.push({ id, isPublic: true, message: sentence ?? failed })
+      }
+    }
+    const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
+    const done = deed === 'update' ? 'changed' : 'deleted'
+    const message = isWhole ? `${total} ${done}.` : `${docs.length} of ${total} ${done}.`
+    return Response.json({ docs, errors, message }, { status: isWhole ? 200 : 400 })
+  }
+}
+
+function isCollection(slug: string, { payload }: PayloadRequest): slug is CollectionSlug {
+  return slug in payload.collections
+}
+
+/** What the request names, of that which this person may do it to. */
+async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
+  const { where, limit, sort, draft } = parseParams(req.query)
+  if (!where) throw panelRefusal('Say which documents are meant.', 400)
+  const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
+  if (!access) throw new Forbidden(req.t)
+  const { docs } = await req.payload.find({
+    collection,
+    where: access === true ? where : { and: [where, access] },
+    limit,
+    sort,
+    draft: deed === 'update' && draft,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id }) => String(id))
+}
+
+function carryOut(collection: CollectionSlug, id: string, deed: Deed, req: PayloadRequest) {
+  const { depth, draft, overrideLock = false, unpublishAllLocales } = parseParams(req.query)
+  const target = { collection, id, depth, overrideLock, overrideAccess: false, req } as const
+  if (deed === 'delete') return req.payload.delete(target)
+  return req.payload.update({ ...target, data: withFreshRows(req.data ?? {}), draft, unpublishAllLocales })
+}
+
+/** A row that is written into several documents is another one in each, so it brings no id. */
+function withFreshRows(data: object): JsonObject {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, freshRows(value)]))
+}
+
+function freshRows(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((row) => (isObject(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
+  }
+  // The nodes of a rich text are no rows.
+  return isObject(value) && !('root' in value) ? withFreshRows(value) : value
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

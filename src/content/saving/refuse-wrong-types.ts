@@ -1,0 +1,32 @@
+import {
+  type CollectionBeforeOperationHook,
+  type Field,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { findWrongType } from '@/content/saving/find-wrong-type'
+
+/**
+ * Refuses values of another type than their field has, before anything is written and in drafts too.
+ * Payload stores lists and objects in a field of text as what the database makes of them, and fails
+ * where the database does not take them.
+ */
+export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create' || operation === 'update') refuse(collection.fields, args, req)
+  return args
+}
+
+/** The same for settings. */
+export const refuseWrongTypesOfGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
+  refuse(global.fields, args, req)
+  return args
+}
+
+function refuse(fields: readonly Field[], args: unknown, req: PayloadRequest) {
+  if (typeof args !== 'object' || args === null || !('data' in args)) return
+  const path = findWrongType(fields, args.data)
+  if (path === null) return
+  const message = 'This is not what the field holds. Fill it in again.'
+  throw new ValidationError({ errors: [{ path, message }], req }, req.t)
+}

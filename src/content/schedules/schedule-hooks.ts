@@ -1,0 +1,55 @@
+import type {
+  CollectionBeforeChangeHook,
+  DateFieldValidation,
+  RelationshipFieldSingleValidation,
+} from 'payload'
+import { date } from 'payload/shared'
+import { rehearse } from '@/content/schedules/carry-out'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { findScheduledDocument } from '@/content/schedules/scheduled-document'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { momentText } from '@/lib/wall-time'
+import type { Schedule } from '@/payload-types'
+
+const longestWait = 2 * 366 * 24 * 60 * 60 * 1000
+
+export const validateDocument: RelationshipFieldSingleValidation = async (value, { req }) =>
+  (await findScheduledDocument(value, req)) ? true : 'Choose a page or a legal document that exists.'
+
+/** A moment to come, and not by a slip of the keys in a year far away. */
+export const validateMoment: DateFieldValidation = (value, options) => {
+  const ahead = value ? new Date(value).getTime() - Date.now() : NaN
+  if (ahead <= 0)
+    return 'This moment has passed. Choose a later one, or press the button on the page itself to do it now.'
+  if (ahead > longestWait) return 'This is more than two years ahead. Check the year.'
+  return date(value, options)
+}
+
+/** Says in one sentence what is to happen, in the words of the site's time zone. The rules come after it. */
+export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
+  const document = await findScheduledDocument(data.document, req)
+  const at = new Date(data.at ?? NaN)
+  if (!document || Number.isNaN(at.getTime())) return data
+  const zone = await findSiteZone(req.payload, req)
+  const verb = data.action === 'unpublish' ? 'Unpublish' : 'Publish'
+  return {
+    ...data,
+    state: 'waiting',
+    title: `${verb} ${document.title} on ${momentText(zone, at)}`,
+    askedBy: req.user?.name ?? 'The site',
+  }
+}
+
+/** Refuses at once to take off the site what has to stay there, in the words of the rule that refuses it. */
+export const refuseHopeless: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
+  const { action, document } = data
+  if (action !== 'unpublish' || !document || !(await findScheduledDocument(document, req))) return data
+  try {
+    await rehearse({ action, document }, req)
+  } catch (error) {
+    const refusal = refusalSentence(error)
+    throw refusal === null ? error : panelRefusal(refusal, 400)
+  }
+  return data
+}

@@ -1,0 +1,105 @@
+import type { Access, CollectionConfig } from 'payload'
+import { overdueBefore } from '@/content/schedules/overdue'
+import {
+  describeSchedule,
+  refuseHopeless,
+  validateDocument,
+  validateMoment,
+} from '@/content/schedules/schedule-hooks'
+import { scheduledCollections } from '@/content/schedules/scheduled-document'
+import { isAdminOrEditor, isNobody, isNobodyField, mayEditContent } from '@/content/access'
+import { savedByField } from '@/content/fields/saved-by-field'
+
+/** What was done is part of the record; what waits or was refused may go. */
+const mayDelete: Access = ({ req }) => mayEditContent(req.user) && { state: { not_equals: 'done' } }
+
+/** Only the site itself writes these, and a form that makes a schedule has no use for them. */
+const bySite = {
+  access: { create: isNobodyField, update: isNobodyField },
+  admin: {
+    readOnly: true,
+    condition: (_data: unknown, _siblings: unknown, { operation }: { operation: string }) =>
+      operation !== 'create',
+  },
+}
+
+/**
+ * What is to be published or taken off the site, and when. One that is wrong is deleted and made again:
+ * a change of it could meet the very moment at which it is carried out.
+ */
+export const schedulesCollection: CollectionConfig = {
+  slug: 'schedules',
+  labels: { singular: 'Scheduled change', plural: 'Scheduled changes' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'state', 'askedBy', 'outcome'],
+    description:
+      'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.',
+    hidden: ({ user }) => user?.role === 'sales',
+  },
+  access: { create: isAdminOrEditor, read: isAdminOrEditor, update: isNobody, delete: mayDelete },
+  defaultSort: '-at',
+  disableDuplicate: true,
+  lockDocuments: false,
+  indexes: [{ fields: ['state', 'at'] }],
+  hooks: { beforeChange: [refuseHopeless, describeSchedule] },
+  fields: [
+    savedByField,
+    { name: 'title', label: 'What happens', type: 'text', ...bySite, admin: { condition: () => false } },
+    {
+      name: 'document',
+      label: 'Page or legal document',
+      type: 'relationship',
+      relationTo: [...scheduledCollections],
+      required: true,
+      validate: validateDocument,
+      admin: { allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'action',
+      label: 'What happens to it',
+      type: 'radio',
+      required: true,
+      defaultValue: 'publish',
+      options: [
+        { value: 'publish', label: 'Publish the newest draft' },
+        { value: 'unpublish', label: 'Take it off the site' },
+      ],
+    },
+    {
+      name: 'at',
+      label: 'When',
+      type: 'date',
+      required: true,
+      validate: validateMoment,
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/content/schedules/panel/when-field#WhenField' },
+      },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      defaultValue: 'waiting',
+      options: [
+        { value: 'waiting', label: 'Waiting' },
+        { value: 'done', label: 'Done' },
+        { value: 'refused', label: 'Refused' },
+      ],
+      ...bySite,
+    },
+    { name: 'outcome', label: 'What became of it', type: 'text', ...bySite },
+    { name: 'askedBy', label: 'Asked for by', type: 'text', ...bySite },
+    {
+      name: 'isOverdue',
+      type: 'checkbox',
+      virtual: true,
+      admin: { hidden: true },
+      hooks: {
+        afterRead: [({ siblingData: { state, at } }) => state === 'waiting' && String(at) < overdueBefore()],
+      },
+    },
+  ],
+}

@@ -1,0 +1,74 @@
+import type { Field } from 'payload'
+import { isNobodyField } from '@/content/access'
+
+/** The two mails a sign-up causes: the name of their state on the lead's row, and its columns there. */
+export const mailKinds = {
+  confirmation: { label: 'Confirmation to the visitor', columns: 'confirmation' },
+  teamNotice: { label: 'Notice to the team', columns: 'team_notice' },
+} as const
+
+export type MailKind = keyof typeof mailKinds
+
+/** The state of a mail as far as it says whether there will be another attempt. */
+type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
+
+/** Whether a mail failed for good: it is never tried again unless somebody asks for it. */
+export function isGivenUp({ sentAt, dueAt, problem }: MailState) {
+  return Boolean(problem) && !dueAt && !sentAt
+}
+
+/**
+ * What became of a mail. It is due as long as it has a time to be tried at; without one it was sent,
+ * was given up, or never was to be sent.
+ */
+export function mailStateField(name: MailKind): Field {
+  return {
+    name,
+    label: mailKinds[name].label,
+    type: 'group',
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'sentAt', label: 'Sent', ...time },
+          { name: 'dueAt', label: 'To be tried', ...time },
+          { name: 'attempts', type: 'number', ...kept },
+        ],
+      },
+      {
+        name: 'givenUpAt',
+        label: 'Given up',
+        index: true,
+        ...time,
+        admin: { ...time.admin, condition: (_, mail) => Boolean(mail?.givenUpAt) },
+      },
+      {
+        name: 'problem',
+        type: 'text',
+        ...kept,
+        admin: { readOnly: true, condition: (_, mail) => Boolean(mail?.problem) },
+      },
+      {
+        name: 'sendAgain',
+        type: 'ui',
+        admin: {
+          condition: (_, mail) => isGivenUp(mail ?? {}),
+          components: {
+            Field: {
+              path: '/src/features/lead-mail/panel/given-up-mail#GivenUpMail',
+              clientProps: { kind: name },
+            },
+          },
+        },
+      },
+    ],
+  }
+}
+
+const kept = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
+
+const time = {
+  type: 'date',
+  access: { update: isNobodyField },
+  admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+} as const

@@ -1,0 +1,28 @@
+import { industryLabel } from '@/features/waitlist/industries'
+import type { WaitlistLead } from '@/payload-types'
+
+/** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
+export const mailVariables = {
+  confirmation: ['name', 'organization', 'site'],
+  teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'site', 'link'],
+} as const
+
+interface Place {
+  /** What the site is called, and where it is. */
+  siteName: string
+  siteUrl: string
+}
+
+/** The values of all variables for one lead. */
+export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): ReadonlyMap<string, string> {
+  return new Map([
+    ['name', lead.name],
+    ['email', lead.email],
+    ['organization', lead.organization],
+    ['industry', industryLabel(lead.industry)],
+    ['package', lead.package || 'None'],
+    ['description', lead.customSolutionDescription || 'None'],
+    ['site', siteName],
+    ['link', `${siteUrl}/admin`],
+  ])
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import type { MailKind } from '@/features/lead-mail/mail-kinds'
+import { SendAgainButton } from '@/features/lead-mail/send-again-button'
+
+/** What staff can do about a mail of a lead that was given up. */
+export function GivenUpMail({ kind }: { kind: MailKind }) {
+  const { id } = useDocumentInfo()
+  if (!id) return null
+  return (
+    <div className="field-type">
+      <SendAgainButton
+        lead={String(id)}
+        kind={kind}
+        isOffered
+        className="btn btn--style-secondary btn--size-small btn--withoutPopup"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { columnsOf } from '@/features/lead-mail/mail-columns'
+import type { MailKind } from '@/features/lead-mail/mail-kinds'
+
+const outcomes = z.array(z.object({ outcome: z.enum(['renewed', 'waiting', 'sent', 'spam', 'nothing']) }))
+
+/**
+ * Makes a mail that was given up due at once, with all its attempts before it again. In one statement,
+ * so that of two who ask at the same time the second finds it waiting, and it is sent once. Null where
+ * there is no such lead. Whether this person may follow leads up is for the caller to have asked.
+ */
+export async function sendAgain(payload: Payload, { lead, kind }: { lead: string; kind: MailKind }) {
+  const { attempts, dueAt, sentAt, problem, givenUpAt } = columnsOf(kind)
+  const { rows } = await payload.db.drizzle.execute(sql`
+    with mail as (
+      select id, case
+          when ${sentAt} is not null then 'sent'
+          when status = 'spam' then 'spam'
+          when ${dueAt} is not null then 'waiting'
+          when ${problem} is null then 'nothing'
+          else 'renewed'
+        end as outcome
+      from waitlist_leads where id = ${lead}::uuid for update
+    ), renewed as (
+      update waitlist_leads as lead set ${attempts} = 0, ${dueAt} = now(), ${problem} = null,
+        ${givenUpAt} = null
+      from mail where lead.id = mail.id and outcome = 'renewed'
+    )
+    select outcome from mail`)
+  return outcomes.parse(rows)[0]?.outcome ?? null
+}

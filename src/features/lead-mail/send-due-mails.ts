@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import { env } from '@/env'
+import { logError } from '@/lib/log'
+import { removeMailFiles } from '@/lib/mail-files'
+import { deliverMail } from '@/lib/mail-transport'
+import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
+import { composeMail } from '@/features/lead-mail/compose-mail'
+import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
+import { findMailTexts } from '@/features/lead-mail/find-mail-texts'
+import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
+
+const mostAtOnce = 50
+const kinds = ['confirmation', 'teamNotice'] as const satisfies readonly MailKind[]
+
+/**
+ * Sends the mails that are due, each at least once and by one instance at a time; only an instance
+ * that ends after the mail server took a mail, and before that was noted, leads to a second copy.
+ * Stops at the first sign that no mail can be sent at present.
+ */
+export async function sendDueMails(payload: Payload) {
+  for (const kind of kinds) {
+    for (let count = 0; count < mostAtOnce; count += 1) {
+      const claim = await claimMail(payload, kind)
+      if (!claim) break
+      if (!(await attempt(payload, kind, claim))) return
+    }
+  }
+}
+
+/** False where the mail server as a whole cannot be used, so that others need not be tried. */
+async function attempt(payload: Payload, kind: MailKind, claim: Claim) {
+  const { outcome, isServerFine } = await send(payload, kind, claim)
+  const isNoted = await settleMail(payload, { kind, ...claim }, outcome)
+  // A lead that was erased while its mail was under way must not leave the mail behind.
+  if (!isNoted) await forgetMailOfErased(payload, claim.id)
+  return isServerFine
+}
+
+async function send(
+  payload: Payload,
+  kind: MailKind,
+  { id, attempts }: Claim,
+): Promise<{ outcome: Outcome; isServerFine: boolean }> {
+  const { docs } = await payload.find({
+    collection: 'waitlist-leads',
+    where: { id: { equals: id } },
+    depth: 0,
+  })
+  const [lead] = docs
+  const mail = lead && composeMail(kind, lead, { ...(await findMailTexts(payload)), siteUrl: env.SITE_URL })
+  if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
+  try {
+    const refused = await deliverMail(mail)
+    const problem = refused.length > 0 ? `The mail server refuses ${refused.join(', ')}.` : null
+    return { outcome: { isSent: true, problem }, isServerFine: true }
+  } catch (error) {
+    const { problem, retryIn, isServerFine } = describeMailFailure(error, attempts)
+    logError(`${mailKinds[kind].label} could not be sent`, error)
+    return { outcome: { isSent: false, problem, retryIn }, isServerFine }
+  }
+}
+
+async function forgetMailOfErased(payload: Payload, id: string) {
+  const { totalDocs } = await payload.count({ collection: 'waitlist-leads', where: { id: { equals: id } } })
+  if (totalDocs === 0) await removeMailFiles(id)
+}

@@ -1,0 +1,19 @@
+import type { UIFieldServerProps } from 'payload'
+import { isAdminUser } from '@/content/access'
+
+/** For a person who asks what is kept about them, or wants it gone. */
+export function PersonActions({ id, user }: UIFieldServerProps) {
+  if (!id || !isAdminUser(user)) return null
+  return (
+    <div className="field-type">
+      <p>
+        <a href={`/api/waitlist-leads/${id}/person`} download>
+          Download what is kept about this person
+        </a>
+      </p>
+      <p className="field-description">
+        To erase it all, the lead with its mails and its history, delete this lead.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Button, TextInput } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { failureText } from '@/lib/failure-text'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer, readSentence } from '@/lib/read-answer'
+import { isEmailAddress } from '@/lib/is-email-address'
+import { saveFile } from '@/lib/save-file'
+
+const personFile = z.looseObject({ lead: z.looseObject({}) })
+
+const noAutofill = { autoComplete: 'off' }
+
+/**
+ * For a person who asks what is kept about them, or wants it gone. To erase, the address is typed a
+ * second time: nothing brings back what was erased.
+ */
+export function PersonRequestForm() {
+  const [email, setEmail] = useState('')
+  const [repeated, setRepeated] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const router = useRouter()
+  const isAddress = isEmailAddress(email.trim())
+  const result = useRef<HTMLParagraphElement>(null)
+  const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
+
+  const ask = async (kind: 'export' | 'erase') => {
+    if (isBusy) return
+    setIsBusy(true)
+    setSaid('')
+    try {
+      const answer = await apiRequest('POST', `/api/person-requests/${kind}`, {
+        email,
+        ...(repeated !== null && { repeated }),
+      })
+      if (kind === 'export') {
+        const file = await answer.blob()
+        await readAnswer(new Response(file), personFile.parse)
+        saveFile(file, 'person.json')
+      }
+      setSaid(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(answer))
+      setRepeated(null)
+      if (kind === 'erase') {
+        setEmail('')
+        // The button that had the focus goes away with its question.
+        result.current?.focus()
+      }
+      router.refresh()
+    } catch (error) {
+      setSaid(error instanceof Error ? failureText(error) : 'Please try again.')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRepeated) void ask('erase')
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Request of a person" style={{ maxWidth: '36rem', marginBlock: 24 }}>
+      <TextInput
+        path="email"
+        label="E-mail address of the person"
+        htmlAttributes={noAutofill}
+        value={email}
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          setEmail(target.value)
+          setRepeated(null)
+        }}
+      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void ask('export')}>
+          Download what is kept
+        </Button>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => setRepeated('')}>
+          Erase what is kept…
+        </Button>
+      </div>
+      {repeated !== null && (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend>
+            This erases the lead of <strong>{email.trim()}</strong> with its mails and its history, for good.
+          </legend>
+          <TextInput
+            path="repeated"
+            label="Type the address again"
+            htmlAttributes={noAutofill}
+            value={repeated}
+            onChange={({ target }: { target: HTMLInputElement }) => setRepeated(target.value)}
+          />
+          <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
+            Erase for good
+          </Button>
+        </fieldset>
+      )}
+      <p ref={result} role="status" tabIndex={-1}>
+        {said}
+      </p>
+    </form>
+  )
+}

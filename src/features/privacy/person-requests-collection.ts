@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isNobody } from '@/content/access'
+import { personRequestEndpoint } from '@/features/privacy/person-request-endpoint'
+
+/**
+ * Who took out or erased what is kept about a person, or deleted a lead, and when. It does not say about
+ * whom: after that nothing of the person is to be left. The id of a lead that is gone leads nowhere.
+ * Its list in the panel holds the form for such requests.
+ */
+export const personRequestsCollection: CollectionConfig = {
+  slug: 'person-requests',
+  labels: { singular: 'Request of a person', plural: 'Requests of persons' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Administration',
+    useAsTitle: 'authorName',
+    defaultColumns: ['createdAt', 'kind', 'authorName', 'isFound', 'leadId'],
+    hidden: ({ user }) => user?.role !== 'admin',
+    components: { beforeListTable: ['/src/features/privacy/panel/person-request-form#PersonRequestForm'] },
+  },
+  access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
+  disableDuplicate: true,
+  endpoints: [personRequestEndpoint('export'), personRequestEndpoint('erase')],
+  fields: [
+    {
+      name: 'kind',
+      label: 'What was done',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'export', label: 'Exported' },
+        { value: 'erase', label: 'Erased' },
+        { value: 'delete', label: 'Lead deleted by hand' },
+      ],
+    },
+    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
+    { name: 'isFound', label: 'Something was kept', type: 'checkbox', required: true },
+    { name: 'leadId', label: 'Id of the lead', type: 'text' },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Field } from 'payload'
+import { z } from 'zod'
+import { isAdminField } from '@/content/access'
+
+const fewest = 1
+const most = 1_200
+const wholeMonths = z.int().min(fewest).max(most)
+
+/** How long leads are kept. Empty means for ever, which a site must decide for itself. */
+export const retentionField: Field = {
+  name: 'retentionMonths',
+  label: 'Erase leads after so many months',
+  type: 'number',
+  min: fewest,
+  max: most,
+  access: { read: isAdminField, update: isAdminField },
+  // In place of Payload's own rule, which would ask for the ends as well.
+  validate: (months: unknown) =>
+    months === null ||
+    months === undefined ||
+    wholeMonths.safeParse(months).success ||
+    'Please use whole months, from 1 to 1,200.',
+  admin: {
+    description: 'Counted from the first sign-up; every older lead is erased for good. Empty: never.',
+  },
+}

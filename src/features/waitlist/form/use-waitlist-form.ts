@@ -1,0 +1,134 @@
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react'
+import type { WaitlistFailureTexts } from '@/payload-types'
+import { choosePackage, usePackageChoice } from '@/features/waitlist/form/package-choice'
+import type { PackageOption } from '@/features/waitlist/form/package-option'
+import type { WaitlistControl } from '@/features/waitlist/form/waitlist-control'
+import { forgetDraft, keepDraft, restoreDraft } from '@/features/waitlist/form/waitlist-draft'
+import {
+  fieldElement,
+  type WaitlistErrors,
+  type WaitlistFieldName,
+  type WaitlistValues,
+} from '@/features/waitlist/form/waitlist-fields'
+import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
+
+type Engine = typeof import('@/features/waitlist/form/waitlist-engine')
+type LoadedEngine = Engine & { control: WaitlistControl }
+
+/**
+ * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
+ * should the engine never come, the browser sends it as such.
+ */
+export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: readonly PackageOption[]) {
+  const form = useRef<HTMLFormElement | null>(null)
+  const loading = useRef<Promise<LoadedEngine>>(undefined)
+  const isSending = useRef(false)
+  const wantedPackage = usePackageChoice()
+  // Only what is on offer is shown, and only what is shown is sent.
+  const chosen = packages.find(({ value }) => value === wantedPackage)
+  const [engine, setEngine] = useState<LoadedEngine>()
+  const [isScripted, setScripted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isCustom, setCustom] = useState(false)
+  const [isJoined, setJoined] = useState(false)
+  const [errors, setErrors] = useState<WaitlistErrors>({})
+  const [failure, setFailure] = useState('')
+  const [suggestion, setSuggestion] = useState('')
+
+  const load = useCallback((element: HTMLFormElement) => {
+    loading.current ??= import('@/features/waitlist/form/waitlist-engine').then((module) => {
+      const loaded = { ...module, control: module.createWaitlistControl(element, setErrors) }
+      setEngine(loaded)
+      return loaded
+    })
+    return loading.current
+  }, [])
+
+  const attach = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      restoreDraft(element)
+      setScripted(true)
+      setCustom(new FormData(element).has('needsCustomSolution'))
+      return whenFormIsNear(element, () => void load(element).catch(() => (loading.current = undefined)))
+    },
+    [load],
+  )
+
+  async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
+    setBusy(true)
+    setFailure('')
+    closeToasts()
+    try {
+      await sendSignUp(values, chosen?.value ?? '', form.current)
+      form.current?.reset()
+      control.reset(emptyValues)
+      choosePackage('')
+      forgetDraft()
+      setCustom(false)
+      setSuggestion('')
+      setJoined(true)
+    } catch (error) {
+      const description = (error instanceof Error && error.message) || failureTexts.fallback
+      setFailure(description)
+      showToast({ variant: 'destructive', title: failureTexts.title, description })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const element = event.currentTarget
+    try {
+      const loaded = engine ?? (await load(element))
+      await loaded.control.handleSubmit((values) => send(loaded, values))()
+    } catch {
+      element.submit()
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    keepDraft(event.currentTarget)
+    setCustom(new FormData(event.currentTarget).has('needsCustomSolution'))
+  }
+
+  async function suggest() {
+    if (!form.current) return
+    const email = fieldElement(form.current, 'email')
+    try {
+      const { suggestEmail } = await load(form.current)
+      setSuggestion((email && suggestEmail(email.value)) || '')
+    } catch {
+      loading.current = undefined
+    }
+  }
+
+  function acceptSuggestion() {
+    engine?.control.setValue('email', suggestion, { shouldValidate: Boolean(errors.email) })
+    setSuggestion('')
+    if (!form.current) return
+    keepDraft(form.current)
+    fieldElement(form.current, 'email')?.focus()
+  }
+
+  return {
+    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosen },
+    ...{ attach, submit, change, suggest, acceptSuggestion },
+    register: (name: WaitlistFieldName) => engine?.control.register(name) ?? { name },
+    closeDialog: () => setJoined(false),
+  }
+}
+
+const emptyValues: WaitlistValues = {
+  name: '',
+  email: '',
+  organization: '',
+  industry: '',
+  needsCustomSolution: false,
+  customSolutionDescription: '',
+}

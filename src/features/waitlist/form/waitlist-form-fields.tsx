@@ -1,0 +1,130 @@
+import type { WaitlistFormTexts } from '@/payload-types'
+import { FormField } from '@/ui/form-field'
+import { SelectArrow } from '@/ui/select-arrow'
+import { industries } from '@/features/waitlist/industries'
+import { choosePackage } from '@/features/waitlist/form/package-choice'
+import type { PackageOption } from '@/features/waitlist/form/package-option'
+import type { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
+
+interface WaitlistFormFieldsProps {
+  texts: WaitlistFormTexts
+  packages: readonly PackageOption[]
+  chosenPackage: string
+  form: Pick<
+    ReturnType<typeof useWaitlistForm>,
+    'errors' | 'register' | 'suggestion' | 'suggest' | 'acceptSuggestion' | 'isCustom'
+  >
+}
+
+/** Every field of the form, in the order in which its mistakes are listed. */
+export function WaitlistFormFields({ texts, packages, chosenPackage, form }: WaitlistFormFieldsProps) {
+  const { errors, register } = form
+  const suggestion = form.suggestion && texts.emailSuggestion?.replace('{email}', form.suggestion)
+  return (
+    <>
+      <FormField id="waitlist-name" label={texts.nameLabel} error={errors.name}>
+        {(field) => <input {...field} {...register('name')} type="text" autoComplete="name" required />}
+      </FormField>
+      <FormField
+        id="waitlist-email"
+        label={texts.emailLabel}
+        error={errors.email}
+        note={
+          suggestion && (
+            <button
+              type="button"
+              className="text-link type-small mt-2 min-h-6"
+              onClick={form.acceptSuggestion}
+            >
+              {suggestion}
+            </button>
+          )
+        }
+      >
+        {(field) => (
+          <input
+            {...field}
+            {...register('email')}
+            onBlurCapture={() => void form.suggest()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            required
+          />
+        )}
+      </FormField>
+      <FormField id="waitlist-organization" label={texts.organizationLabel} error={errors.organization}>
+        {(field) => (
+          <input {...field} {...register('organization')} type="text" autoComplete="organization" required />
+        )}
+      </FormField>
+      <FormField id="waitlist-industry" label={texts.industryLabel} error={errors.industry}>
+        {(field) => (
+          <span className="field-select block">
+            <select {...field} {...register('industry')} required>
+              <option value="">{texts.industryPlaceholder}</option>
+              {industries.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <SelectArrow />
+          </span>
+        )}
+      </FormField>
+      <FormField
+        id="waitlist-package"
+        className="wide"
+        label={texts.packageLabel}
+        labelNote={`(${texts.optionalLabel})`}
+      >
+        {(field) => (
+          <span className="field-select block">
+            <select
+              {...field}
+              name="package"
+              value={chosenPackage}
+              onChange={(event) => choosePackage(event.target.value)}
+            >
+              <option value="">{texts.noPackageLabel}</option>
+              {packages.map(({ name, value }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <SelectArrow />
+          </span>
+        )}
+      </FormField>
+      <div className="custom-solution wide">
+        <label className="checkbox-row">
+          <input
+            {...register('needsCustomSolution')}
+            id="waitlist-needsCustomSolution"
+            type="checkbox"
+            aria-expanded={form.isCustom}
+            aria-controls="custom-solution-detail"
+          />
+          {texts.customSolutionLabel}
+        </label>
+        <div id="custom-solution-detail" className="custom-solution-detail">
+          <FormField
+            id="waitlist-customSolutionDescription"
+            label={texts.customSolutionDescriptionLabel}
+            hint={texts.customSolutionHint}
+            error={errors.customSolutionDescription}
+          >
+            {(field) => <textarea {...field} {...register('customSolutionDescription')} rows={4} />}
+          </FormField>
+        </div>
+      </div>
+      <p className="decoy" aria-hidden="true">
+        <label htmlFor="waitlist-website">Website</label>
+        <input id="waitlist-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </p>
+    </>
+  )
+}

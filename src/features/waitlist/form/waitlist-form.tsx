@@ -1,0 +1,87 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
+import { ErrorSummary } from '@/features/waitlist/form/error-summary'
+import { choosePackage } from '@/features/waitlist/form/package-choice'
+import type { PackageOption } from '@/features/waitlist/form/package-option'
+import { SmallPrint } from '@/features/waitlist/form/small-print'
+import { SubmitButton } from '@/features/waitlist/form/submit-button'
+import { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
+import { WaitlistFormFields } from '@/features/waitlist/form/waitlist-form-fields'
+
+interface WaitlistFormProps {
+  texts: WaitlistFormTexts
+  success: WaitlistSuccessTexts
+  failure: WaitlistFailureTexts
+  packages: readonly PackageOption[]
+  /** Which wording of the privacy notice the form shows. */
+  noticeVersion?: string
+}
+
+/**
+ * The sign-up form. The server renders it whole and it posts by itself; with a script it checks as
+ * it goes, says what is wrong, and keeps everything typed until it has arrived.
+ */
+export function WaitlistForm({ texts, success, failure, packages, noticeVersion }: WaitlistFormProps) {
+  const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages)
+  const button = useRef<HTMLButtonElement>(null)
+  const Outcome = form.engine?.WaitlistOutcome
+
+  // A disabled button loses focus while it waits; a visitor who retries expects to find it there.
+  useEffect(() => {
+    if (form.failure && !form.isBusy) button.current?.focus()
+  }, [form.failure, form.isBusy])
+
+  function leaveDialog() {
+    closeDialog()
+    button.current?.focus()
+  }
+
+  return (
+    <div>
+      <form
+        ref={attach}
+        action="/api/waitlist"
+        method="post"
+        noValidate={form.isScripted}
+        onSubmit={(event) => void submit(event)}
+        onChange={change}
+        className="waitlist-form"
+      >
+        {chosen && (
+          <p className="package-chip">
+            {texts.packageChosenLabel.replace('{package}', chosen.name)}
+            <button type="button" onClick={() => choosePackage('')}>
+              <X aria-hidden="true" size={16} strokeWidth={2} />
+              {texts.removePackageLabel}
+            </button>
+          </p>
+        )}
+        <ErrorSummary texts={texts} errors={form.errors} />
+        <WaitlistFormFields
+          texts={texts}
+          packages={packages}
+          chosenPackage={chosen?.value ?? ''}
+          form={form}
+        />
+        {form.failure && (
+          <div role="alert" className="form-failure">
+            <p className="font-semibold">{failure.title}</p>
+            <p>{form.failure}</p>
+            {failure.keptNote && <p>{failure.keptNote}</p>}
+          </div>
+        )}
+        <input type="hidden" name="notice" value={noticeVersion} />
+        <div className="wide">
+          <SubmitButton ref={button} texts={texts} isBusy={form.isBusy} />
+          <SmallPrint text={texts.smallPrint} linkLabel={texts.privacyLinkLabel} />
+        </div>
+      </form>
+      {Outcome && (
+        <Outcome success={success} failure={failure} isJoined={form.isJoined} onClose={leaveDialog} />
+      )}
+    </div>
+  )
+}

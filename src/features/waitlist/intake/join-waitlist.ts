@@ -1,0 +1,91 @@
+import { sql } from '@payloadcms/db-postgres'
+import { type Payload, ValidationError } from 'payload'
+import { emailKey } from '@/features/waitlist/intake/email-key'
+import type { LeadInput } from '@/features/waitlist/intake/lead-input'
+import { mayCountRepeat } from '@/features/waitlist/intake/sign-up-limits'
+import { findSpamReasons } from '@/features/waitlist/intake/spam-reasons'
+import { announceLead } from '@/features/waitlist/intake/announce-lead'
+import { inTransaction } from '@/content/database/in-transaction'
+import { requestDatabase } from '@/content/database/request-database'
+import type { WaitlistLead } from '@/payload-types'
+
+interface Circumstances {
+  /** What is in the field that people cannot see. */
+  decoy: string
+  /** The privacy notice that the form showed, and where. */
+  notice: WaitlistLead['notice']
+}
+
+/**
+ * Puts a person on the waitlist, once. A second sign-up keeps the first details and is counted;
+ * the caller cannot tell the two apart, so nobody learns who is on the list.
+ *
+ * The row is one statement and needs no transaction around it; the mails that are due are part of it. It
+ * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
+ * again and read the row back takes twice the time of all the rest.
+ */
+export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, notice }: Circumstances) {
+  const spamReasons = await findSpamReasons(payload, lead, decoy)
+  const dueAt = new Date().toISOString()
+  const data = {
+    ...lead,
+    emailKey: emailKey(lead.email),
+    status: spamReasons.length > 0 ? ('spam' as const) : ('new' as const),
+    spamReasons: spamReasons.join('\n') || null,
+    notice,
+    confirmation: { dueAt, attempts: 0 },
+    teamNotice: { dueAt, attempts: 0 },
+  }
+  try {
+    await payload.db.create({
+      collection: 'waitlist-leads',
+      data: { ...data, signUps: 1 },
+      returning: false,
+    })
+    announceLead(payload)
+  } catch (error) {
+    if (!isKnownEmail(error)) throw error
+    await repeatSignUp(payload, data)
+  }
+}
+
+function isKnownEmail(error: unknown) {
+  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
+}
+
+type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
+
+async function repeatSignUp(payload: Payload, data: Repeat) {
+  const counted = (await mayCountRepeat(payload, data.emailKey)) ? 1 : 0
+  const wasSetAside = await countSignUp(payload, data.emailKey, counted)
+  // Whoever signs another person up as spam, however often, must not keep that person from joining.
+  if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)
+}
+
+/** Of a lead that the site itself has set aside, and not the staff. */
+const setAside = sql`status = 'spam' and spam_reasons is not null`
+
+/**
+ * Counted in the database, so that two at once are both counted. Answers whether the lead had been
+ * set aside.
+ *
+ * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
+ */
+async function countSignUp(payload: Payload, key: string, counted: 0 | 1) {
+  const { rows } = await payload.db.drizzle.execute<{ was_set_aside: boolean }>(sql`
+    update waitlist_leads set sign_ups = sign_ups + ${counted} where email_key = ${key}
+    returning ${setAside} as was_set_aside`)
+  if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
+  return rows[0].was_set_aside
+}
+
+/** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */
+async function takeBack(payload: Payload, data: Repeat) {
+  await inTransaction(payload, null, async (req) => {
+    const database = await requestDatabase(req)
+    const { rows } = await database.execute(sql`
+      select id from waitlist_leads where email_key = ${data.emailKey} and ${setAside} for update`)
+    const id = rows[0]?.id
+    if (id) await payload.update({ collection: 'waitlist-leads', id: String(id), data, depth: 0, req })
+  })
+}

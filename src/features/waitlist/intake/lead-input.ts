@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { industries } from '@/features/waitlist/industries'
+import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
+import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+
+/**
+ * What a visitor sends to join the waitlist: the form and the server check the same schema.
+ * Every message is the sentence the visitor reads beside the field.
+ */
+export const leadInput = z.pipe(
+  z.transform(withoutUnusedDescription),
+  z
+    .object({
+      name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
+      email: email(),
+      organization: text({
+        min: 2,
+        max: 120,
+        message: 'Organization name must be at least 2 characters',
+        name: 'Organization name',
+      }),
+      industry: z.enum(
+        industries.map(({ value }) => value),
+        { error: 'Please select an industry' },
+      ),
+      package: optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
+      needsCustomSolution: z._default(
+        z.boolean({ error: 'Please tick or clear the custom solution box' }),
+        false,
+      ),
+      customSolutionDescription: optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText }),
+    })
+    .check(
+      z.refine(hasDescriptionIfNeeded, {
+        path: ['customSolutionDescription'],
+        error: 'Please provide a description of your custom solution needs (at least 10 characters)',
+        when: hasReadableSolution,
+      }),
+    ),
+)
+
+/** A sign-up after it was checked and tidied. */
+export type LeadInput = z.output<typeof leadInput>
+
+interface Limits {
+  min: number
+  max: number
+  message: string
+  name: string
+}
+
+interface OptionalLimits {
+  max: number
+  name: string
+  isAllowed: (value: string) => boolean
+}
+
+function text({ min, max, message, name }: Limits) {
+  return z.pipe(
+    tidied(message),
+    z.string().check(
+      z.refine((value) => isPlainLine(value) && visibleLength(value) >= min, { error: message }),
+      atMost(max, name),
+    ),
+  )
+}
+
+function email() {
+  const error = invalidEmailAddress
+  return z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error })))
+}
+
+/** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */
+function optionalText({ max, name, isAllowed }: OptionalLimits) {
+  const message = `${name} contains characters that cannot be stored`
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string({ error: message })),
+      z.transform((value) => tidyText(value ?? '')),
+    ),
+    z.pipe(
+      z.string().check(z.refine(isAllowed, { error: message }), atMost(max, name)),
+      z.transform((value) => (visibleLength(value) > 0 ? value : undefined)),
+    ),
+  )
+}
+
+function tidied(message: string) {
+  return z.pipe(z.string({ error: message }), z.transform(tidyText))
+}
+
+function atMost(max: number, name: string) {
+  return z.refine<string>((value) => lengthOf(value) <= max, {
+    error: `${name} must be at most ${max} characters`,
+  })
+}
+
+interface CustomSolution {
+  needsCustomSolution: boolean
+  customSolutionDescription?: string | undefined
+}
+
+function hasDescriptionIfNeeded({ needsCustomSolution, customSolutionDescription = '' }: CustomSolution) {
+  return !needsCustomSolution || visibleLength(customSolutionDescription) >= 10
+}
+
+/** Other fields may be wrong at the same time: a visitor hears of every mistake at once. */
+function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
+  const isWrong = (name: keyof CustomSolution) => issues.some(({ path }) => path?.[0] === name)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'needsCustomSolution' in value &&
+    !isWrong('needsCustomSolution') &&
+    !isWrong('customSolutionDescription')
+  )
+}
+
+/** A description typed before the box was unticked was not meant to be sent, and no mistake in it is told. */
+function withoutUnusedDescription(input: unknown) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const isTicked = 'needsCustomSolution' in input && input.needsCustomSolution !== false
+  return isTicked ? input : { ...input, customSolutionDescription: undefined }
+}

@@ -1,0 +1,67 @@
+import { env } from '@/env'
+import { clientNetwork } from '@/lib/client-network'
+import { sameSiteOrigins } from '@/lib/same-site-origins'
+import { isGoodFormToken } from '@/features/waitlist/intake/form-token'
+
+const ownOrigins = sameSiteOrigins(env.SITE_URL)
+/** The home page, a campaign page or a legal document. */
+const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
+
+/** What a request tells of itself beside the seven fields of a sign-up. */
+export interface Visit {
+  /** Who is asking, or null where no front door vouches for an address. */
+  network: string | null
+  /** Whether our own form's script sends it, after a time in which a person can fill in a form. */
+  isFromForm: boolean
+  /** What is in the field that people cannot see. */
+  decoy: string
+  /** Which wording of the privacy notice the form showed, or an empty text. */
+  noticeVersion: string
+  /** Path of the page of the site that the form is on, or null where the browser does not say. */
+  page: string | null
+}
+
+/** The script of the form sends these as headers, so that its body has the seven fields alone. */
+export function readVisit({ headers }: Request): Visit {
+  const network = networkOf(headers)
+  const header = (name: string) => headers.get(name) ?? ''
+  return {
+    network,
+    isFromForm: network !== null && isGoodFormToken(header('x-form-token'), network),
+    decoy: header('x-form-website'),
+    noticeVersion: header('x-form-notice'),
+    page: pageOf(header('referer')),
+  }
+}
+
+/** A form that is sent without a script has them as fields of its own. */
+export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
+  return {
+    ...visit,
+    decoy: fields.get('website') ?? '',
+    noticeVersion: fields.get('notice') ?? '',
+    page: formPage(fields) ?? visit.page,
+  }
+}
+
+/** The page on which a form was first filled in, when it is sent again from the page that lists its mistakes. */
+export function formPage(fields: URLSearchParams | null) {
+  const page = fields?.get('page') ?? ''
+  return pageShape.test(page) ? page : null
+}
+
+/**
+ * The front door replaces this header by the address it knows. Without the door (its token is the
+ * sign of it) the header is whatever the client says, and means nothing.
+ */
+export function networkOf(headers: Headers) {
+  const address = headers.get('x-client-address')
+  return env.INTERNAL_TOKEN && address ? clientNetwork(address) : null
+}
+
+/** The browser names the page in full to our own site; whatever else is named there is not one of ours. */
+export function pageOf(referer: string) {
+  if (!URL.canParse(referer)) return null
+  const { origin, pathname } = new URL(referer)
+  return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { sendDueMails } from '@/features/lead-mail/send-due-mails'
+import { joined, tellTeam } from '@tests/support/lead-mails'
+
+const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
+
+test('without a mail server, mails are files that only the site can read', async () => {
+  const payload = await openPayload()
+  await tellTeam([{ email: 'all@isoway.example' }])
+  const { input, lead } = await joined()
+  await sendDueMails(payload)
+  const { id, confirmation } = await lead()
+  expect(confirmation).toMatchObject({ sentAt: expect.any(String), attempts: 1, problem: null })
+  const files = [`${id}-confirmation.eml`, `${id}-teamNotice.eml`]
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(files))
+  for (const file of files) {
+    expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600)
+  }
+  expect(await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')).toContain(`To: ${input.email}`)
+})
+
+test('a forgotten password goes the same way, for those who have an account', async () => {
+  const payload = await openPayload()
+  const email = 'staff@isoway.example'
+  const password = 'a password nobody has guessed'
+  await payload.create({ collection: 'users', data: { email, password, name: 'Staff', role: 'sales' } })
+  await payload.forgotPassword({ collection: 'users', data: { email } })
+  await expect
+    .poll(async () => (await readdir(folder)).filter((name) => name.startsWith('staff-')))
+    .toHaveLength(1)
+  const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith('staff-'))
+  const mail = await readFile(path.join(folder, name), 'utf8')
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain('/cms/reset/')
+})

@@ -1,0 +1,99 @@
+import '@tests/support/settings-of-mail'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { POST } from '@/app/api/admin/leads/[id]/mails/route'
+import { openPayload } from '@/cms/payload'
+import type { MailKind } from '@/features/lead-mail/mail-kinds'
+import { sendDueMails } from '@/features/lead-mail/send-due-mails'
+import { clearLeads, joined, tellTeam } from '@tests/support/lead-mails'
+import { startMailServer } from '@tests/support/mail-server'
+import { postJson } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const send = async () => sendDueMails(await openPayload())
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await clearLeads()
+  await tellTeam([{ email: 'all@isoway.example' }])
+})
+
+/** A lead whose mail was given up after its last attempt. */
+async function givenUp(kind: MailKind) {
+  const { input, lead } = await joined()
+  const { id } = await lead()
+  const column = kind === 'confirmation' ? 'confirmation' : 'team_notice'
+  const { pool } = (await openPayload()).db
+  await pool.query(
+    `update waitlist_leads set confirmation_due_at = null, team_notice_due_at = null,
+      ${column}_attempts = 9, ${column}_problem = 'The mail server answers with 451. Given up after 9 attempts.'
+    where id = $1`,
+    [id],
+  )
+  return { input, lead, id }
+}
+
+async function asker(role: 'sales' | 'admin' = 'sales') {
+  const { cookie } = await signInAs(await openPayload(), role)
+  return async (id: string, body: object, headers: Record<string, string> = {}) => {
+    const request = postJson(`/api/admin/leads/${id}/mails`, body, { cookie, ...headers })
+    const answer = await POST(request, { params: Promise.resolve({ id }) })
+    return { status: answer.status, text: await answer.text() }
+  }
+}
+
+test.each(['confirmation', 'teamNotice'] as const)(
+  'a %s that was given up goes out when staff ask for it, once however often they do',
+  async (kind) => {
+    const { mails } = await startMailServer()
+    const { input, lead, id } = await givenUp(kind)
+    await send()
+    expect(mails).toEqual([])
+    const [first, second] = [await asker('sales'), await asker('admin')]
+    const answers = await Promise.all([first(id, { kind }), second(id, { kind }), first(id, { kind })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ text }) => text).toSorted()).toEqual([
+      'The mail is already on its way.',
+      'The mail is already on its way.',
+      'The mail is on its way again.',
+    ])
+    expect((await lead())[kind]).toMatchObject({ attempts: 0, problem: null })
+    await send()
+    expect(await first(id, { kind })).toEqual({ status: 200, text: 'The mail has been sent already.' })
+    await send()
+    expect(mails.map(({ to }) => to)).toEqual([
+      [kind === 'confirmation' ? input.email : 'all@isoway.example'],
+    ])
+    expect((await lead())[kind]).toMatchObject({ sentAt: expect.any(String), attempts: 1, problem: null })
+  },
+)
+
+test('only what was given up is sent again, and nothing of spam', async () => {
+  const { mails } = await startMailServer()
+  const { lead, id } = await givenUp('confirmation')
+  const ask = await asker()
+  expect(await ask(id, { kind: 'teamNotice' })).toEqual({
+    status: 409,
+    text: 'There is nothing to send again.',
+  })
+  const payload = await openPayload()
+  await payload.update({ collection: 'waitlist-leads', id, data: { status: 'spam' } })
+  const { status, text } = await ask(id, { kind: 'confirmation' })
+  expect([status, text]).toEqual([
+    409,
+    'This lead is set aside as spam. Its mails rest until it is released.',
+  ])
+  await send()
+  expect(mails).toEqual([])
+  expect((await lead()).confirmation?.attempts).toBe(9)
+})
+
+test('what makes no sense, or comes from elsewhere, sends nothing', async () => {
+  const { lead, id } = await givenUp('confirmation')
+  const ask = await asker()
+  expect((await ask(id, { kind: 'reset-password' })).status).toBe(400)
+  expect((await ask(crypto.randomUUID(), { kind: 'confirmation' })).status).toBe(404)
+  expect((await ask('not-an-id', { kind: 'confirmation' })).status).toBe(404)
+  const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  expect((await ask(id, { kind: 'confirmation' }, elsewhere)).status).toBe(403)
+  expect((await lead()).confirmation).toMatchObject({ dueAt: null, attempts: 9 })
+})

@@ -1,0 +1,270 @@
+import '@tests/support/settings-of-limits'
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { DELETE, GET, PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { emailKey } from '@/features/waitlist/intake/email-key'
+import { recordExport } from '@/features/leads/export-record/record-export'
+import { erasePerson } from '@/features/privacy/erase-person'
+import { sendDueMails } from '@/features/lead-mail/send-due-mails'
+import { joinFrom } from '@tests/support/client-post'
+import { failingTable } from '@tests/support/failing-table'
+import { findTraces } from '@tests/support/find-traces'
+import { joined } from '@tests/support/lead-mails'
+import { postJson, siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const mailFolder = path.join(process.env.DATA_DIR ?? '', 'mail')
+
+/** A person of whom the site keeps everything it can keep. */
+async function knownPerson(name: string) {
+  const person = await joined({ name, email: `person-${crypto.randomUUID()}@example.org` })
+  expect((await joinFrom('192.0.2.1', person.input)).status).toBe(201)
+  await sendDueMails(await openPayload())
+  return { ...person, id: (await person.lead()).id }
+}
+
+async function filesOf(id: string) {
+  return (await readdir(mailFolder)).filter((name) => name.startsWith(id))
+}
+
+/** The requests noted last, the latest first. */
+async function latestRequests(limit: number) {
+  const { docs } = await (
+    await openPayload()
+  ).find({ collection: 'person-requests', sort: '-createdAt', limit, depth: 0 })
+  return docs.map(({ kind, isFound, authorName, author }) => ({
+    kind,
+    isFound,
+    authorName,
+    author: author ?? null,
+  }))
+}
+
+/** A person's request, made in the panel by somebody with this cookie. */
+async function request(kind: 'export' | 'erase', cookie: string, body: object) {
+  const answer = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
+    params: Promise.resolve({ slug: ['person-requests', kind] }),
+  })
+  return { answer, status: answer.status, text: await answer.clone().text() }
+}
+
+function command(...words: string[]) {
+  return promisify(execFile)(process.execPath, ['src/server/person.mjs', ...words], { env: process.env })
+}
+
+const exportOf = (view: string) => ({ id: crypto.randomUUID(), secondsAgo: 0, view, leads: [] })
+
+test('the command exports everything, however the address is spelled, and erases it without a trace', async () => {
+  const { input, id } = await knownPerson('Grace Brewster Hopper')
+  const other = await knownPerson('Somebody Else')
+  expect(await findTraces(input.email, id)).not.toEqual([])
+
+  const { stdout } = await command('export', ` ${input.email.toUpperCase()} `)
+  const person = JSON.parse(stdout)
+  expect(person.lead).toMatchObject({ name: 'Grace Brewster Hopper', email: input.email, signUps: 2 })
+  expect(person.mails).toEqual([expect.stringContaining(`To: ${input.email}`)])
+
+  const admin = (await signInAs(await openPayload(), 'admin')).user
+  const search = `/admin?${new URLSearchParams({ q: input.email.toUpperCase() })}`
+  await recordExport(await openPayload(), { ...admin, collection: 'users' }, exportOf(search))
+
+  expect((await command('erase', input.email)).stdout).toBe('Erased.\n')
+  expect(await findTraces(input.email, id)).toEqual([])
+  expect(await filesOf(id)).toEqual([])
+  expect(await findTraces(other.input.email, other.id)).not.toEqual([])
+  expect(await filesOf(other.id)).toHaveLength(1)
+  expect((await command('erase', input.email)).stdout).toBe('Nothing is kept about this person.\n')
+  expect(await latestRequests(3)).toEqual([
+    { kind: 'erase', isFound: false, authorName: 'The command line', author: null },
+    { kind: 'erase', isFound: true, authorName: 'The command line', author: null },
+    { kind: 'export', isFound: true, authorName: 'The command line', author: null },
+  ])
+}, 180_000)
+
+const noAddresses = [
+  '',
+  ' ',
+  'john.doe',
+  'ada.example.org',
+  '@example.org',
+  'ada@',
+  'ada@127.0.0.11',
+  'a\u200Bda@example.org',
+]
+
+test.each([...noAddresses, undefined, null, 7, ['ada@example.org']])(
+  'what is kept about a person is not looked for under %j, and nothing is noted',
+  async (email) => {
+    const { cookie } = await signInAs(await openPayload(), 'admin')
+    const before = await latestRequests(1)
+    for (const kind of ['export', 'erase'] as const) {
+      expect(await request(kind, cookie, { email, repeated: email })).toMatchObject({
+        status: 400,
+        text: 'Please enter a valid email address',
+      })
+    }
+    expect(await latestRequests(1)).toEqual(before)
+  },
+)
+
+/** Such rows are older than today's check of addresses; they are found by their lead. */
+test('a person who is stored under no valid address is handled, taken out and erased by their lead', async () => {
+  const payload = await openPayload()
+  const { id } = await knownPerson('Older Person')
+  const email = `${crypto.randomUUID()}.example.org`
+  await payload.db.pool.query('update waitlist_leads set email = $1, email_key = $2 where id = $3', [
+    email,
+    emailKey(email),
+    id,
+  ])
+  const { cookie } = await signInAs(payload, 'admin')
+  const at = { params: Promise.resolve({ slug: ['waitlist-leads', id] }) }
+  const send = (method: string, body?: object) =>
+    siteRequest(`/api/waitlist-leads/${id}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+  expect((await PATCH(send('PATCH', { status: 'contacted' }), at)).status).toBe(200)
+  const file = await GET(siteRequest(`/api/waitlist-leads/${id}/person`, { headers: { cookie } }), {
+    params: Promise.resolve({ slug: ['waitlist-leads', id, 'person'] }),
+  })
+  expect(await file.json()).toMatchObject({ lead: { id, email, status: 'contacted' } })
+  expect((await DELETE(send('DELETE'), at)).status).toBe(200)
+  expect(await findTraces(email)).toEqual([])
+})
+
+test.each(['', 'john.doe', 'ada@127.0.0.11'])('the command refuses %j with a sentence', async (email) => {
+  for (const action of ['export', 'erase']) {
+    await expect(command(action, email)).rejects.toMatchObject({
+      code: 2,
+      stderr: 'Please enter a valid email address\n',
+    })
+  }
+})
+
+test('the command says how it is used', async () => {
+  await expect(command('forget', 'ada@example.org')).rejects.toMatchObject({
+    code: 2,
+    stderr: /^Usage: npm run person/,
+  })
+  await expect(command('erase')).rejects.toMatchObject({ code: 2 })
+}, 60_000)
+
+test('deleting the lead in the panel erases as much, and leaves a note of who did, with the id alone', async () => {
+  const { input, id } = await knownPerson('Panel Person')
+  const { cookie, user } = await signInAs(await openPayload(), 'admin')
+  const view = `/admin?${new URLSearchParams({ q: input.email })}`
+  await recordExport(await openPayload(), { ...user, collection: 'users' }, exportOf(view))
+  const request = siteRequest(`/api/waitlist-leads/${id}`, { method: 'DELETE', headers: { cookie } })
+  const answer = await DELETE(request, { params: Promise.resolve({ slug: ['waitlist-leads', id] }) })
+  expect(answer.status).toBe(200)
+  expect(await findTraces(input.email)).toEqual([])
+  expect(await findTraces(input.email, id)).toEqual(['person_requests'])
+  expect(await filesOf(id)).toEqual([])
+  const noted = { kind: 'delete', isFound: true, authorName: 'admin', author: user.id }
+  expect(await latestRequests(1)).toEqual([noted])
+})
+
+test('a search for the spelling that was asked for is forgotten as well as for the one that was kept', async () => {
+  const name = `person-${crypto.randomUUID()}`
+  await joined({ email: `${name}@bücher.example` })
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'admin')
+  const asked = `${name}@xn--bcher-kva.example`
+  const view = `/admin?${new URLSearchParams({ q: asked })}`
+  await recordExport(payload, { ...user, collection: 'users' }, exportOf(view))
+  expect(await findTraces(asked)).toContain('lead_exports')
+  expect(await erasePerson(payload, asked, null)).toBe(true)
+  expect(await findTraces(asked)).toEqual([])
+})
+
+test('an erasure that fails leaves the person and no note', async () => {
+  const { input, id } = await knownPerson('Kept Person')
+  const before = await latestRequests(100)
+  const payload = await openPayload()
+  const mend = await failingTable(payload, 'person_requests')
+  await expect(erasePerson(payload, input.email, null)).rejects.toThrow()
+  await mend()
+  expect(await findTraces(input.email, id)).not.toEqual([])
+  expect(await latestRequests(100)).toEqual(before)
+  expect(await erasePerson(payload, input.email, null)).toBe(true)
+})
+
+test('an admin can download what is kept about the person of a lead, and nobody else', async () => {
+  const { input, id } = await knownPerson('Download Person')
+  const download = async (cookie: string) =>
+    GET(siteRequest(`/api/waitlist-leads/${id}/person`, { headers: { cookie } }), {
+      params: Promise.resolve({ slug: ['waitlist-leads', id, 'person'] }),
+    })
+  const payload = await openPayload()
+  expect((await download('')).status).toBe(401)
+  for (const role of ['sales', 'editor'] as const) {
+    const { cookie } = await signInAs(payload, role)
+    expect((await download(cookie)).status).toBe(403)
+  }
+  const { cookie } = await signInAs(payload, 'admin')
+  const answer = await download(cookie)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ lead: { email: input.email }, mails: [expect.any(String)] })
+})
+
+test('an admin takes out and erases by address what is kept about a person, and both are noted', async () => {
+  const { input, id } = await knownPerson('Address Person')
+  const other = await knownPerson('Unasked Person')
+  const { cookie, user } = await signInAs(await openPayload(), 'admin')
+  const spelled = ` ${input.email.toUpperCase()} `
+
+  const exported = await request('export', cookie, { email: spelled })
+  expect(exported.answer.headers.get('content-disposition')).toBe('attachment; filename="person.json"')
+  expect(exported.answer.headers.get('cache-control')).toBe('no-store')
+  expect(JSON.parse(exported.text)).toMatchObject({
+    lead: { email: input.email },
+    mails: [expect.any(String)],
+  })
+
+  for (const repeated of [undefined, 'somebody@example.org'])
+    expect(await request('erase', cookie, { email: input.email, repeated })).toMatchObject({
+      status: 400,
+      text: 'The two addresses are not the same. Nothing was erased.',
+    })
+  expect(await findTraces(input.email, id)).not.toEqual([])
+
+  const erased = await request('erase', cookie, { email: spelled, repeated: input.email })
+  expect(erased).toMatchObject({ status: 200, text: 'Erased: the lead, its mails and its history.' })
+  expect(await findTraces(input.email, id)).toEqual([])
+  expect(await filesOf(id)).toEqual([])
+  expect(await findTraces(other.input.email, other.id)).not.toEqual([])
+  for (const kind of ['export', 'erase'] as const)
+    expect(await request(kind, cookie, { email: input.email, repeated: input.email })).toMatchObject({
+      status: 404,
+      text: 'Nothing is kept about this person.',
+    })
+  const noted = { authorName: 'admin', author: user.id }
+  expect(await latestRequests(4)).toEqual([
+    { kind: 'erase', isFound: false, ...noted },
+    { kind: 'export', isFound: false, ...noted },
+    { kind: 'erase', isFound: true, ...noted },
+    { kind: 'export', isFound: true, ...noted },
+  ])
+})
+
+test('nobody but an admin takes out or erases by address, and nothing comes of the asking', async () => {
+  const { input, id } = await knownPerson('Guarded Person')
+  const body = { email: input.email, repeated: input.email }
+  const before = await latestRequests(100)
+  for (const kind of ['export', 'erase'] as const) {
+    expect((await request(kind, '', body)).status).toBe(401)
+    for (const role of ['sales', 'editor'] as const) {
+      const { cookie } = await signInAs(await openPayload(), role)
+      expect((await request(kind, cookie, body)).status).toBe(403)
+    }
+  }
+  expect(await findTraces(input.email, id)).not.toEqual([])
+  expect(await latestRequests(100)).toEqual(before)
+})

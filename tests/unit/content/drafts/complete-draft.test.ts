@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { completeDraft } from '@/content/drafts/complete-draft'
+import { sectionBlocks } from '@/landing/section-blocks'
+
+test('a draft gets an empty list and an empty text where it has none, and keeps what it has', () => {
+  const draft = { sections: [{ id: 'one', blockType: 'benefits', heading: 'Kept', cards: null }] }
+  const complete = completeDraft([{ name: 'sections', type: 'blocks', blocks: sectionBlocks }], draft)
+  expect(complete.sections[0]).toMatchObject({ id: 'one', heading: 'Kept', cards: [], statement: '' })
+})

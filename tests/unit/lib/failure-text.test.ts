@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { failureText } from '@/lib/failure-text'
+import { changeFailureText } from '@/features/leads/screen/selection/outcome-text'
+import { HttpError } from '@/lib/http-client'
+import { UnreadableAnswer } from '@/lib/read-answer'
+
+test('a refusal is shown in the words of the server', () => {
+  const refusal = new HttpError(403, 'Your role does not include the leads.')
+  expect(failureText(refusal)).toBe('Your role does not include the leads.')
+  expect(changeFailureText(refusal)).toBe('Nothing was changed. Your role does not include the leads.')
+})
+
+test.each([
+  '<html><h1>502 Bad Gateway</h1></html>',
+  '{"errors":[{"message":"no"}]}',
+  ' \n',
+  'no '.repeat(200),
+])('what a proxy answers, such as %j, is not shown', (text) => {
+  expect(failureText(new HttpError(502, text))).toBe(
+    'The server could not answer just now. Please try again in a minute.',
+  )
+})
+
+test('an answer that cannot be read is not taken for a broken connection', () => {
+  expect(failureText(new UnreadableAnswer())).toBe(
+    'The server sent an answer that could not be read. Please reload the page and try again.',
+  )
+  expect(failureText(new TypeError('Failed to fetch'))).toBe(
+    'The site could not be reached. Please check your connection and try again.',
+  )
+})
+
+test('where the answer to a change was lost, nothing is claimed about the change', () => {
+  expect(changeFailureText(new UnreadableAnswer())).toBe(
+    'The server sent an answer that could not be read. Please reload the page to see what was changed.',
+  )
+  expect(changeFailureText(new TypeError('Failed to fetch'))).toBe(
+    'The site could not be reached. Please check your connection, and refresh the list to see what was changed.',
+  )
+})
