@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -50,25 +52,29 @@ export default async function startTestPostgres({ provide }: TestProject) {
 async function makeTemplate(postgresUrl: string) {
   const client = new pg.Client(postgresUrl)
   await client.connect()
-  // Tests of what survives a crash start a Postgres of their own.
-  await client.query('alter role postgres set synchronous_commit = off')
-  await client.query(`create database ${template}`)
-  await migrateTemplate(postgresUrl.replace(/\/postgres$/, `/${template}`))
-  // A database that somebody is connected to cannot be copied, and Payload lets go of none.
-  await client.query(`alter database ${template} with allow_connections false is_template true`)
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
-  await client.end()
+  try {
+    // Tests of what survives a crash start a Postgres of their own.
+    await client.query('alter role postgres set synchronous_commit = off')
+    await client.query(`create database ${template}`)
+    await migrateTemplate(postgresUrl.replace(/\/postgres$/, `/${template}`))
+    await client.query(`alter database ${template} with allow_connections false is_template true`)
+  } finally {
+    await client.end()
+  }
 }
 
-/** Gives a database the tables of the site, as its start-up does. */
+/** Gives a database the tables of the site, as its start-up does and in a process of its own as there. */
 async function migrateTemplate(databaseUrl: string) {
-  const { env } = process
-  process.env = { ...env, DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'of-the-template-of-tests-alone' }
-  const { openPayload } = await import('@/cms/payload')
-  const { migrations } = await import('@/migrations')
-  const payload = await openPayload()
-  // Payload types its own migrations too narrowly for the files it generates.
-  await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
-  await payload.destroy()
-  process.env = env
+  const child = fork('tests/support/migrate-template.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: 'of-the-template-database-of-tests-alone',
+    },
+    timeout: 300_000,
+  })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error('The database of the tests could not be migrated; the reason is above.')
 }

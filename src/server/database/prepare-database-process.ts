@@ -7,7 +7,9 @@ import { logError } from '@/lib/log'
 import { seedSite } from '@/seed/seed-site'
 import { awaitDatabase } from '@/server/database/await-database'
 import { markDatabasePrepared } from '@/server/database/prepared-marker'
+import { recognizeFirstRelease } from '@/server/database/recognize-first-release'
 import { requireDatabase } from '@/server/database/require-database'
+import { StartError } from '@/server/start-up/start-error'
 
 /** Any number that no other program locks on the same database. */
 const lockNumber = 7_281_946_305
@@ -20,6 +22,7 @@ async function prepare() {
   const open = env.WAIT_FOR_DATABASE ? awaitDatabase : requireDatabase
   const client = await open(env.DATABASE_URL)
   await client.query('select pg_advisory_lock($1)', [lockNumber])
+  await recognizeFirstRelease(client)
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
   await seedSite(payload)
@@ -40,7 +43,7 @@ function refuseSignIn(error: unknown): never {
 try {
   process.send?.(await prepare(), () => process.exit())
 } catch (error) {
-  if (error instanceof SettingError) console.error(error.message)
+  if (error instanceof SettingError || error instanceof StartError) console.error(error.message)
   else logError('the database could not be prepared', error)
   process.exit(1)
 }
