@@ -40,6 +40,11 @@ function card(drawing: unknown) {
   return { sections: [{ blockType: 'benefits', heading: 'x', cards }, waitlistSample] }
 }
 
+function points(rows: unknown) {
+  const cards = [{ title: 'a', drawing: 'peak', points: rows }]
+  return { sections: [{ blockType: 'benefits', heading: 'x', cards }, waitlistSample] }
+}
+
 function figures(rows: unknown) {
   return { sections: [{ ...figuresSample, figures: rows }, waitlistSample] }
 }
@@ -49,6 +54,8 @@ test.each([
   ['title', { title: { a: 1 } }],
   ['title', { title: 5 }],
   ['slug', { slug: ['abc'] }],
+  ['sections', { sections: null }],
+  ['sections', { sections: {} }],
   ['sections', { sections: 'x' }],
   ['sections', { sections: { 0: textSample } }],
   ['sections.0', { sections: [null] }],
@@ -65,9 +72,14 @@ test.each([
   ['sections.0.picture', picture({ picture: { id: 'x' } })],
   ['sections.0.picture', picture({ picture: 7 })],
   ['sections.0.side', picture({ side: ['left'] })],
+  ['sections.0.cards', { sections: [{ blockType: 'benefits', heading: 'x', cards: null }] }],
+  ['sections.0.cards.0.points', points(null)],
+  ['sections.0.cards.0.points', points({})],
+  ['sections.0.cards.0.points', points('x')],
   ['sections.0.cards.0.drawing', card(['peak'])],
   ['sections.0.cards.0.drawing', card('made-up')],
   ['sections.0.cards.0.drawing', card({ value: 'peak' })],
+  ['sections.0.figures', figures(null)],
   ['sections.0.figures', figures('x')],
   ['sections.0.figures.0', figures(['x', 'y'])],
   ['sections.0.figures.1.value', figures([figuresSample.figures[0], { value: 5, label: 'x' }])],
@@ -95,6 +107,8 @@ test.each([
   ['socialUrl', { socialUrl: ['javascript:x'] }],
   ['contactEmail', { contactEmail: ['a@example.org'] }],
   ['footer', { footer: 'x' }],
+  ['footer.companyLinks', { footer: { companyLinks: null } }],
+  ['footer.companyLinks', { footer: { companyLinks: {} } }],
   ['footer.companyLinks', { footer: { companyLinks: 'x' } }],
   ['footer.companyLinks.0.url', { footer: { companyLinks: [{ label: 'x', url: ['javascript:x'] }] } }],
 ])('so are settings with another type of value at %s', async (path, more) => {
@@ -106,6 +120,20 @@ test.each([
   }
   expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
 })
+
+test.each([[null], [{}], ['x'], [[null]]])(
+  'the cookie texts refuse %j for their services',
+  async (services) => {
+    const slug = 'cookie-consent'
+    const before = await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })
+    for (const draft of [true, false]) {
+      const data = sent({ services, _status: draft ? 'draft' : 'published' })
+      const path = Array.isArray(services) ? 'services.0' : 'services'
+      await expect(payload.updateGlobal({ slug, draft, data })).rejects.toMatchObject(refusedAt(path))
+    }
+    expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
+  },
+)
 
 test('and legal documents', async () => {
   const collection = 'legal-documents'
@@ -140,6 +168,8 @@ test.each([
   ['confirmation.subject', { confirmation: { subject: 5 } }],
   ['confirmation.text', { confirmation: { text: ['x'] } }],
   ['confirmation.isOn', { confirmation: { isOn: 'perhaps' } }],
+  ['teamNotice.recipients', { teamNotice: { recipients: null } }],
+  ['teamNotice.recipients', { teamNotice: { recipients: {} } }],
   ['teamNotice.recipients', { teamNotice: { recipients: 'x' } }],
   ['teamNotice.recipients.0', { teamNotice: { recipients: [null] } }],
   ['teamNotice.recipients.0.industries.1', recipientOf(['energy', 'made-up'])],
@@ -160,15 +190,19 @@ function recipientOf(industries: unknown) {
   return { teamNotice: { recipients: [{ email: 'team@example.com', industries }] } }
 }
 
-test('recipients of several industries are stored', async () => {
-  const { cookie } = await signInAs(payload, 'admin')
-  const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(['energy', 'other']))
-  expect(answer).toMatchObject({ status: 200 })
-})
+test.each([[['energy', 'other']], [[]], [null]])(
+  'recipients of the industries %j are stored',
+  async (industries) => {
+    const { cookie } = await signInAs(payload, 'admin')
+    const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(industries))
+    expect(answer).toMatchObject({ status: 200 })
+  },
+)
 
 test.each([
   ['redirects', 'from', { from: { toString: 1 } }],
   ['redirects', 'permanent', { permanent: [1] }],
+  ['users', 'sessions', { sessions: null }],
   ['users', 'role', { role: { toString: 1 } }],
   ['media', 'mimeType', { mimeType: 5 }],
   ['media', 'width', { width: 'wide' }],
