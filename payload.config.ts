@@ -23,6 +23,7 @@ import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/lib/mail-adapter'
 import { discreetLogger } from '@/lib/discreet-logger'
 import { answerDatabaseRefusal } from '@/lib/database-refusals'
+import { sayPayloadRefusal } from '@/lib/say-payload-refusal'
 import { withSafeTransactions } from '@/lib/safe-transactions'
 import { withKnownSort } from '@/lib/known-sort'
 import { withOwnLocks } from '@/lib/own-locks'
@@ -73,7 +74,7 @@ export default buildConfig({
   auth: { jwtOrder: ['cookie'] },
   // Browsers take a cookie of such a name only over https and from this very host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
-  hooks: { afterError: [answerDatabaseRefusal] },
+  hooks: { afterError: [sayPayloadRefusal, answerDatabaseRefusal] },
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

@@ -55,7 +55,8 @@ function isOfType(field: Field, value: unknown) {
     case 'textarea':
     case 'email':
     case 'code':
-      return typeof value === 'string'
+      // The database makes another character of half of one.
+      return typeof value === 'string' && value.isWellFormed()
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
     case 'checkbox':

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/lib/access'
+import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
@@ -33,7 +34,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
-    beforeOperation: [requireWords, removeMetadata],
+    beforeOperation: [requireWords, keepFileFacts, removeMetadata],
     afterChange: [recordPictureReceipt, announceContentChange],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],

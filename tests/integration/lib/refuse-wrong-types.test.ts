@@ -53,6 +53,8 @@ test.each([
   ['title', { title: ['a'] }],
   ['title', { title: { a: 1 } }],
   ['title', { title: 5 }],
+  ['title', { title: 'Half \ud800' }],
+  ['title', { title: '\udfff' }],
   ['slug', { slug: ['abc'] }],
   ['sections', { sections: null }],
   ['sections', { sections: {} }],
@@ -65,6 +67,7 @@ test.each([
   ['sections.0.id', text({ id: { a: 1 } })],
   ['sections.0.heading', text({ heading: ['x'] })],
   ['sections.0.heading', text({ heading: true })],
+  ['sections.0.heading', text({ heading: '\udc00\ud800' })],
   ['sections.0.hidden', text({ hidden: 'yes' })],
   ['sections.0.hidden', text({ hidden: [true] })],
   ['sections.0.picture', picture({ picture: 'x' })],
@@ -105,6 +108,8 @@ test.each([
 
 test.each([
   ['socialUrl', { socialUrl: ['javascript:x'] }],
+  ['tagline', { tagline: 'Half \ud83d' }],
+  ['footer.companyLinks.0.label', { footer: { companyLinks: [{ label: '\ud83d' }] } }],
   ['contactEmail', { contactEmail: ['a@example.org'] }],
   ['footer', { footer: 'x' }],
   ['footer.companyLinks', { footer: { companyLinks: null } }],
@@ -167,6 +172,7 @@ test.each([
   ['confirmation', { confirmation: null }],
   ['confirmation.subject', { confirmation: { subject: 5 } }],
   ['confirmation.text', { confirmation: { text: ['x'] } }],
+  ['confirmation.text', { confirmation: { text: 'Hello \ud800' } }],
   ['confirmation.isOn', { confirmation: { isOn: 'perhaps' } }],
   ['teamNotice.recipients', { teamNotice: { recipients: null } }],
   ['teamNotice.recipients', { teamNotice: { recipients: {} } }],
@@ -204,8 +210,8 @@ test.each([
   ['redirects', 'permanent', { permanent: [1] }],
   ['users', 'sessions', { sessions: null }],
   ['users', 'role', { role: { toString: 1 } }],
-  ['media', 'mimeType', { mimeType: 5 }],
-  ['media', 'width', { width: 'wide' }],
+  ['users', 'name', { name: 'Ada \ud800' }],
+  ['media', 'alt', { alt: 'A field \ud800' }],
   ['waitlist-leads', 'status', { status: { toString: 1 } }],
   ['waitlist-leads', 'owner', { owner: { toString: 1 } }],
   ['waitlist-leads', 'owner', { owner: ['x'] }],
@@ -220,6 +226,13 @@ test.each([
   const changed = payload.update({ collection, where, data: sent(more) })
   await expect(changed).rejects.toMatchObject(refusedAt(path))
   expect(await payload.find({ collection, pagination: false })).toEqual(before)
+})
+
+test('a character of two halves is stored', async () => {
+  const data = sent({ title: 'Whole \ud83d\ude00', slug: 'whole', _status: 'draft' })
+  expect(await payload.create({ collection: 'pages', draft: true, data })).toMatchObject({
+    title: 'Whole 😀',
+  })
 })
 
 test('nothing, and a list without rows as the panel sends it, is of every type', async () => {
