@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readRequestPath } from '@/server/front-door/request-path'
+import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
