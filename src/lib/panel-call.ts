@@ -26,15 +26,25 @@ const valueOfReact = /^\$(\$|undefined$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
 /** Whether a body is one such call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {
+  const references: string[] = []
+  const readValue = (_: string, value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith('$')) return value
+    if (!valueOfReact.test(value)) throw new Error('This stands for a part that is not sent.')
+    if (value.startsWith('$0:')) references.push(value)
+    return value
+  }
   try {
-    return z.tuple([panelCall]).safeParse(JSON.parse(body, readValue)).success
+    const sent: unknown = JSON.parse(body, readValue)
+    const areThere = references.every((reference) => isThere(sent, reference.split(':').slice(1)))
+    return areThere && z.tuple([panelCall]).safeParse(sent).success
   } catch {
     return false
   }
 }
 
-function readValue(_: string, value: unknown) {
-  if (typeof value === 'string' && value.startsWith('$') && !valueOfReact.test(value))
-    throw new Error('This stands for a part that is not sent.')
-  return value
+/** Where a value stands twice, the second is the way to the first. */
+function isThere(value: unknown, [name, ...rest]: string[]): boolean {
+  if (name === undefined) return true
+  const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  return isInside && isThere(Reflect.get(value, name), rest)
 }

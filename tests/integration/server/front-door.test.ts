@@ -171,7 +171,7 @@ test.each([
   '[{"name":"render-list","args":{"collectionSlug":null}}]',
   '[{"name":"get-default-layout","args":null}]',
   '[{"name":"get-default-layout","args":{}},1]',
-  ...['$F1', '$Q1', '$K1', '$@1', '$B1', '$1', '$'].map(
+  ...['$F1', '$Q1', '$K1', '$@1', '$B1', '$1', '$', '$0:nope', '$0:0:x:y', '$0:0:__proto__'].map(
     (part) => `[{"name":"get-default-layout","args":{"a":["${part}"]}}]`,
   ),
   `[{"name":"get-default-layout","args":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`,
