@@ -20,6 +20,7 @@ import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { withSafeSessions } from '@/features/users/safe-sessions'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
+<<<<<<< HEAD
 import { mailAdapter } from '@/features/users/mail-adapter'
 import { discreetLogger } from '@/content/discreet-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
@@ -27,6 +28,16 @@ import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { livePreview } from '@/content/preview/live-preview'
+=======
+import { mailAdapter } from '@/lib/mail-adapter'
+import { discreetLogger } from '@/lib/discreet-logger'
+import { answerDatabaseRefusal } from '@/lib/database-refusals'
+import { sayPayloadRefusal } from '@/lib/say-payload-refusal'
+import { withSafeTransactions } from '@/lib/safe-transactions'
+import { withKnownSort } from '@/lib/known-sort'
+import { withOwnLocks } from '@/lib/own-locks'
+import { livePreview } from '@/lib/live-preview'
+>>>>>>> lows
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
 import { withSafeWrites } from '@/content/saving/safe-writes'
@@ -73,7 +84,7 @@ export default buildConfig({
   auth: { jwtOrder: ['cookie'] },
   // Browsers take a cookie of such a name only over https and from this very host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
-  hooks: { afterError: [answerDatabaseRefusal] },
+  hooks: { afterError: [sayPayloadRefusal, answerDatabaseRefusal] },
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

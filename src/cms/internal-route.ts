@@ -10,7 +10,16 @@ export function internalRoute(work: (payload: Payload, request: Request) => Prom
     if (!env.INTERNAL_TOKEN || request.headers.get('x-internal-token') !== env.INTERNAL_TOKEN) {
       throw new ApiError('not-found', 'There is nothing here.')
     }
-    const result = (await work(await openPayload(), request)) ?? null
-    return Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
+    try {
+      return answer((await work(await openPayload(), request)) ?? null)
+    } catch (error) {
+      // The site hangs up on itself only where it stops, and then the database goes away on purpose.
+      if (request.signal.aborted) throw new ApiError('unavailable', 'The site is stopping.')
+      throw error
+    }
   })
+}
+
+function answer(result: unknown) {
+  return Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
 }

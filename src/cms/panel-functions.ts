@@ -1,24 +1,15 @@
-import { createLocalReq, type ServerFunctionClientArgs } from 'payload'
+import { notFound } from 'next/navigation'
+import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
+<<<<<<< HEAD
 import { mayEdit } from '@/content/locks/own-locks'
+=======
+import { panelCall } from '@/lib/panel-call'
+import { mayEdit } from '@/lib/own-locks'
+>>>>>>> lows
 import type { User } from '@/payload-types'
-
-/** What the screens of the panel ask for. Those before signing in ask for nothing here. */
-const call = z.object({
-  name: z.enum([
-    'form-state',
-    'get-default-layout',
-    'render-document',
-    'render-document-slots',
-    'render-field',
-    'render-list',
-    'render-widget',
-    'table-state',
-  ]),
-  args: z.record(z.string(), z.unknown()),
-})
 
 const lockable = z.object({
   collectionSlug: z.string().optional(),
@@ -36,10 +27,18 @@ export async function callPanelFunction(
   headers: Headers,
   callOn: (known: ServerFunctionClientArgs) => unknown,
 ) {
-  const { data } = call.safeParse(asked)
+  const { data } = panelCall.safeParse(asked)
   const user = await findStaff(headers)
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
+  if (!isKnown(data.args, await openPayload())) notFound()
   return callOn({ ...data, args: await withoutForeignLock(data.args, user) })
+}
+
+/** Payload fails where it is asked for what it does not have. */
+function isKnown(args: Record<string, unknown>, { config }: Payload) {
+  const asked = (slug: unknown, known: { slug: string }[]) =>
+    slug === undefined || [slug].flat().every((one) => known.some(({ slug }) => slug === one))
+  return asked(args.collectionSlug, config.collections) && asked(args.globalSlug, config.globals)
 }
 
 /** A form locks what it shows as soon as somebody types, also for those who only read it. */

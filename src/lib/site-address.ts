@@ -1,10 +1,12 @@
+import { readRequestPath } from '@/lib/request-path'
+
 /** Any origin does: an address of the site leads to the same one as it. */
 const origin = 'http://site.invalid'
 
 /** Before an address is resolved: parsers drop tabs and new lines, and read a backslash as a slash. */
 const written = /^\/[^\s\\<>"\p{C}]*$/u
 /** What a path must be once it is decoded, so that nobody decodes it again into another one. */
-const plainPath = /^(\/|(\/[^\s\\<>"?#%/\p{C}]+)+\/?)$/u
+const plainPath = /^[^\s<>"?#%\p{C}]+$/u
 
 /**
  * An address of this site as browsers and the front door read it: the path decoded, without dot segments
@@ -14,8 +16,9 @@ const plainPath = /^(\/|(\/[^\s\\<>"?#%/\p{C}]+)+\/?)$/u
 export function readSiteAddress(address: unknown) {
   if (typeof address !== 'string' || !written.test(address) || !URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
-  const path = decode(url.pathname)
-  if (url.origin !== origin || /%(2f|5c)/i.test(url.pathname) || !plainPath.test(path)) return null
+  const path = readRequestPath(url.pathname)
+  if (url.origin !== origin || path === null || url.pathname.includes('//') || !plainPath.test(path))
+    return null
   return { path: path.length > 1 ? path.replace(/\/$/, '') : path, ending: url.search + url.hash }
 }
 
@@ -53,13 +56,5 @@ export function endOfRedirects(address: string, targets: ReadonlyMap<string, str
     const next = targets.get(path)
     if (next === undefined) return end
     end = next
-  }
-}
-
-function decode(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return ''
   }
 }

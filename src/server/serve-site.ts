@@ -14,6 +14,7 @@ import { leadsScreenAway } from '@/server/database/leads-screen-away'
 import { untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
+import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
 import { startScripts } from '@/server/late-scripts/late-scripts'
@@ -49,6 +50,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     internalToken: env.INTERNAL_TOKEN ?? '',
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
     addresses,
+    panelActions: isDevelopment ? null : await readPanelActions(root),
     bodies: isDevelopment ? null : await knownBodies(root),
   })
   const publicServer = createHttpServer(door)

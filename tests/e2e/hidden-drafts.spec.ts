@@ -56,44 +56,46 @@ test('those who write see the draft, so the words below are there to be found', 
   }
 })
 
-const ways: Record<string, string> = {
-  'the landing page': '/',
-  'the legal page': '/legal/data-processing',
-  'the data of the page for navigation': '/legal/data-processing?_rsc=1',
-  'the preview': '/preview',
-  'the preview of a legal page': '/preview/legal/data-processing',
-  'the data of the preview for navigation': '/preview/legal/data-processing?_rsc=1',
-  'the list in the REST': '/api/legal-documents',
-  'the list of drafts': '/api/legal-documents?draft=true',
-  'one draft': '/api/pages/ID?draft=true&depth=2',
-  'the versions': '/api/pages/versions',
-  'a search by text': '/api/legal-documents?draft=true&where[title][contains]=Unpublished',
-  'an order by text': '/api/legal-documents?draft=true&sort=title',
-  'a count': '/api/legal-documents/count?draft=true&where[title][contains]=Unpublished',
-  'the list of addresses': '/sitemap.xml',
-  'the settings of the site': '/api/globals/site-settings?draft=true',
-  'the versions of the settings': '/api/globals/site-settings/versions',
-  'the cookie texts': '/api/globals/cookie-consent?draft=true&depth=2',
-  'the versions of the cookie texts': '/api/globals/cookie-consent/versions?limit=0',
-  'the page with the cookie table': '/legal/cookies',
-  'the preview of the cookie table': '/preview/legal/cookies',
-  'a page that is not there': '/not-found',
-  'the preview of a page that is not there': '/preview/not-found',
-  'the description for home screens': '/manifest.webmanifest',
+/** With what each answers nobody, and sales. */
+const ways: Record<string, [address: string, forNobody: number, forSales: number]> = {
+  'the landing page': ['/', 200, 200],
+  'the legal page': ['/legal/data-processing', 200, 200],
+  'the data of the page for navigation': ['/legal/data-processing?_rsc', 200, 200],
+  'the preview': ['/preview', 307, 200],
+  'the preview of a legal page': ['/preview/legal/data-processing', 307, 200],
+  'the data of the preview for navigation': ['/preview/legal/data-processing?_rsc', 200, 200],
+  'the list in the REST': ['/api/legal-documents', 401, 200],
+  'the list of drafts': ['/api/legal-documents?draft=true', 401, 200],
+  'one draft': ['/api/pages/ID?draft=true&depth=2', 401, 200],
+  'the versions': ['/api/pages/versions', 401, 403],
+  'a search by text': ['/api/legal-documents?draft=true&where[title][contains]=Unpublished', 401, 200],
+  'an order by text': ['/api/legal-documents?draft=true&sort=title', 401, 200],
+  'a count': ['/api/legal-documents/count?draft=true&where[title][contains]=Unpublished', 401, 200],
+  'the list of addresses': ['/sitemap.xml', 200, 200],
+  'the settings of the site': ['/api/globals/site-settings?draft=true', 401, 200],
+  'the versions of the settings': ['/api/globals/site-settings/versions', 401, 403],
+  'the cookie texts': ['/api/globals/cookie-consent?draft=true&depth=2', 401, 200],
+  'the versions of the cookie texts': ['/api/globals/cookie-consent/versions?limit=0', 401, 403],
+  'the page with the cookie table': ['/legal/cookies', 200, 200],
+  'the preview of the cookie table': ['/preview/legal/cookies', 307, 200],
+  'a page that is not there': ['/not-found', 404, 404],
+  'the preview of a page that is not there': ['/preview/not-found', 307, 200],
+  'the description for home screens': ['/manifest.webmanifest', 200, 200],
 }
 
-for (const [name, address] of Object.entries(ways)) {
+for (const [name, [address, status]] of Object.entries(ways)) {
   test(`nobody finds a draft through ${name}`, async () => {
     const headers: Record<string, string> = address.includes('_rsc') ? { rsc: '1' } : {}
-    expect(await textFor(nobody, address, headers)).not.toContain(secret)
+    await expectNoDraft(nobody, address, status, headers)
   })
 }
 
 test('a cookie that claims a preview or a session opens nothing', async () => {
   for (const cookie of ['__prerender_bypass=1', '__next_preview_data=1', 'payload-token=forged']) {
-    for (const address of ['/', '/legal/data-processing', '/preview', '/preview/legal/data-processing']) {
-      expect(await textFor(nobody, address, { cookie })).not.toContain(secret)
-    }
+    for (const address of ['/', '/legal/data-processing'])
+      await expectNoDraft(nobody, address, 200, { cookie })
+    for (const address of ['/preview', '/preview/legal/data-processing'])
+      await expectNoDraft(nobody, address, 307, { cookie })
   }
 })
 
@@ -103,7 +105,7 @@ test('sales see what visitors see', async () => {
   const made = await staff.post('/api/users', { data: { ...account, name: 'Sales', role: 'sales' } })
   expect(made.status()).toBe(201)
   await signIn(sales, account)
-  for (const address of Object.values(ways)) expect(await textFor(sales, address)).not.toContain(secret)
+  for (const [address, , status] of Object.values(ways)) await expectNoDraft(sales, address, status)
   await sales.dispose()
 })
 
@@ -134,6 +136,13 @@ test('a public page may be shown in no frame, and carries nothing of the preview
   expect(await answer.text()).not.toMatch(/data-preview|preview-bar|preview-section/)
 })
 
-async function textFor(person: APIRequestContext, address: string, headers: Record<string, string> = {}) {
-  return (await person.get(address.replace('ID', pageId), { headers })).text()
+async function expectNoDraft(
+  person: APIRequestContext,
+  address: string,
+  status: number,
+  headers: Record<string, string> = {},
+) {
+  const answer = await person.get(address.replace('ID', pageId), { headers })
+  expect([address, answer.status()]).toEqual([address, status])
+  expect(await answer.text()).not.toContain(secret)
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/404 \(Not Found\)/] })
 
-for (const path of ['/nowhere', '/a/b/c', '/legal', '/legal/imprint', '/nowhere.html']) {
+for (const path of ['/nowhere', '/a/b/c', '/legal', '/legal/imprint', '/nowhere.html', '/_global-error']) {
   const tag = path === '/nowhere' || path === '/legal/imprint' ? [] : '@full'
   test(`${path} is a real 404 inside the shared layout`, { tag }, async ({ page }) => {
     const answer = await page.goto(path)

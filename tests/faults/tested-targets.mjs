@@ -66,7 +66,7 @@ export const testedTargets = {
   },
   S16: {
     target: '100,000 generated request lines give one path to the door and to Next, or are refused',
-    files: [`${unit}/server/request-path.test.ts`, 'tests/e2e/front-door.spec.ts'],
+    files: [`${unit}/lib/request-path.test.ts`, 'tests/e2e/front-door.spec.ts'],
   },
   S17: {
     target: 'a refused action changes no row, by every way it can come',
@@ -75,7 +75,12 @@ export const testedTargets = {
   S18: {
     target: 'rich text and redirects by allow-list after they were resolved; 10,000 generated ones each',
     files: [
+<<<<<<< HEAD
       `${unit}/content/rich-text/rich-text-reader.test.tsx`,
+=======
+      `${unit}/lib/rich-text-reader.test.tsx`,
+      `${unit}/lib/rich-text-trees.test.tsx`,
+>>>>>>> lows
       `${unit}/lib/site-address.test.ts`,
       `${integration}/content/rich-text/refuse-unknown-text.test.ts`,
       `${integration}/features/redirects/redirects-collection.test.ts`,

@@ -45,7 +45,7 @@ export const rules = {
   addresses: [
     'src/server/front-door/client-address.ts',
     'src/server/front-door/forwarded-headers.ts',
-    'src/server/front-door/request-path.ts',
+    'src/lib/request-path.ts',
     'src/server/front-door/trusted-proxies.ts',
   ],
   'content policy': [

@@ -19,6 +19,7 @@ export async function openDoor(site: Handler, settings: { siteUrl?: string; prox
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies(settings.proxies ?? []),
     addresses: createAddressBook(),
+    panelActions: new Set(['action-of-this-build']),
     bodies: {
       compressed: createCompressedBodies(1_000_000),
       policies: createPagePolicies(new Set()),

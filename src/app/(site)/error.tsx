@@ -1,19 +1,16 @@
 'use client'
 
+import { ErrorView } from '@/ui/error-view'
+
 /** Shown when a page could not be rendered. The way on is to try again, or to go home. */
-export default function SiteError({ reset }: { reset: () => void }) {
+export default function SiteError({ retry }: { retry: () => void }) {
   return (
-    <section className="page-width py-40">
-      <h1 className="type-h2">This page could not be shown</h1>
-      <p className="type-lead mt-5">Something went wrong on our side. Please try again in a moment.</p>
-      <div className="mt-9 flex flex-wrap gap-3.5">
-        <button type="button" className="button button-primary" onClick={reset}>
-          Try again
-        </button>
-        <a className="button button-outline" href="/">
-          Back to Home
-        </a>
-      </div>
-    </section>
+    <div className="page-width py-40">
+      <ErrorView
+        sentence="Something went wrong on our side. Please try again in a moment."
+        retry={retry}
+        wayOut={{ href: '/', label: 'Back to Home' }}
+      />
+    </div>
   )
 }

@@ -23,9 +23,10 @@ function within({ name, fields }: { name?: string; fields: Field[] }, sent: Sent
 }
 
 function wrongIn(field: Field, value: unknown, path: string) {
-  if (value === undefined || value === null) return null
+  if (value === undefined) return null
   if (field.type === 'array') return wrongInRows(() => field.fields, value, path)
   if (field.type === 'blocks') return wrongInRows((row) => fieldsOf(field.blocks, row), value, path)
+  if (value === null) return null
   if ('hasMany' in field && field.hasMany && Array.isArray(value))
     return firstOf([...value.entries()], ([index, item]) =>
       isOfType(field, item) ? null : `${path}.${index}`,
@@ -33,7 +34,7 @@ function wrongIn(field: Field, value: unknown, path: string) {
   return isOfType(field, value) ? null : path
 }
 
-/** The panel sends a nought for a list without rows. */
+/** The panel sends a nought for a list without rows. Payload cannot store nothing as one, and fails. */
 function wrongInRows(fieldsOfRow: (row: Sent) => Field[] | null, value: unknown, path: string) {
   if (value === 0 || value === '0') return null
   if (!Array.isArray(value)) return path
@@ -54,7 +55,8 @@ function isOfType(field: Field, value: unknown) {
     case 'textarea':
     case 'email':
     case 'code':
-      return typeof value === 'string'
+      // The database makes another character of half of one.
+      return typeof value === 'string' && value.isWellFormed()
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
     case 'checkbox':

@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { isPanelCall } from '@/lib/panel-call'
 import type { AddressBook } from '@/server/addresses/address-book'
 import { answerRedirect } from '@/server/addresses/answer-redirect'
 import { chooseBody, type KnownBodies } from '@/server/compression/choose-body'
@@ -7,6 +8,7 @@ import { announcePolicy } from '@/server/front-door/announce-policy'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
+import { findCallFault } from '@/server/front-door/panel-actions'
 import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
 import { readRequest } from '@/server/front-door/read-request'
 import { securityHeaders } from '@/server/front-door/security-headers'
@@ -20,6 +22,8 @@ type Options = {
   internalToken: string
   isTrusted: TrustedProxies
   addresses: AddressBook
+  /** Without them, as in development, Next alone knows what the panel may call. */
+  panelActions: ReadonlySet<string> | null
   /** Without them nothing is compressed or held, as in development. */
   bodies: KnownBodies | null
 }
@@ -35,6 +39,7 @@ export function createFrontDoor({
   internalToken,
   isTrusted,
   addresses,
+  panelActions,
   bodies,
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
@@ -43,9 +48,11 @@ export function createFrontDoor({
     response.setHeader('X-Request-Id', id)
     for (const [name, value] of headers) response.setHeader(name, value)
 
-    const { path: pathname, fault } = readRequest(request)
+    const { path: pathname, isCall, fault } = readRequest(request)
     if (fault) return refuseAndHangUp(request, response, fault)
     response.pathname = pathname
+    const callFault = isCall ? findCallFault(request, panelActions) : null
+    if (callFault) return refuseAndHangUp(request, response, callFault)
     if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
       return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })
     }
@@ -64,18 +71,26 @@ export function createFrontDoor({
     const redirect = addresses.findRedirect(pathname)
     if (redirect && isReading(request)) return answerRedirect(response, request.url ?? '', redirect)
     // The site itself visits a page that is gone, so that its last copy goes too.
-    if (addresses.isMissing(pathname) && !hasToken(request, internalToken)) request.url = noPage
+    const isGone = addresses.isMissing(pathname) && !hasToken(request, internalToken)
+    if (isGone || ofNext.test(pathname)) request.url = noPage
     const mayBePage = announcePolicy(request, response, bodies === null)
     if (bodies) {
       const known = { ...bodies, policies: mayBePage ? bodies.policies : null }
       response.chooseBody = (outlet, isWhole) => chooseBody(outlet, isWhole, known)
     }
-    return site(request, response)
+    if (!isCall) return site(request, response)
+    request.holdBody((body) =>
+      isPanelCall(body) ? site(request, response) : refuseAndHangUp(request, response, unreadable),
+    )
   }
 }
 
+const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
+
 /** An address that is none, for all that there are not. */
 const noPage = '/for'
+/** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */
+const ofNext = /^\/_(?!next\/|_nextjs)/
 
 function isReading({ method }: DoorRequest) {
   return method === 'GET' || method === 'HEAD'

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { readRequestPath } from '@/server/front-door/request-path'
+import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** What follows `/__nextjs` are the tools of Next in development. */
 const takesPosts = /^\/(api\/|__nextjs)/
 
+/** Where the panel's own calls go, which carry this header. */
+const panel = /^\/cms(\/|$)/
+
 export type Refusal = { status: number; sentence: string }
 
-type Reading = { path: string; fault: null } | { path: null; fault: Refusal }
+type Reading = { path: string; isCall: boolean; fault: null } | { path: null; isCall: false; fault: Refusal }
 
 /** The path a request asks for, or why it makes no sense whoever sends it. */
 export function readRequest({ headers, method = '', url = '' }: IncomingMessage): Reading {
@@ -16,13 +19,13 @@ export function readRequest({ headers, method = '', url = '' }: IncomingMessage)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
   const path = readRequestPath(url)
   if (path === null) return refusal(400, 'The address cannot be read.')
-  // The panel's own calls carry this header; Next fails on a form that says it is one of them.
-  if (method === 'POST' && !takesPosts.test(path) && headers['next-action'] === undefined) {
+  if (method !== 'POST' || takesPosts.test(path)) return { path, isCall: false, fault: null }
+  // Next fails on a form that says it is one of them.
+  if (headers['next-action'] === undefined || !panel.test(path))
     return refusal(405, 'Nothing can be sent to this address.')
-  }
-  return { path, fault: null }
+  return { path, isCall: true, fault: null }
 }
 
 function refusal(status: number, sentence: string): Reading {
-  return { path: null, fault: { status, sentence } }
+  return { path: null, isCall: false, fault: { status, sentence } }
 }

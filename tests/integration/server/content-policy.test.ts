@@ -25,6 +25,7 @@ async function ask(site: Handler, path: string, headers: Record<string, string> 
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies([]),
     addresses: createAddressBook(),
+    panelActions: null,
     bodies: {
       compressed: createCompressedBodies(1_000_000),
       policies: createPagePolicies(new Set([hashSource(trusted)])),

@@ -24,6 +24,7 @@ async function openSite() {
     internalToken: token,
     isTrusted: trustedProxies([]),
     addresses,
+    panelActions: null,
     bodies: null,
   })
   const server = createHttpServer(door)

@@ -12,6 +12,11 @@ export const POST = route(async (request) => {
   })
 })
 
+/** Next would also list the methods that are refused below. */
+export function OPTIONS() {
+  return new Response(null, { status: 204, headers: { Allow: 'OPTIONS, POST' } })
+}
+
 const refuse = refuseMethod('POST')
 
 export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT }

@@ -40,7 +40,10 @@ export const exportInput = z.object({
   id: z.uuid(),
   author: z.uuid(),
   secondsAgo: z.int().min(0).max(31_536_000),
-  view: z.string().max(500),
+  view: z
+    .string()
+    .max(500)
+    .refine((view) => view.isWellFormed()),
   leads: z.array(z.uuid()).min(1).max(200_000),
 })
 

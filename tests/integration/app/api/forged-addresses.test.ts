@@ -35,6 +35,7 @@ async function openDoor(proxies: string[]) {
     internalToken: 'token-of-this-process-for-tests-only',
     isTrusted: trustedProxies(proxies),
     addresses: createAddressBook(),
+    panelActions: null,
     bodies: null,
   })
   const server = createHttpServer(door)

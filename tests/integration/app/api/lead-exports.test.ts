@@ -100,6 +100,7 @@ const wrongParts = [
   { secondsAgo: null },
   { view: undefined },
   { view: 'x'.repeat(501) },
+  { view: '/admin?q=\ud800' },
   { leads: undefined },
   { leads: [] },
   { leads: ['x'] },

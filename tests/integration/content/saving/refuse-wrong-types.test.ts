@@ -40,6 +40,11 @@ function card(drawing: unknown) {
   return { sections: [{ blockType: 'benefits', heading: 'x', cards }, waitlistSample] }
 }
 
+function points(rows: unknown) {
+  const cards = [{ title: 'a', drawing: 'peak', points: rows }]
+  return { sections: [{ blockType: 'benefits', heading: 'x', cards }, waitlistSample] }
+}
+
 function figures(rows: unknown) {
   return { sections: [{ ...figuresSample, figures: rows }, waitlistSample] }
 }
@@ -48,7 +53,11 @@ test.each([
   ['title', { title: ['a'] }],
   ['title', { title: { a: 1 } }],
   ['title', { title: 5 }],
+  ['title', { title: 'Half \ud800' }],
+  ['title', { title: '\udfff' }],
   ['slug', { slug: ['abc'] }],
+  ['sections', { sections: null }],
+  ['sections', { sections: {} }],
   ['sections', { sections: 'x' }],
   ['sections', { sections: { 0: textSample } }],
   ['sections.0', { sections: [null] }],
@@ -58,6 +67,7 @@ test.each([
   ['sections.0.id', text({ id: { a: 1 } })],
   ['sections.0.heading', text({ heading: ['x'] })],
   ['sections.0.heading', text({ heading: true })],
+  ['sections.0.heading', text({ heading: '\udc00\ud800' })],
   ['sections.0.hidden', text({ hidden: 'yes' })],
   ['sections.0.hidden', text({ hidden: [true] })],
   ['sections.0.picture', picture({ picture: 'x' })],
@@ -65,9 +75,14 @@ test.each([
   ['sections.0.picture', picture({ picture: { id: 'x' } })],
   ['sections.0.picture', picture({ picture: 7 })],
   ['sections.0.side', picture({ side: ['left'] })],
+  ['sections.0.cards', { sections: [{ blockType: 'benefits', heading: 'x', cards: null }] }],
+  ['sections.0.cards.0.points', points(null)],
+  ['sections.0.cards.0.points', points({})],
+  ['sections.0.cards.0.points', points('x')],
   ['sections.0.cards.0.drawing', card(['peak'])],
   ['sections.0.cards.0.drawing', card('made-up')],
   ['sections.0.cards.0.drawing', card({ value: 'peak' })],
+  ['sections.0.figures', figures(null)],
   ['sections.0.figures', figures('x')],
   ['sections.0.figures.0', figures(['x', 'y'])],
   ['sections.0.figures.1.value', figures([figuresSample.figures[0], { value: 5, label: 'x' }])],
@@ -93,8 +108,12 @@ test.each([
 
 test.each([
   ['socialUrl', { socialUrl: ['javascript:x'] }],
+  ['tagline', { tagline: 'Half \ud83d' }],
+  ['footer.companyLinks.0.label', { footer: { companyLinks: [{ label: '\ud83d' }] } }],
   ['contactEmail', { contactEmail: ['a@example.org'] }],
   ['footer', { footer: 'x' }],
+  ['footer.companyLinks', { footer: { companyLinks: null } }],
+  ['footer.companyLinks', { footer: { companyLinks: {} } }],
   ['footer.companyLinks', { footer: { companyLinks: 'x' } }],
   ['footer.companyLinks.0.url', { footer: { companyLinks: [{ label: 'x', url: ['javascript:x'] }] } }],
 ])('so are settings with another type of value at %s', async (path, more) => {
@@ -106,6 +125,20 @@ test.each([
   }
   expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
 })
+
+test.each([[null], [{}], ['x'], [[null]]])(
+  'the cookie texts refuse %j for their services',
+  async (services) => {
+    const slug = 'cookie-consent'
+    const before = await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })
+    for (const draft of [true, false]) {
+      const data = sent({ services, _status: draft ? 'draft' : 'published' })
+      const path = Array.isArray(services) ? 'services.0' : 'services'
+      await expect(payload.updateGlobal({ slug, draft, data })).rejects.toMatchObject(refusedAt(path))
+    }
+    expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
+  },
+)
 
 test('and legal documents', async () => {
   const collection = 'legal-documents'
@@ -139,7 +172,10 @@ test.each([
   ['confirmation', { confirmation: null }],
   ['confirmation.subject', { confirmation: { subject: 5 } }],
   ['confirmation.text', { confirmation: { text: ['x'] } }],
+  ['confirmation.text', { confirmation: { text: 'Hello \ud800' } }],
   ['confirmation.isOn', { confirmation: { isOn: 'perhaps' } }],
+  ['teamNotice.recipients', { teamNotice: { recipients: null } }],
+  ['teamNotice.recipients', { teamNotice: { recipients: {} } }],
   ['teamNotice.recipients', { teamNotice: { recipients: 'x' } }],
   ['teamNotice.recipients.0', { teamNotice: { recipients: [null] } }],
   ['teamNotice.recipients.0.industries.1', recipientOf(['energy', 'made-up'])],
@@ -160,18 +196,22 @@ function recipientOf(industries: unknown) {
   return { teamNotice: { recipients: [{ email: 'team@example.com', industries }] } }
 }
 
-test('recipients of several industries are stored', async () => {
-  const { cookie } = await signInAs(payload, 'admin')
-  const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(['energy', 'other']))
-  expect(answer).toMatchObject({ status: 200 })
-})
+test.each([[['energy', 'other']], [[]], [null]])(
+  'recipients of the industries %j are stored',
+  async (industries) => {
+    const { cookie } = await signInAs(payload, 'admin')
+    const answer = await saved('/globals/waitlist-settings', cookie, recipientOf(industries))
+    expect(answer).toMatchObject({ status: 200 })
+  },
+)
 
 test.each([
   ['redirects', 'from', { from: { toString: 1 } }],
   ['redirects', 'permanent', { permanent: [1] }],
+  ['users', 'sessions', { sessions: null }],
   ['users', 'role', { role: { toString: 1 } }],
-  ['media', 'mimeType', { mimeType: 5 }],
-  ['media', 'width', { width: 'wide' }],
+  ['users', 'name', { name: 'Ada \ud800' }],
+  ['media', 'alt', { alt: 'A field \ud800' }],
   ['waitlist-leads', 'status', { status: { toString: 1 } }],
   ['waitlist-leads', 'owner', { owner: { toString: 1 } }],
   ['waitlist-leads', 'owner', { owner: ['x'] }],
@@ -186,6 +226,13 @@ test.each([
   const changed = payload.update({ collection, where, data: sent(more) })
   await expect(changed).rejects.toMatchObject(refusedAt(path))
   expect(await payload.find({ collection, pagination: false })).toEqual(before)
+})
+
+test('a character of two halves is stored', async () => {
+  const data = sent({ title: 'Whole \ud83d\ude00', slug: 'whole', _status: 'draft' })
+  expect(await payload.create({ collection: 'pages', draft: true, data })).toMatchObject({
+    title: 'Whole 😀',
+  })
 })
 
 test('nothing, and a list without rows as the panel sends it, is of every type', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseUrl } from 'next/dist/shared/lib/router/utils/parse-url'
 import { normalizeRepeatedSlashes } from 'next/dist/shared/lib/utils'
 import { expect, test } from 'vitest'
-import { readRequestPath } from '@/server/front-door/request-path'
+import { readRequestPath } from '@/lib/request-path'
 
 test.each([
   ['/', '/'],

@@ -1,0 +1,47 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { z } from 'zod'
+import { panelRefusal } from '@/lib/panel-refusal'
+
+/** What the server finds out about a file. The panel sends these back as it got them. */
+const facts = {
+  filename: undefined,
+  url: undefined,
+  thumbnailURL: undefined,
+  mimeType: undefined,
+  filesize: undefined,
+  width: undefined,
+  height: undefined,
+  sizes: undefined,
+}
+
+/** An address has numbers as text. */
+const number = z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number())
+/** In percent of the picture, from the left and the top. */
+const point = z.looseObject({
+  x: number.pipe(z.number().min(0).max(100)),
+  y: number.pipe(z.number().min(0).max(100)),
+})
+const side = number.pipe(z.int().min(1))
+
+const edits = z.object({
+  focalPoint: point.optional(),
+  crop: point.optional(),
+  widthInPixels: side.optional(),
+  heightInPixels: side.optional(),
+})
+
+const focus = z.object({ focalX: z.unknown(), focalY: z.unknown() }).catch({ focalX: null, focalY: null })
+
+/**
+ * Keeps what the server knows of a picture's file, whatever is sent for it. A focal point or a crop comes
+ * with the file or as an edit of it, within the picture: Payload stores any number, and fails on others.
+ */
+export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
+  const { focalX: x, focalY: y } = focus.parse(args.data)
+  const sent = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
+  const isPossible = edits.optional().safeParse(req.query.uploadEdits).success
+  if (!isPossible || !point.optional().safeParse(sent).success)
+    throw panelRefusal('This crop or focal point is not within the picture. Set it again.', 400)
+  return { ...args, data: { ...args.data, ...facts, focalX: sent?.x, focalY: sent?.y } }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const ofCollection = z.looseObject({ collectionSlug: z.string() })
+const ofDocument = z.union([ofCollection, z.looseObject({ globalSlug: z.string() })])
+
+/** What the screens of the panel ask of the server, with what Payload fails without. */
+export const panelCall = z.discriminatedUnion('name', [
+  z.object({
+    name: z.literal('form-state'),
+    args: z.union([ofDocument, z.looseObject({ widgetSlug: z.string() })]),
+  }),
+  z.object({ name: z.enum(['render-document', 'render-document-slots', 'render-list']), args: ofCollection }),
+  z.object({
+    name: z.literal('table-state'),
+    args: z.looseObject({ collectionSlug: z.union([z.string(), z.array(z.string())]) }),
+  }),
+  z.object({ name: z.literal('render-field'), args: z.looseObject({ schemaPath: z.string() }) }),
+  z.object({
+    name: z.enum(['get-default-layout', 'render-widget']),
+    args: z.record(z.string(), z.unknown()),
+  }),
+])
+
+/** What React writes for values that JSON has not. All else after a `$` stands for a part that is not sent. */
+const valueOfReact = /^\$(\$|undefined$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
+
+/** Whether a body is one such call as React sends it. Next fails on everything else. */
+export function isPanelCall(body: string) {
+  const references: string[] = []
+  const readValue = (_: string, value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith('$')) return value
+    if (!valueOfReact.test(value)) throw new Error('This stands for a part that is not sent.')
+    if (value.startsWith('$0:')) references.push(value)
+    return value
+  }
+  try {
+    const sent: unknown = JSON.parse(body, readValue)
+    const areThere = references.every((reference) => isThere(sent, reference.split(':').slice(1)))
+    return areThere && z.tuple([panelCall]).safeParse(sent).success
+  } catch {
+    return false
+  }
+}
+
+/** Where a value stands twice, the second is the way to the first. */
+function isThere(value: unknown, [name, ...rest]: string[]): boolean {
+  if (name === undefined) return true
+  const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  return isInside && isThere(Reflect.get(value, name), rest)
+}

@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import '@tests/support/settings-of-limits'
+import { internalRoute } from '@/cms/internal-route'
+import { siteRequest } from '@tests/support/site-request'
+
+/** What is answered, and logged, where that work fails as its database goes away. */
+async function askThat(stop: AbortController, work: () => void) {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  onTestFinished(() => logged.mockRestore())
+  const headers = { 'x-internal-token': process.env.INTERNAL_TOKEN ?? '' }
+  const request = siteRequest('/api/internal/mail', { method: 'POST', headers, signal: stop.signal })
+  const answer = await internalRoute(async () => {
+    work()
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  })(request)
+  return { status: answer.status, text: await answer.text(), lines: logged.mock.calls.length }
+}
+
+test('work that lost its database while the site stops leaves no line in the log', async () => {
+  const stop = new AbortController()
+  const asked = askThat(stop, () => stop.abort())
+  expect(await asked).toEqual({ status: 503, text: 'The site is stopping.', lines: 0 })
+})
+
+test('at any other time it is logged', async () => {
+  expect(await askThat(new AbortController(), () => {})).toEqual({
+    status: 503,
+    text: 'We cannot take this just now. Please try again in a minute.',
+    lines: 1,
+  })
+})

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LegalText } from '@/features/legal/legal-text'
+import { RichTextView } from '@/landing/rich/rich-text-view'
+import { richText } from '@/lib/rich-text'
+import type { TextSection } from '@/payload-types'
+
+/** A rich text of these parts, whatever they are, as it may stand in the database. */
+export function tree(...children: unknown[]): TextSection['text'] {
+  return JSON.parse(JSON.stringify({ root: { ...richText().root, children } }))
+}
+
+/** What visitors would see of it in a section of a page and in a legal document. */
+export function drawn(text: TextSection['text']) {
+  return {
+    section: renderToStaticMarkup(<RichTextView text={text} />),
+    legal: renderToStaticMarkup(<LegalText body={text} renderCookieList={(caption) => <b>{caption}</b>} />),
+  }
+}
+
+export const word = {
+  type: 'text',
+  version: 1,
+  text: 'words',
+  format: 0,
+  detail: 0,
+  mode: 'normal',
+  style: '',
+}
