@@ -5,6 +5,8 @@ import { readBody } from '@/lib/read-body'
 const longest = 2 * 1024 * 1024
 /** Rich text nests a dozen levels; a text of nothing but brackets is meant to break its reader. */
 const deepest = 100
+/** Of a part or a file, in characters. */
+const longestName = 1000
 
 const severalParts = /^multipart\/form-data\b/i
 const address = /^application\/x-www-form-urlencoded\b/i
@@ -36,8 +38,9 @@ function withoutBody(request: Request) {
 /** What a form of the panel saves: one part of JSON, and with it maybe a picture. */
 async function readForm(request: Request) {
   const form = await request.formData().catch(() => {
-    throw new ApiError('invalid', 'We could not read that. Please check it and try again.')
+    throw unreadable()
   })
+  if (!namesOf(form).every(isPlainName)) throw unreadable()
   const [data = '{}', ...others] = form.getAll('_payload')
   if (typeof data !== 'string' || others.length > 0) throw notOneObject()
   requirePlainText(data)
@@ -45,6 +48,19 @@ async function readForm(request: Request) {
   const headers = new Headers(request.headers)
   headers.delete('content-type')
   return copy(request, headers, form)
+}
+
+function unreadable() {
+  return new ApiError('invalid', 'We could not read that. Please check it and try again.')
+}
+
+function namesOf(form: FormData) {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [name] : [name, value.name]))
+}
+
+/** Payload's own reader of parts takes no others, and fails. */
+function isPlainName(name: string) {
+  return name.length <= longestName && !/\p{Cc}/u.test(name)
 }
 
 /** A question of the panel that is too long for an address, and asked by POST instead. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api-error'
 import { databaseAnswers } from '@/lib/database-answers'
 import { isDatabaseAway } from '@/lib/database-away'
+import { isUnstorable, unstorableText } from '@/lib/database-refusals'
 import { isHangUp, logError } from '@/lib/log'
 
 type Handler = (request: Request) => Promise<Response>
@@ -59,6 +60,7 @@ const failure = 'Something went wrong on our side. Please try again in a few min
 export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
   if (isHangUp(error)) return new ApiError('invalid', 'The request ended before it was complete.')
+  if (isUnstorable(error)) return new ApiError('invalid', unstorableText)
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
   return isDatabaseAway(error) ? new ApiError('unavailable', away) : new ApiError('failed', failure)
 }

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '@/lib/database-away'
 
 /** Characters that Postgres cannot store: a NUL, or half of a surrogate pair. */
 const unstorable = /^(22021|22P05)$/
+export const unstorableText = 'The text has characters that cannot be stored.'
 
 /**
  * A value that a field cannot have, such as a role that there is none of or a page before the first;
@@ -22,8 +23,13 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
     })
     return refusal(503, 'This cannot be done just now. Please try again in a minute.')
   }
-  if (unstorable.test(codeOf(error))) return refusal(400, 'The text has characters that cannot be stored.')
+  if (isUnstorable(error)) return refusal(400, unstorableText)
   if (impossible.test(codeOf(error))) return refusal(400, 'A value in this request is not possible.')
+}
+
+/** Whether the database refused a text for characters that nobody types, as a NUL. */
+export function isUnstorable(error: unknown) {
+  return unstorable.test(codeOf(error))
 }
 
 function refusal(status: number, message: string) {

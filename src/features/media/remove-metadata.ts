@@ -1,12 +1,17 @@
+import path from 'node:path'
 import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
+/** In characters, of which each takes up to 4 of the 255 bytes that a disk has for a name. */
+const longestStem = 50
+const longestExtension = 5
+
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
  * before anything is stored. It is turned as its camera said, and keeps its colour profile. Payload can
- * only convert every picture to one format, and then drops the profile as well.
+ * only convert every picture to one format, and then drops the profile as well. Its name becomes a plain one.
  */
 export const removeMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isUpload = req.file && (operation === 'create' || operation === 'update')
@@ -14,8 +19,22 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   const isAllowed = ('overrideAccess' in args && args.overrideAccess) || mayEditContent(req.user)
   if (!req.file || !isUpload || !isAllowed) return args
   const data = await redraw(req.file.data)
-  if (data) req.file = { ...req.file, data, size: data.length }
+  const name = plainName(req.file.name)
+  req.file = { ...req.file, name, ...(data && { data, size: data.length }) }
   return args
+}
+
+/**
+ * A name that makes one address and fits on every disk, with what is added for each size: the front door
+ * refuses the address of `a%2Fb.png`, which could be read in two ways.
+ */
+function plainName(name: string) {
+  const { name: stem, ext } = path.parse(name.replace(/[%\p{Cc}]/gu, '-'))
+  return cut(stem, longestStem) + cut(ext, longestExtension)
+}
+
+function cut(text: string, length: number) {
+  return [...text].slice(0, length).join('')
 }
 
 /** Null for what is no picture of ours: Payload refuses that, and says why. */

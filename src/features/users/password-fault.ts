@@ -2,8 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const shortest = 15
-/** Beyond this a password gains nothing, and judging it takes ever longer. */
+/** Beyond this a password gains nothing. */
 const longest = 200
+/** Judging takes ever longer with length, up to seconds in which nobody else is answered. */
+const judgedLength = 64
 /** Out of 4; 3 stands for 10^8 guesses and more. */
 const lowestScore = 3
 /** Characters that are no part of a name or address of the account. */
@@ -19,7 +21,7 @@ export function findPasswordFault(password: string, ownWords: string[] = []) {
   if (length > longest) return `Use ${longest} characters at most for the password.`
   const words = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const telling = words.filter((word) => word.length > 2)
-  const { score } = judge().check(password, telling)
+  const { score } = judge().check(password.slice(0, judgedLength), telling)
   if (score >= lowestScore && lengthWithout(telling, password) >= fewestOther) return null
   return 'This password is too easy to guess. Use several unusual words, and nothing of your name or address.'
 }

@@ -28,6 +28,11 @@ beforeAll(async () => {
 const boundary = 'multipart/form-data; boundary=x'
 const part = (value: string) =>
   `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${value}\r\n--x--\r\n`
+const fileCalled = (name: string) =>
+  part('{}').replace(
+    '--x--\r\n',
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\nabc\r\n--x--\r\n`,
+  )
 const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
 
 /** Everybody may ask these, signed in or not. With Payload alone most answer 500. */
@@ -38,6 +43,16 @@ const strangeBodies: [string, string, string, string, number][] = [
   ['no boundary', 'multipart/form-data', part('{}'), 'We could not read that.', 400],
   ['another boundary', 'multipart/form-data; boundary=y', part('{}'), 'We could not read that.', 400],
   ['half of a part', boundary, part('{}').slice(0, 40), 'We could not read that.', 400],
+  ['a file with a NUL in its name', boundary, fileCalled('a\u0000.png'), 'We could not read that.', 400],
+  ['a file with a DEL in its name', boundary, fileCalled('a\u007f.png'), 'We could not read that.', 400],
+  ['a file with an endless name', boundary, fileCalled('a'.repeat(20_000)), 'We could not read that.', 400],
+  [
+    'a part with a NUL in its name',
+    boundary,
+    fileCalled('a.png').replace('"file"', '"\u0000"'),
+    'We could not read that.',
+    400,
+  ],
   ['a part that is no JSON', boundary, part('abc'), 'This is not valid JSON.', 400],
   ['an empty part', boundary, part(''), 'This is not valid JSON.', 400],
   ['a part that is null', boundary, part('null'), 'Please send one JSON object.', 400],

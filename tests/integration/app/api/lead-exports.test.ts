@@ -121,3 +121,13 @@ test('a record of which any part is wrong is refused and leaves nothing', async 
   }
   expect(await payload.count({ collection: 'lead-exports' })).toEqual(before)
 })
+
+test('a record whose view cannot be stored is refused and leaves nothing', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const before = await payload.count({ collection: 'lead-exports' })
+  const answer = await POST(postJson('/', { ...anExport(user), view: '/admin?q=\u0000' }, { cookie }))
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toBe('The text has characters that cannot be stored.')
+  expect(await payload.count({ collection: 'lead-exports' })).toEqual(before)
+})

@@ -279,3 +279,10 @@ test('500 open receipts are all answered for, and a page that does not answer ke
     { foundOn: ['/'], missing: [], broken: ['x:gone (0)'] },
   ])
 })
+
+test('nobody can ask for the receipt of a document whose name holds a NUL', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const asked = await GET(siteRequest('/api/admin/receipts?document=%00', { headers: { cookie } }))
+  expect(asked.status).toBe(400)
+  expect(await asked.text()).toBe('The text has characters that cannot be stored.')
+})

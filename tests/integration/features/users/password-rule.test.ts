@@ -105,6 +105,24 @@ test.each([
   expect(again.status).toBe(200)
 })
 
+/** Judging takes up to seconds of processor, and nobody else is answered meanwhile. */
+test.each(['p4ssw0rd1!'.repeat(20), 'a'.repeat(200), 'abc', ''])(
+  'whoever has no link hears of the link alone, so that %j is not judged',
+  async (password) => {
+    const answer = await askRest('POST', 'users/reset-password', { body: { token: 'x', password } })
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain(invalidToken)
+  },
+)
+
+test('a long password is judged by its beginning', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'editor')
+  const password = `${'p4ssw0rd1!'.repeat(8)} ${own}`
+  const answer = await askRest('PATCH', `users/${user.id}`, { cookie, body: { password } })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This password is too easy to guess.')
+})
+
 test('a good password is taken, and so is a change without one', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
   const renamed = await askRest('PATCH', `users/${user.id}`, {
