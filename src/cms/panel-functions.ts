@@ -3,12 +3,8 @@ import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'pay
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-<<<<<<< HEAD
-import { mayEdit } from '@/content/locks/own-locks'
-=======
 import { panelCall } from '@/lib/panel-call'
-import { mayEdit } from '@/lib/own-locks'
->>>>>>> lows
+import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'
 
 const lockable = z.object({

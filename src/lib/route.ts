@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-error'
 import { databaseAnswers } from '@/lib/database-answers'
 import { isDatabaseAway } from '@/lib/database-away'
-import { isUnstorable, unstorableText } from '@/lib/database-refusals'
 import { isHangUp, logError } from '@/lib/log'
+import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 type Handler = (request: Request) => Promise<Response>
 

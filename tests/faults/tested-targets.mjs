@@ -75,12 +75,8 @@ export const testedTargets = {
   S18: {
     target: 'rich text and redirects by allow-list after they were resolved; 10,000 generated ones each',
     files: [
-<<<<<<< HEAD
       `${unit}/content/rich-text/rich-text-reader.test.tsx`,
-=======
-      `${unit}/lib/rich-text-reader.test.tsx`,
-      `${unit}/lib/rich-text-trees.test.tsx`,
->>>>>>> lows
+      `${unit}/content/rich-text/rich-text-trees.test.tsx`,
       `${unit}/lib/site-address.test.ts`,
       `${integration}/content/rich-text/refuse-unknown-text.test.ts`,
       `${integration}/features/redirects/redirects-collection.test.ts`,

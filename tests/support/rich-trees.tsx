@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LegalText } from '@/features/legal/legal-text'
 import { RichTextView } from '@/landing/rich/rich-text-view'
-import { richText } from '@/lib/rich-text'
+import { richText } from '@/content/rich-text/rich-text'
 import type { TextSection } from '@/payload-types'
 
 /** A rich text of these parts, whatever they are, as it may stand in the database. */

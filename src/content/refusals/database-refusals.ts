@@ -1,9 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { isDatabaseAway } from '@/lib/database-away'
-
-/** Characters that Postgres cannot store: a NUL, or half of a surrogate pair. */
-const unstorable = /^(22021|22P05)$/
-export const unstorableText = 'The text has characters that cannot be stored.'
+import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 /**
  * A value that a field cannot have, such as a role that there is none of or a page before the first;
@@ -24,19 +21,9 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
     return refusal(503, 'This cannot be done just now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
-  if (impossible.test(codeOf(error))) return refusal(400, 'A value in this request is not possible.')
-}
-
-/** Whether the database refused a text for characters that nobody types, as a NUL. */
-export function isUnstorable(error: unknown) {
-  return unstorable.test(codeOf(error))
+  if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }
 
 function refusal(status: number, message: string) {
   return { status, response: { errors: [{ name: 'Refusal', message }] } }
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return 'code' in error ? String(error.code) : codeOf(error.cause)
 }

@@ -1,12 +1,8 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { env } from '@/env'
-<<<<<<< HEAD
 import { isAdminOrEditor } from '@/content/access'
-=======
-import { isAdminOrEditor } from '@/lib/access'
 import { keepFileFacts } from '@/features/media/keep-file-facts'
->>>>>>> lows
 import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { readSectionText } from '@/landing/rich/read-section-text'
-import { block, heading, list, paragraph, richText, type RichTextNode, table } from '@/lib/rich-text'
+import {
+  block,
+  heading,
+  list,
+  paragraph,
+  richText,
+  type RichTextNode,
+  table,
+} from '@/content/rich-text/rich-text'
 import { drawn, tree, word } from '@tests/support/rich-trees'
 
 /** A paragraph with something else about it than the editor stores. */

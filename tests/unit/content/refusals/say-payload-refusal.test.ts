@@ -1,6 +1,6 @@
 import { APIError, type AfterErrorHookArgs, ValidationError } from 'payload'
 import { expect, test } from 'vitest'
-import { sayPayloadRefusal } from '@/lib/say-payload-refusal'
+import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
 
 /** What Payload passes to its hook in a production build, where classes have no names. */
 function say(error: Error) {

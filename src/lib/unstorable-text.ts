@@ -1,0 +1,15 @@
+/** Characters that Postgres cannot store: a NUL, or half of a surrogate pair. */
+const unstorable = /^(22021|22P05)$/
+
+export const unstorableText = 'The text has characters that cannot be stored.'
+
+/** Whether the database refused a text for characters that nobody types, as a NUL. */
+export function isUnstorable(error: unknown) {
+  return unstorable.test(databaseCodeOf(error))
+}
+
+/** The code that Postgres gave an error, or an empty text where it is not one of its errors. */
+export function databaseCodeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? String(error.code) : databaseCodeOf(error.cause)
+}
