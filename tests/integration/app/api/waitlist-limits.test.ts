@@ -1,5 +1,6 @@
 import '@tests/support/settings-of-limits'
 import { sql } from '@payloadcms/db-postgres'
+import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/waitlist/token/route'
 import { POST } from '@/app/api/waitlist/route'
@@ -84,19 +85,25 @@ test('addresses are kept as keyed hashes alone', async () => {
 
 test('a flood from one client stops at the memory of the process', async () => {
   await statusesOf(5, () => joinBare(address))
-  const { pool } = (await openPayload()).db
-  const asked = vi.spyOn(pool, 'query')
-  const connected = vi.spyOn(pool, 'connect')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
   expect(await statusesOf(200, () => joinBare(address))).toEqual(Array(200).fill(429))
   expect(asked).not.toHaveBeenCalled()
-  expect(connected).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('a thousand at once from one client cost the database no more than those that are let in', async () => {
+  await openPayload()
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => joinBare(address)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(996)
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(24)
   vi.restoreAllMocks()
 })
 
 test('two instances count together', async () => {
-  const { pool } = (await openPayload()).db
   const limit = { name: 'two-instances', points: 3, seconds: 60 }
-  const [one, other] = [rateLimit(pool, limit), rateLimit(pool, limit)]
+  const [one, other] = [rateLimit(limit), rateLimit(limit)]
   const waits = [await one.spend('x'), await other.spend('x'), await one.spend('x')]
   expect(waits).toEqual([0, 0, 0])
   expect(await other.spend('x')).toBeGreaterThan(0)
@@ -109,6 +116,20 @@ test('while counts cannot be kept in the database, people are served and floods 
     expect(await statusesOf(5, () => joinBare(address))).toEqual([201, 201, 201, 201, 429])
   } finally {
     await payload.db.drizzle.execute(sql`alter table rate_limits_gone rename to rate_limits`)
+  }
+})
+
+test('while counts wait for a lock, everybody is served', async () => {
+  const client = await (await openPayload()).db.pool.connect()
+  await client.query('begin; lock table rate_limits')
+  try {
+    let host = 0
+    const join = () => joinFrom(`2001:db8:2:${(host += 1)}::1`)
+    const answers = await Promise.all(Array.from({ length: 30 }, join))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201))
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
 })
 
