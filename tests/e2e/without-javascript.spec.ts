@@ -9,7 +9,7 @@ async function expectSiteAround(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Benefits' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveCSS('font-family', /funnel/i)
+  await expect(heading).toHaveCSS('font-family', /^displayExtended/)
   expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
 }
 
