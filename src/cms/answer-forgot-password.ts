@@ -1,4 +1,3 @@
-import { openPayload } from '@/cms/payload'
 import type { RestContext, RestHandler } from '@/cms/rest-handler'
 import { resetRequestCount } from '@/features/users/sign-in-limits'
 import { ApiError } from '@/lib/api-error'
@@ -9,8 +8,7 @@ import { logError } from '@/lib/log'
  * this address shows neither in the words nor in the time it takes to send a mail.
  */
 export async function answerForgotPassword(request: Request, context: RestContext, handler: RestHandler) {
-  const { db } = await openPayload()
-  const { limit, key } = resetRequestCount(db.pool, request.headers)
+  const { limit, key } = resetRequestCount(request.headers)
   if ((await limit.spend(key)) > 0) {
     throw new ApiError('too-many', 'Too many requests for a new password. Please try again in 15 minutes.')
   }

@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { FlattenedField } from 'payload'
 import type { DraftContent } from '@/cms/draft-content'
 import { openPayload } from '@/cms/payload'
 import type { EditableDocument } from '@/content/preview/editable-document'
@@ -9,10 +9,15 @@ export async function listEditableDocuments({ page, document, settings, consent 
   const { collections, globals } = await openPayload()
   const ofCollection = (slug: 'pages' | 'legal-documents', stored: { id: string; title: string }) => {
     const address = `/cms/collections/${slug}/${stored.id}`
-    return editable({ address, title: stored.title, fields: collections[slug].config.fields, stored })
+    return editable({
+      address,
+      title: stored.title,
+      fields: collections[slug].config.flattenedFields,
+      stored,
+    })
   }
   const ofGlobal = (slug: string, title: string, stored: object) => {
-    const fields = globals.config.find((global) => global.slug === slug)?.fields ?? []
+    const fields = globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
     return editable({ address: `/cms/globals/${slug}`, title, fields, stored })
   }
   return [
@@ -23,7 +28,7 @@ export async function listEditableDocuments({ page, document, settings, consent 
   ]
 }
 
-type Source = { address: string; title: string; fields: Field[]; stored: object }
+type Source = { address: string; title: string; fields: FlattenedField[]; stored: object }
 
 function editable({ address, title, fields, stored }: Source): EditableDocument {
   const sections: { id?: string | null }[] = 'sections' in stored ? listOf(stored.sections) : []

@@ -20,7 +20,8 @@ export function SectionList({ sections: saved, frame = (_, content) => content }
   ))
 }
 
-function packagesOn(visible: readonly Section[]) {
+/** The packages a visitor may choose, of the sections that are shown. */
+export function packagesOn(visible: readonly Section[]) {
   return visible.flatMap((section) =>
     section.blockType === 'packages' ? section.packages.map(({ name, value }) => ({ name, value })) : [],
   )

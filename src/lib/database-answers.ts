@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env } from '@/env'
 
-const patience = 1_000
+const timeout = 1_000
 
 let asking: Promise<boolean> | null = null
 
@@ -19,8 +19,8 @@ export function databaseAnswers() {
 async function ask() {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   })
   client.on('error', () => {})
   try {

@@ -1,8 +1,11 @@
-import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import pg from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible'
 import { env } from '@/env'
-import { ownCounts } from '@/lib/own-counts'
-import { patientStore } from '@/lib/patient-store'
 
 interface Limit {
   /** Begins every key of this limit, in a table that all limits share. */
@@ -13,48 +16,73 @@ interface Limit {
   seconds: number
 }
 
+/** Milliseconds. A count that takes longer is given up. */
+const timeout = 1_000
+
+/**
+ * Connections for counting alone: counts that wait for a lock or a silent database never take those by
+ * which visitors are served.
+ */
+const pool = new pg.Pool({
+  connectionString: env.DATABASE_URL,
+  max: 3,
+  connectionTimeoutMillis: timeout,
+  query_timeout: timeout,
+  allowExitOnIdle: true,
+})
+// Without a listener, an idle connection that Postgres closes would end the process.
+pool.on('error', () => {})
+
 /**
  * A limit on how often something may be done, counted in Postgres over all instances, and by each
- * instance for itself first: what it has counted alone is refused without a question to the
- * database, and is all there is to go by when the database does not answer.
+ * instance in its memory first: what it knows to be over the limit is refused without a question to
+ * the database. Its own count is all there is to go by when the database does not answer in a second.
  *
  * The table is made by a migration. It is unlogged: a count costs no write to disk, and is lost only
  * when Postgres crashes.
  */
-export function rateLimit(pool: Pool, { name, points, seconds }: Limit) {
-  const allowed = points * env.BENCH_LIMIT_FACTOR
-  const own = ownCounts({ points: allowed, seconds })
-  const shared = new RateLimiterPostgres({
-    keyPrefix: name,
-    points: allowed,
-    duration: seconds,
-    storeClient: patientStore(pool),
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-  })
+export function rateLimit({ name, points, seconds }: Limit) {
+  const options = { keyPrefix: name, points: points * env.BENCH_LIMIT_FACTOR, duration: seconds }
+  const own = new RateLimiterMemory(options)
+  const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
+  const postgres = new RateLimiterPostgres({ ...options, ...store })
+  const shared = new RLWrapperTimeouts({ limiter: postgres, timeoutMs: timeout })
 
   return {
     /** For how many seconds this instance knows the key to be blocked; 0 where it does not. */
-    waitOf: own.waitOf,
+    async waitOf(key: string) {
+      const count = await own.get(key)
+      return count && count.consumedPoints > own.points ? secondsOf(count) : 0
+    },
 
     /** Spends points of a key, and answers for how many seconds it is blocked: 0 where it is not. */
     async spend(key: string, cost = 1) {
-      const wait = own.waitOf(key) || own.add(key, cost)
-      if (wait > 0) return wait
-      try {
-        await shared.consume(key, cost)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return own.block(key, error.msBeforeNext)
-        // The database is silent: the instance's own count, which has just allowed it, stands.
-      }
-      return 0
+      const refusal = await refusalOf(() => own.consume(key, cost))
+      if (refusal) return secondsOf(refusal)
+      const refusalOfAll = await refusalOf(() => shared.consume(key, cost))
+      if (!refusalOfAll) return 0
+      await own.block(key, refusalOfAll.msBeforeNext / 1000)
+      return secondsOf(refusalOfAll)
     },
 
     /** Forgets all about a key. */
     async forget(key: string) {
-      own.forget(key)
-      await shared.delete(key)
+      await own.delete(key)
+      await postgres.delete(key)
     },
   }
+}
+
+/** Null where the points were there, and where the database is silent: the instance's own count, which allowed it, stands. */
+async function refusalOf(consume: () => Promise<RateLimiterRes>) {
+  try {
+    await consume()
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+  }
+  return null
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes) {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }

@@ -4,6 +4,15 @@ import { fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
 
 test.use({ javaScriptEnabled: false, allowedComplaints: [/400 \(Bad Request\)/] })
 
+/** Header, footer, fonts and colours, as on every page of the site. */
+async function expectSiteAround(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Benefits' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('font-family', /^displayExtended/)
+  expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
+}
+
 /** Every text of the page's main part that can be seen nowhere, though it is meant to be. */
 function unseen(page: Page) {
   return page.locator('main').evaluate((main) => {
@@ -44,6 +53,7 @@ test('joining is answered with a page that says what the dialog says', async ({ 
   await expect(page).toHaveTitle(/^Waitlist Registration Successful/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist Registration Successful')
   await expect(page.getByRole('main')).toContainText('received your details')
+  await expectSiteAround(page)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -52,13 +62,16 @@ test('mistakes are answered with their messages and the form as it was filled in
   const typed = { ...visitor(), name: 'A', organization: 'X' }
   await page.goto('/#waitlist')
   const form = await fillIn(page, typed)
+  await form.package.selectOption({ label: 'Pilot' })
   await form.custom.check()
   await expect(form.description).toBeVisible()
   await form.description.fill('<b>short')
   await form.submit.click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission Error')
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+  await expectSiteAround(page)
+  await expect(page).toHaveTitle(/^Submission Error/)
+  await expect(page.locator('form').getByRole('listitem')).toHaveText([
     'Name must be at least 2 characters',
     'Organization name must be at least 2 characters',
     'Please provide a description of your custom solution needs (at least 10 characters)',
@@ -70,6 +83,7 @@ test('mistakes are answered with their messages and the form as it was filled in
   await expect(again.email).toHaveValue(typed.email)
   await expect(again.email).not.toHaveAttribute('aria-invalid')
   await expect(again.industry).toHaveValue(typed.industry)
+  await expect(again.package).toHaveValue('pilot')
   await expect(again.custom).toBeChecked()
   await expect(again.description).toHaveValue('<b>short')
 

@@ -41,7 +41,7 @@ export const rules = {
     'src/features/consent/consent-question.ts',
     'src/features/consent/consent-store.ts',
   ],
-  limits: ['src/lib/client-network.ts', 'src/lib/own-counts.ts', 'src/server/front-door/body-limit.ts'],
+  limits: ['src/lib/client-network.ts', 'src/server/front-door/body-limit.ts'],
   addresses: [
     'src/server/front-door/client-address.ts',
     'src/server/front-door/forwarded-headers.ts',

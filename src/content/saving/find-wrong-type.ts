@@ -1,55 +1,41 @@
-import type { Block, Field } from 'payload'
-
-type Sent = Record<string, unknown>
+import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from 'payload'
+import { fieldsOfRow, isRecord, walkFields } from '@/content/fields/walk-fields'
 
 /**
  * The path of the first value that has another type than its field, or null. Rich text is asked about
  * by its own rule, and so is whether a value that must be there is.
  */
-export function findWrongType(fields: readonly Field[], sent: unknown, prefix = ''): string | null {
+export function findWrongType(fields: readonly FlattenedField[], sent: unknown) {
   if (sent === undefined) return null
-  if (!isRecord(sent)) return prefix.replace(/\.$/, '')
-  return firstOf(fields, (field) => {
-    if (field.type === 'row' || field.type === 'collapsible') return findWrongType(field.fields, sent, prefix)
-    if (field.type === 'tabs') return firstOf(field.tabs, (tab) => within(tab, sent, prefix))
-    if (field.type === 'group') return within(field, sent, prefix)
-    if (!('name' in field)) return null
-    return wrongIn(field, sent[field.name], `${prefix}${field.name}`)
-  })
+  if (!isRecord(sent)) return ''
+  for (const { field, value, path } of walkFields(fields, sent)) {
+    const wrong = wrongIn(field, value, path)
+    if (wrong !== null) return wrong
+  }
+  return null
 }
 
-function within({ name, fields }: { name?: string; fields: Field[] }, sent: Sent, prefix: string) {
-  return name ? findWrongType(fields, sent[name], `${prefix}${name}.`) : findWrongType(fields, sent, prefix)
-}
-
-function wrongIn(field: Field, value: unknown, path: string) {
+function wrongIn(field: FlattenedField, value: unknown, path: string) {
   if (value === undefined) return null
-  if (field.type === 'array') return wrongInRows(() => field.fields, value, path)
-  if (field.type === 'blocks') return wrongInRows((row) => fieldsOf(field.blocks, row), value, path)
+  if (field.type === 'group' || field.type === 'tab') return isRecord(value) ? null : path
+  if (field.type === 'array' || field.type === 'blocks') return wrongInRows(field, value, path)
   if (value === null) return null
-  if ('hasMany' in field && field.hasMany && Array.isArray(value))
-    return firstOf([...value.entries()], ([index, item]) =>
-      isOfType(field, item) ? null : `${path}.${index}`,
-    )
+  if ('hasMany' in field && field.hasMany && Array.isArray(value)) {
+    const wrong = value.findIndex((item) => !isOfType(field, item))
+    return wrong < 0 ? null : `${path}.${wrong}`
+  }
   return isOfType(field, value) ? null : path
 }
 
 /** The panel sends a nought for a list without rows. Payload cannot store nothing as one, and fails. */
-function wrongInRows(fieldsOfRow: (row: Sent) => Field[] | null, value: unknown, path: string) {
+function wrongInRows(field: FlattenedArrayField | FlattenedBlocksField, value: unknown, path: string) {
   if (value === 0 || value === '0') return null
   if (!Array.isArray(value)) return path
-  const rows: [index: number, row: unknown][] = [...value.entries()]
-  return firstOf(rows, ([index, row]) => {
-    const fields = isRecord(row) ? fieldsOfRow(row) : null
-    return fields ? findWrongType(fields, row, `${path}.${index}.`) : `${path}.${index}`
-  })
+  const wrong = value.findIndex((row) => fieldsOfRow(field, row) === null)
+  return wrong < 0 ? null : `${path}.${wrong}`
 }
 
-function fieldsOf(blocks: Block[], { blockType }: Sent) {
-  return blocks.find(({ slug }) => slug === blockType)?.fields ?? null
-}
-
-function isOfType(field: Field, value: unknown) {
+function isOfType(field: FlattenedField, value: unknown) {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -90,16 +76,4 @@ const idOrNothing = /^(|none|null|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 function isId(value: unknown) {
   return typeof value === 'string' && value !== '' && idOrNothing.test(value)
-}
-
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | null) {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== null) return found
-  }
-  return null
-}
-
-function isRecord(value: unknown): value is Sent {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

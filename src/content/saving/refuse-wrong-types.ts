@@ -1,6 +1,6 @@
 import {
   type CollectionBeforeOperationHook,
-  type Field,
+  type FlattenedField,
   type GlobalBeforeOperationHook,
   type PayloadRequest,
   ValidationError,
@@ -13,17 +13,17 @@ import { findWrongType } from '@/content/saving/find-wrong-type'
  * where the database does not take them.
  */
 export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation === 'create' || operation === 'update') refuse(collection.fields, args, req)
+  if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)
   return args
 }
 
 /** The same for settings. */
 export const refuseWrongTypesOfGlobal: GlobalBeforeOperationHook = ({ args, global, req }) => {
-  refuse(global.fields, args, req)
+  refuse(global.flattenedFields, args, req)
   return args
 }
 
-function refuse(fields: readonly Field[], args: unknown, req: PayloadRequest) {
+function refuse(fields: readonly FlattenedField[], args: unknown, req: PayloadRequest) {
   if (typeof args !== 'object' || args === null || !('data' in args)) return
   const path = findWrongType(fields, args.data)
   if (path === null) return

@@ -10,6 +10,6 @@ import type { WaitlistLead } from '@/payload-types'
  */
 export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ doc, req }) => {
   await removeMailFiles(doc.id)
-  await forgetRepeats(req.payload, doc.emailKey)
+  await forgetRepeats(doc.emailKey)
   await forgetSearches(req, doc.email)
 }

@@ -1,7 +1,6 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { knownDeviceCookie } from '@/features/users/known-device'
-import { passwordTurns } from '@/features/users/password-turns'
 import { payAsForAPassword } from '@/features/users/pay-as-for-a-password'
 import { signInCounts } from '@/features/users/sign-in-limits'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -17,11 +16,10 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const input = operation === 'login' ? signIn.safeParse(args) : null
   if (!input?.success) return
   const email = normalEmail(input.data.data.email)
-  for (const { limit, key } of signInCounts(req.payload.db.pool, req.headers, email)) {
+  for (const { limit, key } of signInCounts(req.headers, email)) {
     const wait = await limit.spend(key)
     if (wait > 0) refuse(req, wait)
   }
-  await passwordTurns.take()
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { email: { equals: email } },
@@ -33,7 +31,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
 /** Gives back what the right password was counted for, and remembers the browser. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
   const email = normalEmail(user.email)
-  const counts = signInCounts(req.payload.db.pool, req.headers, email)
+  const counts = signInCounts(req.headers, email)
   await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -1)))
   const headers = new Headers(req.responseHeaders)
   headers.append('Set-Cookie', knownDeviceCookie(email))

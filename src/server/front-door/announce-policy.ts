@@ -14,7 +14,8 @@ const noncePolicies = [
   { paths: /^\/admin(\/|$)/, policy: staffPolicy },
   { paths: /^\/preview(\/|$)/, policy: previewPolicy },
 ]
-const dataPaths = /^\/(api|_next)(\/|$)/
+/** A form that is posted without a script is answered with a page. */
+const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
 
 /**
  * Sets the policy that is known before the answer is. Pages for staff get a nonce, which Next finds

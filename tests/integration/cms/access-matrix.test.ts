@@ -107,6 +107,7 @@ test('the application has these routes and pages', () => {
     'src/app/(payload)/api/[...slug]/route.ts',
     'src/app/(payload)/cms/[[...segments]]/page.tsx',
     'src/app/(preview)/preview/[[...path]]/page.tsx',
+    'src/app/(site)/api/waitlist/answer/page.tsx',
     'src/app/(site)/for/[slug]/page.tsx',
     'src/app/(site)/legal/[slug]/page.tsx',
     'src/app/(site)/legal/[slug]/versions/[number]/page.tsx',

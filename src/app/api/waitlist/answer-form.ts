@@ -1,59 +1,69 @@
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
-import { findPage, getSiteSettings, listCampaigns } from '@/cms/content'
+import { env } from '@/env'
 import { formPage, pageOf } from '@/features/waitlist/intake/visit'
-import { joinedAnswer, type PlainTexts, refusedAnswer } from '@/features/waitlist/form/plain-answer'
-import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { homeSample } from '@/landing/home-sample'
-import { homeSlug, pagePath, pageSlug } from '@/landing/pages/page-address'
-import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import type { Section } from '@/landing/sections'
+import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '@/features/waitlist/form/form-answer'
 import { logError } from '@/lib/log'
 import { refusalHeaders, toApiError } from '@/lib/route'
 
 /**
- * Answers a form that was posted without a script with a page: the words of the dialog, or what is
- * wrong together with the form as it was filled in.
+ * Answers a form that was posted without a script with a page of the site: the words of the dialog, or
+ * what is wrong together with the form as it was filled in. Null where it joined and the page cannot be had.
+ *
+ * @throws ApiError with the sentence for the visitor, where it did not and the page cannot be had.
  */
 export async function answerForm(request: Request) {
-  let fields: URLSearchParams | null = null
-  const texts = () => plainTexts(formPage(fields) ?? pageOf(request.headers.get('referer') ?? '') ?? '/')
+  let sent: URLSearchParams | null = null
+  const pageOfForm = () => formPage(sent) ?? pageOf(request.headers.get('referer') ?? '') ?? '/'
   try {
-    await receiveSignUp(request, 'form', (body) => (fields = new URLSearchParams(body)))
-    return page(joinedAnswer(await texts()), 201)
+    await receiveSignUp(request, 'form', (body) => (sent = new URLSearchParams(body)))
   } catch (error) {
     const refusal = toApiError(request, error)
-    const html = refusedAnswer(await texts(), refusal, fields)
-    return page(html, refusal.status, refusalHeaders(refusal))
+    const { message, status, fields } = refusal
+    const values = sent && Object.fromEntries(sent)
+    const html = await (values
+      ? fetchAnswer({ page: pageOfForm(), refusal: { message, fields, values } })
+      : fetchUnread(message))
+    if (html === null) throw refusal
+    return pageAnswer(html, status, refusalHeaders(refusal))
   }
+  const html = await fetchAnswer({ page: pageOfForm(), refusal: null })
+  return html === null ? null : pageAnswer(html, 201, new Headers({ 'Cache-Control': 'no-store' }))
 }
 
-function page(html: string, status: number, headers = new Headers({ 'Cache-Control': 'no-store' })) {
+function pageAnswer(html: string, status: number, headers: Headers) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
-/** The words of the published page; the built-in ones where they cannot be read, as with the database away. */
-async function plainTexts(path: string): Promise<PlainTexts> {
+const unread = new Map<string, Promise<string | null>>()
+/** In milliseconds. */
+const keptFor = 10_000
+
+/** A form that is refused unread is answered with the page of a moment ago, so that a flood makes no pages. */
+function fetchUnread(message: string) {
+  const kept = unread.get(message)
+  if (kept) return kept
+  const page = fetchAnswer({ page: '/', refusal: { message, fields: {}, values: null } })
+  unread.set(message, page)
+  setTimeout(() => unread.delete(message), keptFor).unref()
+  return page
+}
+
+const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+const address = `http://${host}:${env.PORT}/api/waitlist/answer`
+/** In milliseconds. */
+const timeout = 3_000
+
+/** A route cannot render a page, and a page cannot choose its status: so the site asks itself for the page. */
+async function fetchAnswer(answer: FormAnswer) {
   try {
-    const [page, settings] = await Promise.all([findFormPage(path), getSiteSettings()])
-    return textsOf(page?.sections ?? [], page ? pagePath(page.slug) : '/', settings.name)
+    const signal = AbortSignal.timeout(timeout)
+    const headers = { [formAnswerHeader]: writeFormAnswer(answer), 'Accept-Encoding': 'identity' }
+    const page = await fetch(address, { headers, signal, cache: 'no-store' })
+    if (page.ok) return await page.text()
+    throw new Error(`The page that answers a form was answered with ${page.status}`)
   } catch (error) {
-    logError('Reading the words of the form', error)
-    return textsOf(homeSample.sections, '/', siteSettingsSample.name)
+    logError('Making the page that answers a form', error)
+    return null
   }
-}
-
-/** Only pages that there are: what is read is kept, and a stranger may name any path. */
-async function findFormPage(path: string) {
-  const slug = pageSlug(path) ?? homeSlug
-  const isCampaign = slug !== homeSlug && (await listCampaigns()).includes(slug)
-  return findPage(isCampaign ? slug : homeSlug)
-}
-
-function textsOf(sections: readonly Section[], page: string, siteName: string): PlainTexts {
-  const { form, success, failure } =
-    sections.filter(({ hidden }) => !hidden).find((section) => section.blockType === 'waitlist') ??
-    waitlistSample
-  const packages = sections.flatMap((section) => (section.blockType === 'packages' ? section.packages : []))
-  return { siteName, page, form, success, failure, packages }
 }

@@ -6,12 +6,12 @@ import { requireRoom } from '@/features/waitlist/intake/sign-up-limits'
 import { readVisit, withFormFields } from '@/features/waitlist/intake/visit'
 import { readBody, requireLength } from '@/lib/read-body'
 import { requireSameOrigin } from '@/lib/same-origin'
-import { createTurnstile } from '@/lib/turnstile'
+import { concurrencyLimit } from '@/lib/concurrency-limit'
 
 const maximumBytes = 16 * 1024
 
 /** Fewer than the database has connections, so that a burst of sign-ups leaves some to everyone else. */
-const throughTurnstile = createTurnstile({ width: 6, patience: 3_500 })
+const limit = concurrencyLimit({ most: 6, timeout: 3_500 })
 
 /**
  * Takes a sign-up in, the cheapest question first: where it comes from, how long it says it is,
@@ -24,15 +24,14 @@ export async function receiveSignUp(request: Request, type: SignUpType, onBody?:
   requireSameOrigin(request)
   requireLength(request, maximumBytes)
   const visit = readVisit(request)
-  const payload = await openPayload()
-  await requireRoom(payload, visit)
+  await requireRoom(visit)
   const body = await readBody(request, maximumBytes)
   onBody?.(body)
   const lead = parseSignUp(type, body)
   const { decoy, noticeVersion, page } =
     type === 'form' ? withFormFields(visit, new URLSearchParams(body)) : visit
-  await throughTurnstile(async () => {
+  await limit(async () => {
     const notice = { ...(await findNotice(noticeVersion)), page }
-    await joinWaitlist(payload, lead, { decoy, notice })
+    await joinWaitlist(await openPayload(), lead, { decoy, notice })
   })
 }

@@ -4,8 +4,9 @@ import { requireSignUpType } from '@/features/waitlist/intake/parse-sign-up'
 import { refuseMethod, route } from '@/lib/route'
 
 export const POST = route(async (request) => {
-  if (requireSignUpType(request) === 'form') return answerForm(request)
-  await receiveSignUp(request, 'json')
+  const type = requireSignUpType(request)
+  const page = type === 'form' ? await answerForm(request) : await receiveSignUp(request, type)
+  if (page) return page
   return new Response('Thank you. We received your details and our team will be in touch soon.', {
     status: 201,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

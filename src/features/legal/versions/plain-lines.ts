@@ -1,3 +1,5 @@
+import { textOf } from '@/content/rich-text/text-of'
+
 /** A rich text as plain lines: one for each paragraph, heading, item of a list and row of a table. */
 export function plainLines(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
@@ -6,16 +8,10 @@ export function plainLines(node: unknown): string[] {
   if ('type' in node && node.type === 'tablerow') {
     return [children.map((cell) => plainLines(cell).join(' ')).join(' | ')]
   }
-  if (children.some(isText)) return [children.map(wordsOf).join('')].filter(Boolean)
+  if (children.some(isText)) return [children.map(textOf).join('')].filter(Boolean)
   return children.flatMap(plainLines)
 }
 
 function isText(node: unknown) {
   return typeof node === 'object' && node !== null && 'text' in node
-}
-
-function wordsOf(node: unknown): string {
-  if (typeof node !== 'object' || node === null) return ''
-  if ('text' in node && typeof node.text === 'string') return node.text
-  return 'children' in node && Array.isArray(node.children) ? node.children.map(wordsOf).join('') : ''
 }

@@ -1,15 +1,20 @@
 import type { WaitlistFormTexts } from '@/payload-types'
 import { waitlistFieldNames, type WaitlistErrors } from '@/features/waitlist/form/waitlist-fields'
 
-const fewestListed = 3
+interface ErrorSummaryProps {
+  texts: WaitlistFormTexts
+  errors: WaitlistErrors
+  /** How many mistakes are too many to find by eye. */
+  fewest: number
+}
 
-/** A list of the mistakes, with a link to each, where there are too many to find by eye. */
-export function ErrorSummary({ texts, errors }: { texts: WaitlistFormTexts; errors: WaitlistErrors }) {
+/** A list of the mistakes, with a link to each, where there are many. */
+export function ErrorSummary({ texts, errors, fewest }: ErrorSummaryProps) {
   const mistaken = waitlistFieldNames.filter((name) => errors[name])
-  if (mistaken.length < fewestListed) return null
+  if (mistaken.length < fewest) return null
   return (
     <div className="form-failure">
-      {texts.errorSummary && (
+      {texts.errorSummary && mistaken.length > 1 && (
         <p className="font-semibold">{texts.errorSummary.replace('{count}', String(mistaken.length))}</p>
       )}
       <ul className="mt-1 grid">

@@ -6,6 +6,7 @@ import type { WaitlistControl } from '@/features/waitlist/form/waitlist-control'
 import { forgetDraft, keepDraft, restoreDraft } from '@/features/waitlist/form/waitlist-draft'
 import {
   fieldElement,
+  type SentForm,
   type WaitlistErrors,
   type WaitlistFieldName,
   type WaitlistValues,
@@ -19,21 +20,28 @@ type LoadedEngine = Engine & { control: WaitlistControl }
  * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
  * should the engine never come, the browser sends it as such.
  */
-export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: readonly PackageOption[]) {
+export function useWaitlistForm(
+  failureTexts: WaitlistFailureTexts,
+  packages: readonly PackageOption[],
+  sent?: SentForm,
+) {
   const form = useRef<HTMLFormElement | null>(null)
   const loading = useRef<Promise<LoadedEngine>>(undefined)
   const isSending = useRef(false)
-  const wantedPackage = usePackageChoice()
-  // Only what is on offer is shown, and only what is shown is sent.
-  const chosen = packages.find(({ value }) => value === wantedPackage)
   const [engine, setEngine] = useState<LoadedEngine>()
   const [isScripted, setScripted] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [isCustom, setCustom] = useState(false)
+  const wasCustom = sent && 'needsCustomSolution' in sent.values
+  const [isCustom, setCustom] = useState(wasCustom ?? false)
   const [isJoined, setJoined] = useState(false)
-  const [errors, setErrors] = useState<WaitlistErrors>({})
+  const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
   const [failure, setFailure] = useState('')
   const [suggestion, setSuggestion] = useState('')
+  const packageInAddress = usePackageChoice()
+  const packageSent = sent?.values.package
+  const wantedPackage = isScripted ? packageInAddress : packageSent
+  // Only what is on offer is shown, and only what is shown is sent.
+  const chosen = packages.find(({ value }) => value === wantedPackage)
 
   const load = useCallback((element: HTMLFormElement) => {
     loading.current ??= import('@/features/waitlist/form/waitlist-engine').then((module) => {
@@ -48,11 +56,12 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: re
     (element: HTMLFormElement) => {
       form.current = element
       restoreDraft(element)
+      if (packageSent) choosePackage(packageSent)
       setScripted(true)
       setCustom(new FormData(element).has('needsCustomSolution'))
       return whenFormIsNear(element, () => void load(element).catch(() => (loading.current = undefined)))
     },
-    [load],
+    [load, packageSent],
   )
 
   async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
@@ -119,7 +128,12 @@ export function useWaitlistForm(failureTexts: WaitlistFailureTexts, packages: re
   return {
     ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosen },
     ...{ attach, submit, change, suggest, acceptSuggestion },
-    register: (name: WaitlistFieldName) => engine?.control.register(name) ?? { name },
+    register: (name: WaitlistFieldName) => ({
+      ...(name === 'needsCustomSolution'
+        ? { defaultChecked: wasCustom }
+        : { defaultValue: sent?.values[name] }),
+      ...(engine?.control.register(name) ?? { name }),
+    }),
     closeDialog: () => setJoined(false),
   }
 }

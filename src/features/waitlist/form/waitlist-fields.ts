@@ -22,6 +22,15 @@ export const waitlistFieldNames = [
 
 export type WaitlistErrors = Partial<Record<WaitlistFieldName, string>>
 
+/** A form that was sent without a script, as the server gives it back. */
+export interface SentForm {
+  /** Path of the page that it was first filled in on. */
+  page: string
+  /** What was typed, by field; an unticked box is absent. */
+  values: Readonly<Record<string, string>>
+  errors: WaitlistErrors
+}
+
 /** What is typed into the form right now. */
 export function readWaitlistForm(form: HTMLFormElement): WaitlistValues {
   const data = new FormData(form)

@@ -10,6 +10,8 @@ interface WaitlistFormFieldsProps {
   texts: WaitlistFormTexts
   packages: readonly PackageOption[]
   chosenPackage: string
+  /** What was in the field that people cannot see when the form was sent. */
+  decoy?: string
   form: Pick<
     ReturnType<typeof useWaitlistForm>,
     'errors' | 'register' | 'suggestion' | 'suggest' | 'acceptSuggestion' | 'isCustom'
@@ -17,7 +19,7 @@ interface WaitlistFormFieldsProps {
 }
 
 /** Every field of the form, in the order in which its mistakes are listed. */
-export function WaitlistFormFields({ texts, packages, chosenPackage, form }: WaitlistFormFieldsProps) {
+export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form }: WaitlistFormFieldsProps) {
   const { errors, register } = form
   const suggestion = form.suggestion && texts.emailSuggestion?.replace('{email}', form.suggestion)
   return (
@@ -123,7 +125,14 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, form }: Wai
       </div>
       <p className="decoy" aria-hidden="true">
         <label htmlFor="waitlist-website">Website</label>
-        <input id="waitlist-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          id="waitlist-website"
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={decoy}
+        />
       </p>
     </>
   )

@@ -9,6 +9,7 @@ import type { PackageOption } from '@/features/waitlist/form/package-option'
 import { SmallPrint } from '@/features/waitlist/form/small-print'
 import { SubmitButton } from '@/features/waitlist/form/submit-button'
 import { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
+import type { SentForm } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistFormFields } from '@/features/waitlist/form/waitlist-form-fields'
 
 interface WaitlistFormProps {
@@ -18,14 +19,16 @@ interface WaitlistFormProps {
   packages: readonly PackageOption[]
   /** Which wording of the privacy notice the form shows. */
   noticeVersion?: string
+  /** The form as it was sent without a script, and what is wrong with it. */
+  sent?: SentForm
 }
 
 /**
  * The sign-up form. The server renders it whole and it posts by itself; with a script it checks as
  * it goes, says what is wrong, and keeps everything typed until it has arrived.
  */
-export function WaitlistForm({ texts, success, failure, packages, noticeVersion }: WaitlistFormProps) {
-  const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages)
+export function WaitlistForm({ texts, success, failure, packages, noticeVersion, sent }: WaitlistFormProps) {
+  const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages, sent)
   const button = useRef<HTMLButtonElement>(null)
   const Outcome = form.engine?.WaitlistOutcome
 
@@ -50,7 +53,7 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion 
         onChange={change}
         className="waitlist-form"
       >
-        {chosen && (
+        {chosen && form.isScripted && (
           <p className="package-chip">
             {texts.packageChosenLabel.replace('{package}', chosen.name)}
             <button type="button" onClick={() => choosePackage('')}>
@@ -59,12 +62,13 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion 
             </button>
           </p>
         )}
-        <ErrorSummary texts={texts} errors={form.errors} />
+        <ErrorSummary texts={texts} errors={form.errors} fewest={sent ? 1 : 3} />
         <WaitlistFormFields
           texts={texts}
           packages={packages}
           chosenPackage={chosen?.value ?? ''}
           form={form}
+          decoy={sent?.values.website}
         />
         {form.failure && (
           <div role="alert" className="form-failure">
@@ -74,6 +78,7 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion 
           </div>
         )}
         <input type="hidden" name="notice" value={noticeVersion} />
+        {sent && <input type="hidden" name="page" value={sent.page} />}
         <div className="wide">
           <SubmitButton ref={button} texts={texts} isBusy={form.isBusy} />
           <SmallPrint text={texts.smallPrint} linkLabel={texts.privacyLinkLabel} />

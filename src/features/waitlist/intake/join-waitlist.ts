@@ -56,7 +56,7 @@ function isKnownEmail(error: unknown) {
 type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
 
 async function repeatSignUp(payload: Payload, data: Repeat) {
-  const counted = (await mayCountRepeat(payload, data.emailKey)) ? 1 : 0
+  const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
   const wasSetAside = await countSignUp(payload, data.emailKey, counted)
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
   if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)

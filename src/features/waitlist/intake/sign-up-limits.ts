@@ -1,4 +1,3 @@
-import type { Payload } from 'payload'
 import { tooMany } from '@/lib/api-error'
 import { keyedHash } from '@/lib/keyed-hash'
 import { rateLimit } from '@/lib/rate-limit'
@@ -13,15 +12,21 @@ const costOf = { ourForm: 1, anyOther: 3 }
 const signUpsPerSite = 1_200
 const repeatsPerEmail = 20
 
+const limits = {
+  client: rateLimit({ name: 'sign-up-client', points: pointsPerClient, seconds: minute }),
+  site: rateLimit({ name: 'sign-up-site', points: signUpsPerSite, seconds: minute }),
+  email: rateLimit({ name: 'sign-up-email', points: repeatsPerEmail, seconds: hour }),
+}
+
 /**
  * Refuses a sign-up when its client, or all clients together, have sent too many. What is known in
  * memory comes first, then the client's own limit, so that one client cannot use up the site's.
  *
  * @throws ApiError 429 with the seconds to wait.
  */
-export async function requireRoom(payload: Payload, { network, isFromForm }: Visit) {
-  const { client, site } = limitsOf(payload)
-  const siteWait = site.waitOf(everyone)
+export async function requireRoom({ network, isFromForm }: Visit) {
+  const { client, site } = limits
+  const siteWait = await site.waitOf(everyone)
   if (siteWait > 0) throw siteIsFull(siteWait)
   if (network !== null) {
     const wait = await client.spend(hashOf(network), isFromForm ? costOf.ourForm : costOf.anyOther)
@@ -37,13 +42,13 @@ export async function requireRoom(payload: Payload, { network, isFromForm }: Vis
  * Whether another sign-up of an e-mail address that is on the list is still counted. Nobody is
  * refused for it: whoever could use up an address's limit would keep its owner from signing up.
  */
-export async function mayCountRepeat(payload: Payload, emailKey: string) {
-  return (await limitsOf(payload).email.spend(emailHashOf(emailKey))) === 0
+export async function mayCountRepeat(emailKey: string) {
+  return (await limits.email.spend(emailHashOf(emailKey))) === 0
 }
 
 /** Forgets the count of an e-mail address. */
-export async function forgetRepeats(payload: Payload, emailKey: string) {
-  await limitsOf(payload).email.forget(emailHashOf(emailKey))
+export async function forgetRepeats(emailKey: string) {
+  await limits.email.forget(emailHashOf(emailKey))
 }
 
 const everyone = 'everyone'
@@ -58,21 +63,4 @@ function hashOf(network: string) {
 
 function emailHashOf(emailKey: string) {
   return keyedHash('sign-ups of an e-mail address', emailKey)
-}
-
-type Limits = Record<'client' | 'site' | 'email', ReturnType<typeof rateLimit>>
-
-const limits = new WeakMap<Payload, Limits>()
-
-function limitsOf(payload: Payload) {
-  const known = limits.get(payload)
-  if (known) return known
-  const { pool } = payload.db
-  const made = {
-    client: rateLimit(pool, { name: 'sign-up-client', points: pointsPerClient, seconds: minute }),
-    site: rateLimit(pool, { name: 'sign-up-site', points: signUpsPerSite, seconds: minute }),
-    email: rateLimit(pool, { name: 'sign-up-email', points: repeatsPerEmail, seconds: hour }),
-  }
-  limits.set(payload, made)
-  return made
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Payload } from 'payload'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
+import { renderFormAnswers } from '@tests/support/form-answers'
 import { signUp } from '@tests/support/sign-up'
 import { siteRequest } from '@tests/support/site-request'
 
@@ -15,6 +16,7 @@ let payload: Payload
 
 beforeAll(async () => {
   payload = await openPayload()
+  await renderFormAnswers()
 })
 
 /** The form as a browser posts it: texts only, an unticked box left out. */
@@ -37,9 +39,7 @@ test('joining is answered with a page that says what the dialog says', async () 
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const page = await answer.text()
-  expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
-  expect(page).toContain('<title>Waitlist Registration Successful: Isoway</title>')
-  expect(page).toContain('<h1>Waitlist Registration Successful</h1>')
+  expect(page).toContain('>Waitlist Registration Successful</h1>')
   expect(page).toContain('Thank you. We received your details and our team will be in touch soon.')
   expect(page).toMatch(/<a[^>]* href="\/">Back to Home<\/a>/)
 })
@@ -66,9 +66,26 @@ test('mistakes are listed over the form, which keeps what was typed', async () =
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(page).toContain('&lt;/a&gt; &amp;lt;</textarea')
   expect(page).toContain(`value="${fields.email}"`)
-  expect(page).toMatch(/<option value="professional" selected>\s*Professional/)
-  expect(page).toMatch(/type="checkbox"\s+checked/)
+  expect(page).toMatch(/<option value="professional" selected="">Professional/)
+  expect(page).toMatch(/type="checkbox"[^>]* checked=""/)
   expect(await leadsWith(fields.email)).toEqual([])
+})
+
+test('where the page cannot be had, the sentence is the answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('fetch failed')))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refused = await post(typed({ name: 'A' }))
+  expect(refused.status).toBe(400)
+  expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await refused.text()).toBe('Name must be at least 2 characters')
+  const fields = typed()
+  const joined = await post(fields)
+  expect(joined.status).toBe(201)
+  expect(await joined.text()).toBe('Thank you. We received your details and our team will be in touch soon.')
+  expect(await leadsWith(fields.email)).toHaveLength(1)
+  expect(said).toHaveBeenCalledTimes(2)
+  said.mockRestore()
+  await renderFormAnswers()
 })
 
 test('an answer that is sent again with its mistakes mended is stored once', async () => {

@@ -1,23 +1,28 @@
-import type { Field } from 'payload'
+import { flattenAllFields } from 'payload'
 import { expect, test } from 'vitest'
 import { listTexts } from '@/content/preview/list-texts'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 
-const fields: Field[] = [
-  { name: 'title', type: 'text' },
-  { type: 'row', fields: [{ name: 'count', type: 'number' }] },
-  { name: 'card', type: 'group', fields: [{ name: 'label', type: 'text' }] },
-  { name: 'kind', type: 'select', options: ['one'] },
-  { name: 'updated', type: 'date' },
-  { name: 'body', type: 'richText' },
-  {
-    name: 'sections',
-    type: 'blocks',
-    blocks: [
-      { slug: 'hero', fields: [{ name: 'points', type: 'array', fields: [{ name: 'text', type: 'text' }] }] },
-    ],
-  },
-]
+const fields = flattenAllFields({
+  fields: [
+    { name: 'title', type: 'text' },
+    { type: 'row', fields: [{ name: 'count', type: 'number' }] },
+    { name: 'card', type: 'group', fields: [{ name: 'label', type: 'text' }] },
+    { name: 'kind', type: 'select', options: ['one'] },
+    { name: 'updated', type: 'date' },
+    { name: 'body', type: 'richText' },
+    {
+      name: 'sections',
+      type: 'blocks',
+      blocks: [
+        {
+          slug: 'hero',
+          fields: [{ name: 'points', type: 'array', fields: [{ name: 'text', type: 'text' }] }],
+        },
+      ],
+    },
+  ],
+})
 
 test('every text is listed with the path of its field, in the order of the form', () => {
   const stored = {

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { findPage, getSiteSettings, listCampaigns } from '@/cms/content'
+import { formAnswerHeader, readFormAnswer } from '@/features/waitlist/form/form-answer'
+import { FormAnswerView } from '@/features/waitlist/form/form-answer-view'
+import { homeSlug, pagePath, pageSlug } from '@/landing/pages/page-address'
+import { packagesOn } from '@/landing/section-list'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * What the site itself asks for when a form was posted without a script, to answer with it. It shows
+ * what the asker says became of the form, so it is worth nothing to anybody else.
+ */
+export default async function FormAnswerPage() {
+  return <FormAnswerView {...await readAnswer()} />
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ refusal, texts }, { name }] = await Promise.all([readAnswer(), getSiteSettings()])
+  const { title } = refusal ? texts.failure : texts.success
+  return { title: `${title}: ${name}`, robots: { index: false } }
+}
+
+async function readAnswer() {
+  const answer = readFormAnswer((await headers()).get(formAnswerHeader))
+  if (!answer) notFound()
+  const page = await findFormPage(answer.page)
+  const sections = page?.sections?.filter(({ hidden }) => !hidden) ?? []
+  const texts = sections.find((section) => section.blockType === 'waitlist') ?? waitlistSample
+  return {
+    refusal: answer.refusal,
+    page: pagePath(page?.slug ?? homeSlug),
+    texts,
+    packages: packagesOn(sections),
+  }
+}
+
+/** Only pages that there are: what is read is kept, and a stranger may name any path. */
+async function findFormPage(path: string) {
+  const slug = pageSlug(path) ?? homeSlug
+  const isCampaign = slug !== homeSlug && (await listCampaigns()).includes(slug)
+  return findPage(isCampaign ? slug : homeSlug)
+}
