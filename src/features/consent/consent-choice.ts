@@ -54,8 +54,8 @@ export function isRefusedByBrowser(category: ConsentCategory) {
 /** The visitor's answer while it counts: to this version of the question, and under six months old. */
 function findChoice(version: number) {
   const choice: Partial<Record<string, unknown>> = Object(readStored())
-  if (choice.version !== version || typeof choice.date !== 'string') return null
-  const [now, given, expires] = [new Date(), new Date(choice.date), new Date(choice.date)]
+  if (choice.version !== version) return null
+  const [now, given, expires] = [new Date(), new Date(String(choice.date)), new Date(String(choice.date))]
   expires.setUTCMonth(expires.getUTCMonth() + validMonths)
   return given <= now && now < expires ? choice : null
 }

@@ -59,7 +59,7 @@ test.each([0, 2])('an answer to another version of the question (%d) does not co
 
 test.each([
   ...['', '{', 'null', '7', 'true', '[]', '"yes"', '{}'],
-  ...[{ version: '1' }, { date: 7 }, { date: 'yesterday' }].map((part) =>
+  ...[{ version: '1' }, { date: Date.UTC(2025, 4, 1) }, { date: 'yesterday' }, { date: null }].map((part) =>
     JSON.stringify({ ...choice, ...part }),
   ),
 ])('a stored %j is no answer', async (stored) => {
