@@ -26,7 +26,8 @@ export const cookieConsentGlobal: GlobalConfig = {
       label: 'Services that need permission are in use',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: describeScripts() },
+      // A function, so that no generated type holds the settings of one machine.
+      admin: { description: describeScripts },
     },
     {
       name: 'version',
