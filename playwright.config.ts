@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { admin, runningSite, sites, siteUrl } from '@tests/support/browser-site'
+import { consentScripts } from '@tests/support/third-party-services'
 
 const { CHROME_PATH, FULL_BROWSER_TESTS } = process.env
 
@@ -46,6 +47,7 @@ export default defineConfig({
           DATABASE_URL: '',
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
+          CONSENT_SCRIPTS: consentScripts.map(({ category, src }) => `${category}=${src}`).join(', '),
           // All browsers of the tests share one address.
           BENCH_LIMIT_FACTOR: '1000',
         },

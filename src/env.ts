@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  consentScripts,
   isInterface,
   isMailServer,
   isOrigin,
@@ -63,13 +64,9 @@ const settingsObject = z.object({
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()
+    .trim()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+    .transform((list) => list.split(/\s*,\s*/).filter(Boolean)),
   /** Server that mail is handed to. Without it mails are written to `mail/` in the data folder. */
   SMTP_URL: z
     .string()
@@ -92,6 +89,8 @@ const settingsObject = z.object({
   S3_REGION: storeWord,
   S3_ACCESS_KEY_ID: storeWord,
   S3_SECRET_ACCESS_KEY: storeWord,
+  /** Scripts of others that run after a visitor's consent alone, each with its category. */
+  CONSENT_SCRIPTS: consentScripts,
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */

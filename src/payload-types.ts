@@ -7,6 +7,8 @@
  */
 
 /**
+ * The cookie policy shows this list as a table.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CookieServices".
  */
@@ -1832,9 +1834,6 @@ export interface SiteSetting {
 export interface CookieConsent {
   id: string;
   savedBy?: (string | null) | User;
-  /**
-   * While this is off, such services stay off, no visitor is asked, and the cookie policy says that they do not apply.
-   */
   enabled?: boolean | null;
   /**
    * Raise it by one when services or their purposes change: every visitor is then asked again.

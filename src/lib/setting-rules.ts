@@ -56,6 +56,29 @@ export function isInterface(text: string) {
   return isIP(text) !== 0 || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(text)
 }
 
+const consentScript = z.object({
+  category: z.enum(['statistics', 'marketing']),
+  src: webAddress('').refine((address) => !hasSignIn(address)),
+})
+
+/** The address of a script that may run once the visitor agrees to its category. */
+export type ConsentScript = z.infer<typeof consentScript>
+
+/** Such scripts as `category=address`, with commas or spaces in between. */
+export const consentScripts = z
+  .string()
+  .default('')
+  .transform((list, context) => {
+    const scripts: ConsentScript[] = []
+    for (const pair of list.split(/[\s,]+/).filter(Boolean)) {
+      const [category, ...address] = pair.split('=')
+      const script = consentScript.safeParse({ category, src: address.join('=') })
+      if (script.success) scripts.push(script.data)
+      else context.addIssue('must be pairs such as statistics=https://stats.example.com/script.js')
+    }
+    return scripts
+  })
+
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example', 'your_secret_here']
 const fewestCharacters = 8
 

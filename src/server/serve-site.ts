@@ -76,9 +76,13 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
 
 async function knownBodies(root: string) {
   const stamp = await readBuildStamp(root)
+  const services = [...new Set(env.CONSENT_SCRIPTS.map(({ src }) => new URL(src).origin))]
   return {
     compressed: createCompressedBodies(rememberedBytes),
-    policies: createPagePolicies(new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])])),
+    policies: createPagePolicies(
+      new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])]),
+      services,
+    ),
   }
 }
 

@@ -2,8 +2,11 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { consentQuestion } from '@/features/consent/consent-question'
 import { admin } from '@tests/support/browser-site'
-import { expect, test } from '@tests/support/browser-test'
-import { thirdPartyServices } from '@tests/support/third-party-services'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { consentScripts, thirdPartyServices } from '@tests/support/third-party-services'
+
+const [statisticsScript, marketingScript] = consentScripts.map(({ src }) => src)
+const asksServices = /^asked https:\/\/(statistics|advertising)\.example$/
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
 const inFooter = (page: Page) =>
@@ -27,10 +30,20 @@ test('nobody is asked while nothing needs permission, and nothing is stored', as
 })
 
 test.describe('when something needs permission', () => {
-  test.beforeEach(({ page }) => asking(page))
+  test.use({ allowedComplaints: [asksServices] })
+  let run: string[]
 
-  test('agreeing to everything is kept with its version and date', async ({ page }) => {
+  test.beforeEach(async ({ page }) => {
+    run = await answerForServices(page)
+    await asking(page)
+  })
+
+  test('agreeing to everything is kept with its version and date, and runs the scripts, here and later', async ({
+    page,
+  }) => {
     await page.goto('/')
+    await expect(card(page)).toBeVisible()
+    expect(run).toEqual([])
     await card(page).getByRole('button', { name: 'Accept all' }).click()
     await expect(card(page)).toBeHidden()
     expect(await stored(page)).toEqual({
@@ -39,12 +52,16 @@ test.describe('when something needs permission', () => {
       statistics: true,
       marketing: true,
     })
+    await expect.poll(() => run).toEqual([statisticsScript, marketingScript])
     await page.reload()
     await expect(inCorner(page)).toHaveAccessibleName('Cookie settings')
     await expect(card(page)).toBeHidden()
+    await expect
+      .poll(() => run)
+      .toEqual([statisticsScript, marketingScript, statisticsScript, marketingScript])
   })
 
-  test('refusing is as easy as agreeing', async ({ page }) => {
+  test('refusing is as easy as agreeing, and nothing runs', async ({ page }) => {
     await page.goto('/')
     const accept = card(page).getByRole('button', { name: 'Accept all' })
     const refuse = card(page).getByRole('button', { name: 'Necessary only' })
@@ -53,9 +70,12 @@ test.describe('when something needs permission', () => {
     expect(await accept.getAttribute('class')).toBe(await refuse.getAttribute('class'))
     await refuse.click()
     expect(await stored(page)).toMatchObject({ statistics: false, marketing: false })
+    await page.reload()
+    await expect(inCorner(page)).toBeVisible()
+    expect(run).toEqual([])
   })
 
-  test('categories are chosen one by one, none ticked beforehand, and can be changed later', async ({
+  test('categories are chosen one by one, none ticked beforehand, and a change ends what ran', async ({
     page,
   }) => {
     await page.goto('/')
@@ -71,12 +91,16 @@ test.describe('when something needs permission', () => {
     await statistics.check()
     await card(page).getByRole('button', { name: 'Save my choice' }).click()
     expect(await stored(page)).toMatchObject({ statistics: true, marketing: false })
+    await expect.poll(() => run).toEqual([statisticsScript])
 
+    await page.evaluate(() => Object.assign(window, { isBefore: true }))
     await inFooter(page).click()
     await expect(statistics).toBeChecked()
     await statistics.uncheck()
     await marketing.check()
     await card(page).getByRole('button', { name: 'Save my choice' }).click()
+    await expect.poll(() => run).toEqual([statisticsScript, marketingScript])
+    expect(await page.evaluate(() => Reflect.get(window, 'isBefore'))).toBeUndefined()
     expect(await stored(page)).toMatchObject({ statistics: false, marketing: true })
   })
 
@@ -117,6 +141,8 @@ test.describe('when something needs permission', () => {
     await expect(card(page).getByRole('checkbox', { name: 'Marketing' })).toBeDisabled()
     await card(page).getByRole('button', { name: 'Accept all' }).click()
     expect(await stored(page)).toMatchObject({ statistics: true, marketing: false })
+    await page.reload()
+    await expect.poll(() => run).toEqual([statisticsScript, statisticsScript])
   })
 
   test('the card shifts nothing and lets the page be used', async ({ page }) => {
@@ -146,39 +172,67 @@ test.describe('when something needs permission', () => {
   })
 })
 
-test('the card comes when staff have listed a service and switched it on, and goes with it', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const headers = { origin: baseURL ?? '' }
-  await request.post('/api/users/login', { data: admin, headers })
-  const { services } = await (await request.get('/api/globals/cookie-consent', { headers })).json()
-  const save = (data: object) => saveConsent(request, baseURL, data)
-  const marked = page.getByText('only with your permission')
-  const note = page.getByText('The services of third parties are switched off at present')
-  await page.goto('/legal/cookies')
-  await expect(page.getByText('Visitor number')).toHaveCount(0)
-  await expect(note).toHaveCount(0)
-  try {
-    await save({ enabled: true })
-    await expectOnCookiesPage(page, marked, 0)
-    await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+test.describe('with the settings of the site', () => {
+  test.use({ allowedComplaints: [asksServices] })
 
-    await save({ enabled: false, services: [...services, ...thirdPartyServices] })
-    await expectOnCookiesPage(page, note, 1)
-    await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+  test('the card comes when staff have listed a service and switched it on, and goes with it', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const headers = { origin: baseURL ?? '' }
+    await request.post('/api/users/login', { data: admin, headers })
+    const { services } = await (await request.get('/api/globals/cookie-consent', { headers })).json()
+    const save = (data: object) => saveConsent(request, baseURL, data)
+    const run = await answerForServices(page)
+    const marked = page.getByText('only with your permission')
+    const note = page.getByText('The services of third parties are switched off at present')
+    await page.goto('/legal/cookies')
+    await expect(page.getByText('Visitor number')).toHaveCount(0)
+    await expect(note).toHaveCount(0)
+    try {
+      await save({ enabled: true })
+      await expectOnCookiesPage(page, marked, 0)
+      await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
 
-    await save({ enabled: true })
-    await expectOnCookiesPage(page, note, 0)
-    await expect(page.getByRole('rowheader', { name: 'Visitor number' })).toBeVisible()
-    await expect(card(page)).toBeVisible()
-  } finally {
-    await save({ enabled: false, services })
-  }
-  await expectOnCookiesPage(page, page.getByText('Visitor number'), 0)
-  await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+      await save({ enabled: false, services: [...services, ...thirdPartyServices] })
+      await expectOnCookiesPage(page, note, 1)
+      await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+
+      await save({ enabled: true })
+      await expectOnCookiesPage(page, note, 0)
+      await expect(page.getByRole('rowheader', { name: 'Visitor number' })).toBeVisible()
+      await expect(card(page)).toBeVisible()
+      expect(run).toEqual([])
+      await card(page).getByRole('button', { name: 'Accept all' }).click()
+      await expect.poll(() => run).toEqual([statisticsScript, marketingScript])
+
+      // A preview shows the card, and counts nobody.
+      await signIn(page)
+      await page.goto('/preview/legal/cookies')
+      await expect(inCorner(page)).toBeVisible()
+      expect(run).toHaveLength(2)
+    } finally {
+      await save({ enabled: false, services })
+    }
+    await expectOnCookiesPage(page, page.getByText('Visitor number'), 0)
+    const before = run.length
+    await page.reload()
+    await expect(inFooter(page)).toBeVisible()
+    await expect(page.locator('[data-cookie-consent]')).toHaveCount(0)
+    expect(run).toHaveLength(before)
+  })
 })
+
+/** Answers for the services of others with an empty script. Returns the addresses that were asked, in order. */
+async function answerForServices(page: Page) {
+  const asked: string[] = []
+  await page.route(/^https:\/\/(statistics|advertising)\.example\//, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
 
 /** The pages show a change a moment after it is saved. */
 async function expectOnCookiesPage(page: Page, found: Locator, count: number) {
@@ -205,8 +259,8 @@ async function saveConsent(request: APIRequestContext, baseURL = '', data: objec
 function asking(page: Page) {
   const switchedOn = { ...cookieConsentSample, enabled: true, services: thirdPartyServices }
   const [off, on] = [cookieConsentSample, switchedOn].map((consent) => {
-    const { categories, choices } = consentQuestion(consent)
-    return { categories: written('categories', categories), choices: written('choices', choices) }
+    const { categories, choices, scripts } = consentQuestion(consent, consentScripts)
+    return { categories: written({ categories }), choices: written({ choices, scripts }) }
   })
   return page.route('/', async (route) => {
     const answer = await route.fetch()
@@ -221,7 +275,7 @@ function asking(page: Page) {
   })
 }
 
-/** A property as it is written inside the text of a script. */
-function written(name: string, value: unknown) {
-  return JSON.stringify(JSON.stringify({ [name]: value }).slice(1, -1)).slice(1, -1)
+/** Properties as they are written inside the text of a script. */
+function written(properties: object) {
+  return JSON.stringify(JSON.stringify(properties).slice(1, -1)).slice(1, -1)
 }

@@ -95,9 +95,12 @@ test('the cookie table lists all that is kept, and how long', async ({ page }) =
   const table = page.getByRole('table', { name: 'Cookies and browser storage on this site' })
   await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Purpose', 'Type', 'Kept for'])
   for (const [name, type, retention] of [
-    ['ui-theme', 'Local storage', 'Until you clear it'],
-    ['cookie-consent', 'Local storage', '6 months'],
-    ['waitlist-draft', 'Session storage', ''],
+    ['ui-theme', 'Browser storage', 'Until you clear it'],
+    ['cookie-consent', 'Browser storage', '6 months'],
+    ['waitlist-draft', 'Session storage', 'Until you send the form or close the tab'],
+    ['known-device', 'Cookie', '1 year'],
+    ['lead-note', 'Session storage', 'Until the note is saved or the tab is closed'],
+    ['lead-exports (IndexedDB)', 'Browser storage', 'Until our server has the record'],
   ] as const) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row).toContainText(type)

@@ -1,4 +1,5 @@
 import type { CookieConsent } from '@/payload-types'
+import type { ConsentScript } from '@/lib/setting-rules'
 
 /** Entries that need permission, as staff list them when they bring such services to the site. */
 export const thirdPartyServices: CookieConsent['services'] = [
@@ -29,4 +30,10 @@ export const thirdPartyServices: CookieConsent['services'] = [
     category: 'marketing',
     needsConsent: true,
   },
+]
+
+/** What the site of the browser tests may run after consent. Nobody is at these addresses. */
+export const consentScripts: [ConsentScript, ConsentScript] = [
+  { category: 'statistics', src: 'https://statistics.example/count.js' },
+  { category: 'marketing', src: 'https://advertising.example/pixel.js?id=7' },
 ]

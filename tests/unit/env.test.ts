@@ -30,6 +30,7 @@ const factor = 'BENCH_LIMIT_FACTOR must be a whole number from 1'
 const guessable = 'PAYLOAD_SECRET is easy to guess; use 32 or more random characters'
 const sender = 'MAIL_FROM must be an address, or Name <address>'
 const store = 'S3_ENDPOINT must be an address such as https://s3.eu-central-1.amazonaws.com'
+const scripts = 'CONSENT_SCRIPTS must be pairs such as statistics=https://stats.example.com/script.js'
 const word = 'has a space or another character that does not belong there'
 
 const refused: [string, string, string][] = [
@@ -135,6 +136,20 @@ const refused: [string, string, string][] = [
   ['S3_REGION', 'eu central', `S3_REGION ${word}`],
   ['S3_ACCESS_KEY_ID', 'ключ', `S3_ACCESS_KEY_ID ${word}`],
   ['S3_SECRET_ACCESS_KEY', 'key\n', `S3_SECRET_ACCESS_KEY ${word}`],
+  ['CONSENT_SCRIPTS', 'https://stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=', scripts],
+  ['CONSENT_SCRIPTS', '=https://stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'necessary=https://stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'Statistics=https://stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=//stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=javascript:alert(1)', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=data:text/javascript,alert(1)', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=https://*.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=https://user:password@stats.example.com/script.js', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=https://stats.example.com/a.js,marketing=', scripts],
+  ['CONSENT_SCRIPTS', 'statistics=https://stats.example.com/a.js marketing', scripts],
   ['BENCH_LIMIT_FACTOR', 'many', factor],
   ['BENCH_LIMIT_FACTOR', '0', factor],
   ['BENCH_LIMIT_FACTOR', '1.5', factor],
@@ -153,7 +168,7 @@ test.each(refused)('%s=%j is refused in one line that names it', async (name, va
 
 // Any name will do for a folder; whether it can be written is seen at the start.
 test('every setting that .env.example lists is tried above', () => {
-  expect(names).toHaveLength(18)
+  expect(names).toHaveLength(19)
   expect(names.filter((name) => !refused.some(([tried]) => tried === name))).toEqual(['DATA_DIR'])
 })
 
@@ -179,6 +194,15 @@ test.each([
   ['a sentence', 'correct horse battery staple and some more'],
 ])('%s is taken as a secret', async (_, value) => {
   expect((await read({ PAYLOAD_SECRET: value })).PAYLOAD_SECRET).toBe(value)
+})
+
+test('CONSENT_SCRIPTS is a list of scripts, each with its category', async () => {
+  const given = ' statistics=https://stats.example.com/a.js?id=1,\n\tmarketing=http://localhost:1/b=c.js '
+  expect((await read({ CONSENT_SCRIPTS: given })).CONSENT_SCRIPTS).toEqual([
+    { category: 'statistics', src: 'https://stats.example.com/a.js?id=1' },
+    { category: 'marketing', src: 'http://localhost:1/b=c.js' },
+  ])
+  expect((await read({})).CONSENT_SCRIPTS).toEqual([])
 })
 
 test('values that are meant are taken', async () => {

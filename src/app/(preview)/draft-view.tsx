@@ -12,7 +12,7 @@ export function DraftView({
   content: DraftContent
 }) {
   return (
-    <HeaderAndFooter settings={settings} documents={documents} consent={consent}>
+    <HeaderAndFooter settings={settings} documents={documents} consent={consent} isPreview>
       {page && (
         <PageView
           title={page.title}

@@ -1,16 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CookieConsent } from '@/features/consent/cookie-consent'
-import { CookieSettingsButton } from '@/features/consent/cookie-settings-button'
+import { env } from '@/env'
+import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
+import { CookieConsent, CookieSettingsButton } from '@/features/consent/cookie-consent'
 import { HashScrolling } from '@/features/site/hash-scrolling'
 import { SiteFooter } from '@/features/site/site-footer'
 import { SiteHeader } from '@/features/site/site-header'
 import { SkipLink } from '@/features/site/skip-link'
 
 type Props = Omit<ComponentProps<typeof SiteFooter>, 'children'> &
-  ComponentProps<typeof CookieConsent> & { children: ReactNode }
+  Pick<ComponentProps<typeof CookieConsent>, 'isPreview'> & { consent: ConsentSettings; children: ReactNode }
 
 /** What stands around the content of every page. */
-export function HeaderAndFooter({ settings, documents, consent, children }: Props) {
+export function HeaderAndFooter({ settings, documents, consent, isPreview, children }: Props) {
   return (
     <>
       <SkipLink />
@@ -23,7 +24,7 @@ export function HeaderAndFooter({ settings, documents, consent, children }: Prop
           <CookieSettingsButton label={consent.card.settings} className="footer-link" />
         </li>
       </SiteFooter>
-      <CookieConsent consent={consent} />
+      <CookieConsent question={consentQuestion(consent, env.CONSENT_SCRIPTS)} isPreview={isPreview} />
       <HashScrolling />
     </>
   )

@@ -1,36 +1,70 @@
 /** What a visitor may agree to. What is necessary needs no agreement. */
-export type ConsentCategory = 'statistics' | 'marketing'
+export const consentCategories = ['statistics', 'marketing'] as const
 
-/** What a visitor answered, to which version of the question, and when (ISO 8601, UTC). */
-export type ConsentChoice = { version: number; date: string } & Record<ConsentCategory, boolean>
+export type ConsentCategory = (typeof consentCategories)[number]
 
+/** What the site asks at present. */
+type Asked = { version: number; categories: readonly ConsentCategory[] }
+
+const storageKey = 'cookie-consent'
+const changeEvent = 'cookie-consent-change'
 const validMonths = 6
 
-/** Reads a stored answer. Anything that is not one counts as none. */
-export function parseChoice(stored: string | null): ConsentChoice | null {
+/** Whether a service of this category may load or store anything now. */
+export function hasConsent({ version, categories }: Asked, category: ConsentCategory) {
+  const isAsked = categories.includes(category) && !isRefusedByBrowser(category)
+  return isAsked && findChoice(version)?.[category] === true
+}
+
+/** Whether there is something to ask this visitor that has no valid answer yet. */
+export function isAnswerDue({ version, categories }: Asked) {
+  return categories.some((category) => !isRefusedByBrowser(category)) && !findChoice(version)
+}
+
+// A browser that keeps nothing for the site still remembers the answer while the page is open.
+let answer = 'null'
+
+/** Keeps the visitor's answer, with its date. What the browser refuses for its user cannot be agreed to. */
+export function saveChoice(version: number, agreed: readonly ConsentCategory[]) {
+  const agrees = (category: ConsentCategory) => agreed.includes(category) && !isRefusedByBrowser(category)
+  const choice = { statistics: agrees('statistics'), marketing: agrees('marketing') }
+  answer = JSON.stringify({ version, date: new Date().toISOString(), ...choice })
   try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    return isChoice(value) ? value : null
+    localStorage.setItem(storageKey, answer)
   } catch {
-    return null
+    // Storage is blocked or full: the answer lasts until the page is left.
   }
+  dispatchEvent(new Event(changeEvent))
 }
 
-/** Whether an answer still counts: to this version of the question, and under six months old. */
-export function isInForce(choice: ConsentChoice, version: number, now = new Date()) {
-  const given = new Date(choice.date)
-  const expires = new Date(given)
-  expires.setUTCMonth(expires.getUTCMonth() + validMonths)
-  return choice.version === version && given <= now && now < expires
+/** Calls back whenever the answer may have changed, in this tab or another. Returns how to stop. */
+export function onConsentChange(listener: () => void) {
+  const events = [changeEvent, 'storage']
+  events.forEach((event) => addEventListener(event, listener))
+  return () => events.forEach((event) => removeEventListener(event, listener))
 }
 
-function isChoice(value: unknown): value is ConsentChoice {
-  const { version, date, statistics, marketing }: Partial<Record<keyof ConsentChoice, unknown>> =
-    Object(value)
+/** Global Privacy Control is a refusal of marketing that the browser gives for its user. */
+export function isRefusedByBrowser(category: ConsentCategory) {
   return (
-    typeof version === 'number' &&
-    typeof date === 'string' &&
-    typeof statistics === 'boolean' &&
-    typeof marketing === 'boolean'
+    category === 'marketing' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   )
+}
+
+/** The visitor's answer while it counts: to this version of the question, and under six months old. */
+function findChoice(version: number) {
+  const choice: Partial<Record<string, unknown>> = Object(readStored())
+  if (choice.version !== version) return null
+  const [now, given, expires] = [new Date(), new Date(String(choice.date)), new Date(String(choice.date))]
+  expires.setUTCMonth(expires.getUTCMonth() + validMonths)
+  return given <= now && now < expires ? choice : null
+}
+
+/** Anything that is not an answer counts as none. */
+function readStored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? answer)
+  } catch {
+    return JSON.parse(answer)
+  }
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { Cookie } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ConsentCard } from '@/features/consent/consent-card'
 import type { ConsentQuestion } from '@/features/consent/consent-question'
-import { useStepAside } from '@/features/consent/use-step-aside'
 
 type Props = {
   question: ConsentQuestion
@@ -18,19 +17,19 @@ type Props = {
 /** The corner of the window that holds the cookie card, or the small button that opens it. */
 export function ConsentCorner({ question, isOpen, wasOpenedByHand, onOpen, onClose }: Props) {
   const corner = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
   const isAside = useStepAside(corner)
 
-  // The focus must not get lost with the card it was in: the button takes its place.
+  // The focus goes to a card that was asked for, and must not get lost with a card it was in.
   useEffect(() => {
-    if (!isOpen && hadFocus.current && document.activeElement === document.body) button.current?.focus()
-  }, [isOpen])
-
-  const close = () => {
-    hadFocus.current = corner.current?.contains(document.activeElement) ?? false
-    onClose()
-  }
+    const [place, before] = [corner.current, document.activeElement]
+    if (!isOpen) return
+    if (wasOpenedByHand) place?.querySelector('h2')?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement !== document.body) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (document.activeElement === document.body) place?.querySelector('button')?.focus()
+    }
+  }, [isOpen, wasOpenedByHand])
 
   return (
     <div
@@ -41,10 +40,9 @@ export function ConsentCorner({ question, isOpen, wasOpenedByHand, onOpen, onClo
       }`}
     >
       {isOpen ? (
-        <ConsentCard question={question} isSettings={wasOpenedByHand} onClose={close} />
+        <ConsentCard question={question} isChoosingAtOnce={wasOpenedByHand} onClose={onClose} />
       ) : (
         <button
-          ref={button}
           type="button"
           onClick={onOpen}
           aria-label={question.texts.settings}
@@ -56,4 +54,30 @@ export function ConsentCorner({ question, isOpen, wasOpenedByHand, onOpen, onClo
       )}
     </div>
   )
+}
+
+/**
+ * True while the element would cover what has the keyboard focus elsewhere on the page. It must
+ * then become see-through, but stay in the order of the Tab key so that it can still be reached.
+ */
+function useStepAside(element: RefObject<HTMLElement | null>) {
+  const [isAside, setIsAside] = useState(false)
+  useEffect(() => {
+    const look = () => setIsAside(coversFocus(element.current))
+    const events = ['focusin', 'focusout', 'scroll', 'resize']
+    events.forEach((event) => addEventListener(event, look, { passive: true }))
+    return () => events.forEach((event) => removeEventListener(event, look))
+  }, [element])
+  return isAside
+}
+
+/** Room for the focus ring, in pixels. */
+const margin = 6
+
+function coversFocus(element: HTMLElement | null) {
+  const focused = document.activeElement
+  if (!element || !focused?.matches(':focus-visible') || element.contains(focused)) return false
+  const [mine, theirs] = [element.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const isBeside = theirs.left - margin >= mine.right || theirs.right + margin <= mine.left
+  return !isBeside && theirs.top - margin < mine.bottom && theirs.bottom + margin > mine.top
 }

@@ -1,22 +1,27 @@
 import type { CookieConsent } from '@/payload-types'
-import type { ConsentCategory } from '@/features/consent/consent-choice'
+import { consentCategories } from '@/features/consent/consent-choice'
+import type { ConsentScript } from '@/lib/setting-rules'
 
 export type ConsentSettings = Pick<CookieConsent, 'enabled' | 'version' | 'card' | 'categories' | 'services'>
 
-const optional = ['statistics', 'marketing'] as const
-
-/** What the browser must know to ask: nothing about services, only the categories they need. */
-export function consentQuestion({ enabled, version, card, categories, services }: ConsentSettings) {
-  const needed = new Set<string>(
-    enabled ? services.filter(({ needsConsent }) => needsConsent).map(({ category }) => category) : [],
+/**
+ * What the browser must know to ask, and what it may run after a yes. A script is in use where staff
+ * have switched services on and list one of its category that needs permission: only then is anything
+ * asked, and nothing runs that the cookie policy does not name.
+ */
+export function consentQuestion(consent: ConsentSettings, configured: readonly ConsentScript[]) {
+  const { enabled, version, card, categories, services } = consent
+  const scripts = configured.filter(
+    (script) =>
+      enabled && services.some(({ category, needsConsent }) => needsConsent && category === script.category),
   )
-  const asked: ConsentCategory[] = optional.filter((category) => needed.has(category))
+  const asked = consentCategories.filter((category) => scripts.some((script) => script.category === category))
   return {
     version,
     categories: asked,
     texts: card,
-    necessary: categories.necessary,
-    choices: asked.map((category) => ({ category, ...categories[category] })),
+    choices: (['necessary', ...asked] as const).map((category) => ({ category, ...categories[category] })),
+    scripts,
   }
 }
 

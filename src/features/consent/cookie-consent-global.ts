@@ -1,9 +1,19 @@
-import type { GlobalConfig } from 'payload'
-import { consentCardFields } from '@/features/consent/consent-card-fields'
-import { consentServicesField } from '@/features/consent/consent-services-field'
-import { cookieTableFields } from '@/features/consent/cookie-table-fields'
+import type { Field, GlobalConfig } from 'payload'
+import { env } from '@/env'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
+
+const categories = [
+  { label: 'Necessary', value: 'necessary' },
+  { label: 'Statistics', value: 'statistics' },
+  { label: 'Marketing', value: 'marketing' },
+]
+
+const storageKinds = [
+  { label: 'Cookie', value: 'cookie' },
+  { label: 'Browser storage', value: 'local' },
+  { label: 'Session storage', value: 'session' },
+]
 
 /** What the site stores in visitors' browsers, and how it asks for permission. */
 export const cookieConsentGlobal: GlobalConfig = {
@@ -16,10 +26,8 @@ export const cookieConsentGlobal: GlobalConfig = {
       label: 'Services that need permission are in use',
       type: 'checkbox',
       defaultValue: false,
-      admin: {
-        description:
-          'While this is off, such services stay off, no visitor is asked, and the cookie policy says that they do not apply.',
-      },
+      // A function, so that no generated type holds the settings of one machine.
+      admin: { description: describeScripts },
     },
     {
       name: 'version',
@@ -34,24 +42,100 @@ export const cookieConsentGlobal: GlobalConfig = {
           'Raise it by one when services or their purposes change: every visitor is then asked again.',
       },
     },
-    { name: 'card', label: 'Texts of the card', type: 'group', fields: consentCardFields },
+    group('card', 'Texts of the card', [
+      text('title', 60, 'Heading'),
+      long('text', 240),
+      text('nothingToAsk', 240, 'Text while no service needs permission'),
+      text('acceptAll', 30, 'Button that agrees to everything'),
+      text('necessaryOnly', 30, 'Button that refuses the rest'),
+      text('choose', 30, 'Link that shows the categories'),
+      text('save', 30, 'Button that saves the choice'),
+      text('close', 30, 'Button that closes the card'),
+      text('alwaysOn', 40, 'Note on necessary cookies'),
+      text('gpcHonoured', 240, 'Note when the browser sends Global Privacy Control'),
+      text('policyLink', 40, 'Link to the cookie policy'),
+      text('settings', 40, 'Button that opens the card again'),
+    ]),
+    group(
+      'categories',
+      undefined,
+      categories.map(({ value }) => group(value, undefined, [text('name', 40), long('description', 240)])),
+    ),
+    group('table', 'Texts of the table', [
+      text('name', 30, 'Heading of the names'),
+      text('purpose', 30, 'Heading of the purposes'),
+      text('storage', 30, 'Heading of the kinds of storage'),
+      text('retention', 30, 'Heading of the retention times'),
+      text('withPermission', 60, 'Mark of entries that need permission'),
+      long('switchedOff', 300, 'Note while services that need permission are off'),
+    ]),
     {
-      name: 'categories',
-      type: 'group',
-      fields: [category('necessary'), category('statistics'), category('marketing')],
+      name: 'services',
+      label: 'Cookies and browser storage',
+      labels: { singular: 'Entry', plural: 'Entries' },
+      interfaceName: 'CookieServices',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 60,
+      admin: { initCollapsed: true, description: 'The cookie policy shows this list as a table.' },
+      fields: [
+        { type: 'row', fields: [text('name', 80), text('provider', 80)] },
+        long('purpose', 240),
+        {
+          type: 'row',
+          fields: [
+            select('storage', storageKinds, 'cookie', 'Kind of storage'),
+            text('retention', 80, 'Kept for'),
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            select('category', categories, 'necessary'),
+            {
+              name: 'needsConsent',
+              label: 'Only with permission',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: { description: 'Not used before the visitor agrees to its category.' },
+              validate: (value, { siblingData }) =>
+                value && Object(siblingData).category === 'necessary'
+                  ? 'Necessary entries work without permission. Choose another category or untick this.'
+                  : true,
+            },
+          ],
+        },
+      ],
     },
-    { name: 'table', label: 'Texts of the table', type: 'group', fields: cookieTableFields },
-    consentServicesField,
   ],
 }
 
-function category(name: 'necessary' | 'statistics' | 'marketing') {
-  return {
-    name,
-    type: 'group' as const,
-    fields: [
-      { name: 'name', type: 'text' as const, required: true, maxLength: 40 },
-      { name: 'description', type: 'textarea' as const, required: true, maxLength: 240 },
-    ],
-  }
+/** What the switch switches. Which scripts there are is a setting of the process, not of the content. */
+function describeScripts() {
+  const scripts = env.CONSENT_SCRIPTS.map(({ category, src }) => `${category}: ${src}`)
+  return scripts.length === 0
+    ? 'This site is set up with no script that needs permission, so this has no effect: nothing is loaded and no visitor is asked. Whoever runs the site adds scripts with CONSENT_SCRIPTS.'
+    : `While this is on, a script is loaded once the visitor agrees to its category, if an entry of that category below needs permission. While it is off, nothing is loaded and no visitor is asked. Scripts of this site: ${scripts.join(', ')}.`
+}
+
+function text(name: string, maxLength: number, label?: string): Field {
+  return { name, label, type: 'text', required: true, maxLength }
+}
+
+function long(name: string, maxLength: number, label?: string): Field {
+  return { name, label, type: 'textarea', required: true, maxLength }
+}
+
+function group(name: string, label: string | undefined, fields: Field[]): Field {
+  return { name, label, type: 'group', fields }
+}
+
+function select(
+  name: string,
+  options: { label: string; value: string }[],
+  value: string,
+  label?: string,
+): Field {
+  return { name, label, type: 'select', required: true, defaultValue: value, options }
 }

@@ -1,5 +1,4 @@
 import type { CookieConsent } from '@/payload-types'
-import { cookieServicesSample } from '@/features/consent/cookie-services-sample'
 
 type ConsentSample = Pick<CookieConsent, 'enabled' | 'version' | 'card' | 'categories' | 'table' | 'services'>
 
@@ -45,5 +44,82 @@ export const cookieConsentSample: ConsentSample = {
     switchedOff:
       'The services of third parties are switched off at present, so the entries marked “only with your permission” do not apply. If we switch them on, we ask you first.',
   },
-  services: cookieServicesSample,
+  // The site uses nobody else's services, and lists none.
+  services: [
+    own(
+      'ui-theme',
+      'local',
+      'Until you clear it',
+      'Remembers whether you chose the light or the dark theme.',
+    ),
+    own('ui-motion', 'local', 'Until you clear it', 'Remembers that you paused moving pictures.'),
+    own(
+      'cookie-consent',
+      'local',
+      '6 months, then we ask again',
+      'Remembers your cookie choice, with its date and the version of the question.',
+    ),
+    own(
+      'waitlist-draft',
+      'session',
+      'Until you send the form or close the tab',
+      'Keeps a half-filled waitlist form while you reload the page.',
+    ),
+    own(
+      'payload-token',
+      'cookie',
+      'The time of a staff session',
+      'Keeps members of staff signed in. Visitors never receive it.',
+    ),
+    own(
+      'known-device',
+      'cookie',
+      '1 year',
+      'Lets staff sign in while a stranger guesses at their password. Visitors never receive it.',
+    ),
+    own(
+      'lead-note:…',
+      'session',
+      'Until the note is saved or the tab is closed',
+      'Keeps a note on a lead that a member of staff is writing. Visitors never receive it.',
+    ),
+    own(
+      'lead-exports (IndexedDB)',
+      'local',
+      'Until our server has the record',
+      'Keeps the record of who exported which leads, should our server be out of reach. Visitors never receive it.',
+    ),
+    own(
+      '_payloadClipboard',
+      'local',
+      'Until you clear it',
+      'Keeps the rows of a form that a member of staff copies. Visitors never receive it.',
+    ),
+    own(
+      'payload-pending-success-toast',
+      'session',
+      'Until the next page is shown',
+      'Tells staff on the next page that their document was created. Visitors never receive it.',
+    ),
+    own(
+      'payload-forgot-password:users',
+      'session',
+      'Until the tab is closed',
+      'Keeps the address for which staff asked for a new password, so that the mail can be sent again.',
+    ),
+  ],
+}
+
+type Service = CookieConsent['services'][number]
+
+function own(name: string, storage: Service['storage'], retention: string, purpose: string): Service {
+  return {
+    name,
+    provider: 'This site',
+    purpose,
+    storage,
+    retention,
+    category: 'necessary',
+    needsConsent: false,
+  }
 }

@@ -1,17 +1,19 @@
 import type { CookieConsent } from '@/payload-types'
+import { env } from '@/env'
+import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
 import styles from '@/features/consent/cookie-table.module.css'
-import { storageLabel } from '@/features/consent/storage-kinds'
 
-type Props = {
-  caption: string
-  consent: Pick<CookieConsent, 'enabled' | 'categories' | 'table' | 'services'>
-}
+type Props = { caption: string; consent: ConsentSettings & Pick<CookieConsent, 'table'> }
+
+/** IndexedDB is browser storage too: it stays until it is cleared. */
+const storageKinds = { cookie: 'Cookie', local: 'Browser storage', session: 'Session storage' }
 
 /** Everything the site may store in a browser, as a table that becomes a list on a phone. */
 export function CookieTable({ caption, consent }: Props) {
-  const { enabled, categories, table, services } = consent
+  const { categories, table, services } = consent
   const headings = [table.name, table.purpose, table.storage, table.retention]
-  const hasSwitchedOff = !enabled && services.some(({ needsConsent }) => needsConsent)
+  const isAsked = consentQuestion(consent, env.CONSENT_SCRIPTS).categories.length > 0
+  const hasSwitchedOff = !isAsked && services.some(({ needsConsent }) => needsConsent)
   return (
     <div className={styles.frame}>
       {/* Roles are spelled out because browsers forget them when a table is laid out as a list. */}
@@ -42,7 +44,7 @@ export function CookieTable({ caption, consent }: Props) {
                 </span>
               </td>
               <td role="cell" data-heading={table.storage}>
-                {storageLabel(storage)}
+                {storageKinds[storage]}
               </td>
               <td role="cell" data-heading={table.retention}>
                 {retention}

@@ -1,4 +1,11 @@
-type Sources = { scripts?: string[]; styles?: string[]; pictures?: string[]; frames?: string[] }
+type Sources = {
+  scripts?: string[]
+  styles?: string[]
+  pictures?: string[]
+  frames?: string[]
+  /** Origins of services whose scripts may run, and speak to them. */
+  services?: string[]
+}
 
 /**
  * The style that next-themes writes into the page for a moment, so that a change of theme does
@@ -6,9 +13,9 @@ type Sources = { scripts?: string[]; styles?: string[]; pictures?: string[]; fra
  */
 const themeChangeStyle = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
 
-/** The policy of a public page: its own scripts and styles, and the inline ones named by hash. */
-export function pagePolicy({ scripts = [], styles = [] }: Sources) {
-  return policy({ scripts, styles: [themeChangeStyle, ...styles] })
+/** The policy of a public page: its own scripts and styles, the inline ones named by hash, and services. */
+export function pagePolicy({ scripts = [], styles = [], services = [] }: Sources) {
+  return policy({ scripts, styles: [themeChangeStyle, ...styles], services })
 }
 
 /** The policy of a staff screen, whose inline scripts carry a nonce of this one answer. */
@@ -56,14 +63,14 @@ export const developmentPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-function policy({ scripts = [], styles = [], pictures = [], frames = [] }: Sources) {
+function policy({ scripts = [], styles = [], pictures = [], frames = [], services = [] }: Sources) {
   return [
     "default-src 'none'",
-    directive('script-src', scripts),
+    directive('script-src', [...scripts, ...services]),
     directive('style-src', styles),
-    directive('img-src', ['data:', ...pictures]),
+    directive('img-src', ['data:', ...pictures, ...services]),
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', services),
     "manifest-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "base-uri 'none'",

@@ -7,9 +7,10 @@ const mostRemembered = 500
 /**
  * The Content-Security-Policy of each page, worked out once for each distinct body. It names the
  * inline code that the build is known to make, and the data that Next gives a page; a script that
- * found its way into the content is not among them, and no browser runs it.
+ * found its way into the content is not among them, and no browser runs it. `services` are the origins of
+ * scripts that run after a visitor's consent.
  */
-export function createPagePolicies(trusted: ReadonlySet<string>) {
+export function createPagePolicies(trusted: ReadonlySet<string>, services: string[] = []) {
   const known = new Map<string, string>()
 
   return {
@@ -17,7 +18,7 @@ export function createPagePolicies(trusted: ReadonlySet<string>) {
     get(digest: string, read: () => Buffer) {
       const remembered = known.get(digest)
       if (remembered) return remembered
-      const policy = describe(findInlineCode(read().toString()), trusted)
+      const policy = describe(findInlineCode(read().toString()), trusted, services)
       known.set(digest, policy)
       const [oldest] = known.keys()
       if (known.size > mostRemembered && oldest) known.delete(oldest)
@@ -28,11 +29,11 @@ export function createPagePolicies(trusted: ReadonlySet<string>) {
 
 export type PagePolicies = ReturnType<typeof createPagePolicies>
 
-function describe(found: InlineCode[], trusted: ReadonlySet<string>) {
+function describe(found: InlineCode[], trusted: ReadonlySet<string>, services: string[]) {
   const sources = { script: new Set<string>(), style: new Set<string>() }
   for (const { kind, text } of found) {
     const source = hashSource(text)
     if (trusted.has(source) || (kind === 'script' && isPageData(text))) sources[kind].add(source)
   }
-  return pagePolicy({ scripts: [...sources.script], styles: [...sources.style] })
+  return pagePolicy({ scripts: [...sources.script], styles: [...sources.style], services })
 }

@@ -44,6 +44,20 @@ test('a public page runs its own scripts and those that are named', () => {
   ])
 })
 
+test('the scripts of services may run on a public page, and speak to where they come from', () => {
+  const services = ['https://statistics.example', 'https://advertising.example']
+  expect(directives(pagePolicy({ scripts: ["'sha256-a'"], services }))).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-a' https://statistics.example https://advertising.example",
+    `style-src 'self' ${themeChange}`,
+    "img-src 'self' data: https://statistics.example https://advertising.example",
+    "font-src 'self'",
+    "connect-src 'self' https://statistics.example https://advertising.example",
+    ...staff.slice(6),
+    "frame-ancestors 'none'",
+  ])
+})
+
 test('a staff screen runs what carries its nonce, and nobody may frame it', () => {
   expect(directives(staffPolicy('abc'))).toEqual([...staff, "frame-ancestors 'none'"])
 })

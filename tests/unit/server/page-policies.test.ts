@@ -49,6 +49,13 @@ test('data blocks run nothing and need no hash', () => {
   expect(policy).not.toContain(hashSource(block))
 })
 
+test('the services of the site are named on every page', () => {
+  const policies = createPagePolicies(new Set(), ['https://statistics.example'])
+  expect(policies.get('one', () => Buffer.from(`<script>${data}</script>`))).toContain(
+    `script-src 'self' ${hashSource(data)} https://statistics.example;`,
+  )
+})
+
 test('the policy of a body is worked out once, and a thousand pages do not pile up', () => {
   const policies = createPagePolicies(new Set())
   const first = policies.get('one', () => Buffer.from(`<script>${data}</script>`))

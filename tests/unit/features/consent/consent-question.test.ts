@@ -1,22 +1,51 @@
 import { expect, test } from 'vitest'
-import { consentQuestion } from '@/features/consent/consent-question'
+import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
-import { thirdPartyServices } from '@tests/support/third-party-services'
+import type { ConsentScript } from '@/lib/setting-rules'
+import { consentScripts, thirdPartyServices } from '@tests/support/third-party-services'
 
+const [statistics, marketing] = consentScripts
 const withServices = {
   ...cookieConsentSample,
   services: [...cookieConsentSample.services, ...thirdPartyServices],
 }
 const switchedOn = { ...withServices, enabled: true }
 
-test('a new site asks nothing, even where services are said to be in use before any is listed', () => {
-  expect(consentQuestion(cookieConsentSample).categories).toEqual([])
-  expect(consentQuestion({ ...cookieConsentSample, enabled: true }).categories).toEqual([])
+const asked = (consent: ConsentSettings, scripts: readonly ConsentScript[] = consentScripts) => {
+  const { categories, scripts: run } = consentQuestion(consent, scripts)
+  return { categories, scripts: run }
+}
+const nothing = { categories: [], scripts: [] }
+
+test('a new site asks nothing and runs nothing, even where services are said to be in use before any is listed', () => {
+  expect(asked(cookieConsentSample)).toEqual(nothing)
+  expect(asked({ ...cookieConsentSample, enabled: true })).toEqual(nothing)
 })
 
-test('services that are listed but off are not asked for', () => {
-  expect(consentQuestion(withServices).categories).toEqual([])
-  expect(consentQuestion({ ...withServices, enabled: null }).categories).toEqual([])
+test('services that are listed but off are not asked for, and run nothing', () => {
+  expect(asked(withServices)).toEqual(nothing)
+  expect(asked({ ...withServices, enabled: null })).toEqual(nothing)
+})
+
+test('services that have nothing to run are not asked for', () => {
+  expect(asked(switchedOn, [])).toEqual(nothing)
+})
+
+test('services that need no permission are not asked for, and a script of theirs does not run', () => {
+  const services = switchedOn.services.map((service) => ({ ...service, needsConsent: false }))
+  expect(asked({ ...switchedOn, services })).toEqual(nothing)
+})
+
+test('switched on, it asks for the categories whose scripts the list of services names', () => {
+  expect(asked(switchedOn)).toEqual({ categories: ['statistics', 'marketing'], scripts: consentScripts })
+  expect(asked(switchedOn, [statistics])).toEqual({ categories: ['statistics'], scripts: [statistics] })
+  const services = switchedOn.services.filter(({ category }) => category !== 'statistics')
+  expect(asked({ ...switchedOn, services })).toEqual({ categories: ['marketing'], scripts: [marketing] })
+})
+
+test('a category with two scripts is asked for once, and both run', () => {
+  const scripts = [statistics, { ...statistics, src: 'https://more.example/count.js' }]
+  expect(asked(switchedOn, scripts)).toEqual({ categories: ['statistics'], scripts })
 })
 
 test('what a new site says of itself names no service that it does not have', () => {
@@ -25,31 +54,21 @@ test('what a new site says of itself names no service that it does not have', ()
   expect(cookieConsentSample.card.text).not.toContain('count')
 })
 
-test('switched on, it asks for the categories that its services need', () => {
-  expect(consentQuestion(switchedOn).categories).toEqual(['statistics', 'marketing'])
-  const services = switchedOn.services.filter(({ category }) => category !== 'marketing')
-  expect(consentQuestion({ ...switchedOn, services }).categories).toEqual(['statistics'])
-})
-
-test('the browser hears of each category by its own words, and of nothing else', () => {
+test('the browser hears of each category by its own words, of the scripts, and of nothing else', () => {
   const { card, categories } = switchedOn
-  expect(consentQuestion(switchedOn)).toEqual({
+  expect(consentQuestion(switchedOn, consentScripts)).toEqual({
     version: switchedOn.version,
     categories: ['statistics', 'marketing'],
     texts: card,
-    necessary: categories.necessary,
     choices: [
+      { category: 'necessary', ...categories.necessary },
       { category: 'statistics', ...categories.statistics },
       { category: 'marketing', ...categories.marketing },
     ],
+    scripts: consentScripts,
   })
 })
 
-test('services that need no permission are not asked for', () => {
-  const services = switchedOn.services.map((service) => ({ ...service, needsConsent: false }))
-  expect(consentQuestion({ ...switchedOn, services }).categories).toEqual([])
-})
-
 test('the list of services stays on the server', () => {
-  expect(JSON.stringify(consentQuestion(switchedOn))).not.toContain('payload-token')
+  expect(JSON.stringify(consentQuestion(switchedOn, consentScripts))).not.toContain('payload-token')
 })

@@ -4,7 +4,7 @@ import { DraftView } from '@/app/(preview)/draft-view'
 import { findDraftContent } from '@/cms/draft-content'
 import { listEditableDocuments } from '@/cms/editable-documents'
 import { findStaff } from '@/cms/staff'
-import { CookieSettingsButton } from '@/features/consent/cookie-settings-button'
+import { CookieSettingsButton } from '@/features/consent/cookie-consent'
 import { PreviewBar } from '@/content/preview/preview-bar'
 import { mayEditContent } from '@/content/access'
 

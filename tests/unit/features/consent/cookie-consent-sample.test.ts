@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
+
+/** How our own code names what it keeps in a browser. */
+const names = [
+  /\bstorageKey = '([\w-]+)'/g,
+  /\bstorageKey="([\w-]+)"/g,
+  /\bcreateStore\('([\w-]+)'/g,
+  /\buseDraft\(`([\w-]+):/g,
+  /\bcookieName = `.*\}([\w-]+)`/g,
+]
+const storing = /(local|session)Storage\.setItem|createStore\(|Set-Cookie|<ThemeProvider/
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
+
+test('the cookie table of a new site names all that our own code keeps in a browser', () => {
+  const kept = sources.flatMap(({ text }) =>
+    names.flatMap((name) => [...text.matchAll(name)].map(([, key]) => key)),
+  )
+  const listed = cookieConsentSample.services.map(({ name }) => /^[\w-]+/.exec(name)?.[0])
+  const ofPayload = listed.filter((name) => name?.includes('payload'))
+  expect(listed.filter((name) => !ofPayload.includes(name)).toSorted()).toEqual(kept.toSorted())
+})
+
+test('no other file of ours keeps anything in a browser', () => {
+  expect(
+    sources
+      .filter(({ text }) => storing.test(text))
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual([
+    'features/consent/consent-choice.ts',
+    'features/leads/screen/drawer/use-draft.ts',
+    'features/leads/screen/export-records.ts',
+    'features/waitlist/form/waitlist-draft.ts',
+    'features/site/site-theme.tsx',
+    'features/users/limit-sign-in.ts',
+    'ui/motion-choice.ts',
+  ])
+})
