@@ -51,7 +51,7 @@ export function createFrontDoor({
     const { path: pathname, isCall, fault } = readRequest(request)
     if (fault) return refuseAndHangUp(request, response, fault)
     response.pathname = pathname
-    const callFault = isCall ? findCallFault(request, panelActions) : null
+    const callFault = isCall ? findCallFault(request, { actions: panelActions, siteUrl }) : null
     if (callFault) return refuseAndHangUp(request, response, callFault)
     if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
       return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })

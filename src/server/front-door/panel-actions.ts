@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { sameSiteOrigins } from '@/lib/same-site-origins'
 import type { DoorRequest } from '@/server/front-door/door-request'
 
 const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })
@@ -14,8 +15,18 @@ export async function readPanelActions(root: string): Promise<ReadonlySet<string
   )
 }
 
-/** Why a call of the panel is refused before Next sees it, or null. Next logs a line for each of these. */
-export function findCallFault({ headers }: DoorRequest, actions: ReadonlySet<string> | null) {
+type Known = { actions: ReadonlySet<string> | null; siteUrl: string }
+
+/**
+ * Why a call of the panel is refused before Next sees it, or null. Next logs a line for each of these,
+ * and reads the body before anybody asks who sent it.
+ */
+export function findCallFault({ headers }: DoorRequest, { actions, siteUrl }: Known) {
+  const { origin } = headers
+  if (origin !== undefined && !sameSiteOrigins(siteUrl).includes(origin))
+    return { status: 403, sentence: 'Please use the panel on our own site.' }
+  if (!headers.cookie?.includes('payload-token='))
+    return { status: 401, sentence: 'Please sign in and try again.' }
   if (actions && !actions.has(String(headers['next-action'])))
     return { status: 409, sentence: 'This page is of another version of the site. Please reload it.' }
   if (!/^text\/plain\b/i.test(headers['content-type'] ?? ''))

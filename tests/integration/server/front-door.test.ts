@@ -125,7 +125,13 @@ test.each(['/_next/static/a.js', '/a/_global-error', '/legal/_x'])(
 )
 
 const call = { method: 'POST', path: '/cms/login' }
-const known = { 'next-action': 'action-of-this-build', 'content-type': 'text/plain;charset=UTF-8' }
+const known = {
+  cookie: 'payload-token=of-somebody',
+  'next-action': 'action-of-this-build',
+  'content-type': 'text/plain;charset=UTF-8',
+}
+const signIn = 'Please sign in and try again.'
+const otherSite = 'Please use the panel on our own site.'
 const nothing = 'Nothing can be sent to this address.'
 const outdated = 'This page is of another version of the site. Please reload it.'
 const unreadable = 'We could not read this call of the panel.'
@@ -148,6 +154,10 @@ test.each([
   ['/admin', known, 405, nothing],
   ['/legal/privacy', known, 405, nothing],
   ['/cmsx', known, 405, nothing],
+  ['/cms/login', { cookie: '' }, 401, signIn],
+  ['/cms', { cookie: 'theme=dark; token=payload-token' }, 401, signIn],
+  ['/cms', { origin: 'https://other.example' }, 403, otherSite],
+  ['/cms', { origin: 'null' }, 403, otherSite],
   ['/cms/login', { 'next-action': '' }, 409, outdated],
   ['/cms/login', { 'next-action': '0'.repeat(42) }, 409, outdated],
   ['/cms/login', { 'next-action': 'action-of-this-build, x' }, 409, outdated],
