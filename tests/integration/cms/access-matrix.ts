@@ -210,7 +210,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /users/login': '400 400 400 400 400',
   'POST /users/logout': '400 400 200 200 200',
   'POST /users/refresh-token': '401 401 200 200 200',
-  'POST /users/reset-password': '400 400 400 400 400',
+  'POST /users/reset-password': '403 403 403 403 403',
   'POST /users/unlock': '404 404 404 404 404',
   'POST /users/verify/:id': '404 404 404 404 404',
   'POST /users/versions/:id': '404 404 404 404 404',
