@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from '@/server/start-up/ports'
 import { startPostgres } from '@/server/postgres/start-postgres'
+import { migrateDatabase } from '@tests/support/migrate-database'
 import { template } from '@tests/support/test-database'
 
 declare module 'vitest' {
@@ -56,25 +55,9 @@ async function makeTemplate(postgresUrl: string) {
     // Tests of what survives a crash start a Postgres of their own.
     await client.query('alter role postgres set synchronous_commit = off')
     await client.query(`create database ${template}`)
-    await migrateTemplate(postgresUrl.replace(/\/postgres$/, `/${template}`))
+    await migrateDatabase(postgresUrl.replace(/\/postgres$/, `/${template}`))
     await client.query(`alter database ${template} with allow_connections false is_template true`)
   } finally {
     await client.end()
   }
-}
-
-/** Gives a database the tables of the site, as its start-up does and in a process of its own as there. */
-async function migrateTemplate(databaseUrl: string) {
-  const child = fork('tests/support/migrate-template.ts', {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PAYLOAD_SECRET: 'of-the-template-database-of-tests-alone',
-    },
-    timeout: 300_000,
-  })
-  const [status] = await once(child, 'exit')
-  if (status !== 0) throw new Error('The database of the tests could not be migrated; the reason is above.')
 }
