@@ -31,6 +31,7 @@ import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
+import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -69,6 +70,7 @@ export const importMap = {
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
+  "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
