@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { asksForForm, holdAnswers, isAutosave } from '@tests/support/late-answers'
+import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 
@@ -14,7 +14,7 @@ async function openNewPage(page: Page) {
   await page.goto('/cms/collections/pages/create')
   await field(page, /^Title/).fill('Late answers')
   await field(page, /^Address/).fill(slug)
-  await expect.poll(() => draft(page)).toContain(slug)
+  await expect.poll(() => keptDraft(page)).toContain(slug)
 }
 
 function field(page: Page, label: RegExp) {
@@ -26,15 +26,9 @@ async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** What the site keeps of the page that the panel shows. */
-async function draft(page: Page) {
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  return (await page.request.get(`/api/pages/${id}?draft=true&depth=0`)).text()
-}
-
 async function expectKept(page: Page, texts: readonly (readonly [RegExp, string])[]) {
   await expect(async () => {
-    const stored = await draft(page)
+    const stored = await keptDraft(page)
     for (const [, text] of texts) expect(stored).toContain(text)
   }).toPass({ timeout: 20_000 })
   for (const [label, text] of texts) await expect(field(page, label)).toHaveValue(text)
@@ -115,7 +109,7 @@ test('rich text typed during an autosave stays, also when another field is typed
     [/^Name of the section/, 'A later name'],
   ])
   await expect(text).toContainText('Typed while it was kept.')
-  expect(await draft(page)).toContain('Typed while it was kept.')
+  expect(await keptDraft(page)).toContain('Typed while it was kept.')
 })
 
 test('a refused publish is still said after an autosave that began before it', async ({ page }) => {
@@ -135,7 +129,7 @@ test('a refused publish is still said after an autosave that began before it', a
   const sentence = 'A page needs its waitlist section, with the sign-up form.'
   await expect(page.getByText(sentence).first()).toBeVisible()
   await saves.releaseAll()
-  await expect.poll(() => draft(page)).toContain('A city planner')
+  await expect.poll(() => keptDraft(page)).toContain('A city planner')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(sentence)
   await expect(page.locator('#field-sections').getByText(sentence).first()).toBeVisible()
   await expectKept(page, [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { isAutosave } from '@tests/support/late-answers'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 
 test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
@@ -83,10 +83,7 @@ test('what was typed just before a refused publish is kept as a draft', async ({
   await titleOf(page).fill(title)
   await publish(page)
   await expect(refusalOf(page)).toContainText('Address: ')
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await expect
-    .poll(async () => (await page.request.get(`/api/pages/${id}?draft=true&depth=0`)).text())
-    .toContain(title)
+  await expect.poll(() => keptDraft(page)).toContain(title)
   await page.reload()
   await expect(titleOf(page)).toHaveValue(title)
 })

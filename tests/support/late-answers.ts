@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
 
 /**
  * Holds back the answers to the requests that `isHeld` names, each of them given by the site at once,
@@ -39,4 +40,11 @@ export function asksForForm(path: string) {
 /** Whether the panel keeps the draft by itself. */
 export function isAutosave(request: Request) {
   return request.url().includes('autosave=true')
+}
+
+/** What the site keeps of the page that the panel shows, as JSON. */
+export async function keptDraft(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const headers = { origin: siteUrl }
+  return (await page.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers })).text()
 }

@@ -26,6 +26,7 @@ import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from 
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
+import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
@@ -65,6 +66,7 @@ export const importMap = {
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
+  "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,

@@ -8,8 +8,7 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSonner } from 'sonner'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { showField } from '@/content/preview/show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
@@ -26,7 +25,6 @@ const openDepths = new Set<number>()
  */
 export function useRefusal() {
   const form = useForm()
-  const { toasts } = useSonner()
   const isPressed = useFormProcessing()
   const isAutosaving = useFormBackgroundProcessing()
   const isSubmitted = useFormSubmitted()
@@ -34,8 +32,6 @@ export function useRefusal() {
   const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
   const standing = useRef(refusal)
   const lastTry = useRef<Try>('pressed')
-  const heard = useRef<number | string | null>(null)
-  const depth = useEditDepth()
   useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
 
   const say = useCallback((next: typeof refusal) => {
@@ -43,26 +39,16 @@ export function useRefusal() {
     setRefusal(next)
   }, [])
 
-  useEffect(() => {
-    openDepths.add(depth)
-    return () => void openDepths.delete(depth)
-  }, [depth])
-
-  useEffect(() => {
-    const failed = toasts.find(({ type }) => type === 'error')
-    if (!failed || failed.id === heard.current || Math.max(...openDepths) > depth) return
-    const read = readRefusal(failed.title, form.getFields())
-    if (!read) return
-    heard.current = failed.id
-    toast.dismiss(failed.id)
+  useFailures((shown) => {
+    const read = readRefusal(shown, form.getFields())
     // A draft that is not kept either says nothing new.
-    if (standing.current?.of === 'pressed' && lastTry.current === 'by itself') return
+    if (!read || (standing.current?.of === 'pressed' && lastTry.current === 'by itself')) return
     say({ ...read, of: lastTry.current })
     if (!read.path || lastTry.current === 'by itself') return
     void showField(read.path)
     lastTry.current = 'by itself'
     void saveDraft()
-  }, [depth, toasts, form, say, saveDraft])
+  })
 
   useEffect(() => {
     if (isPressed) lastTry.current = 'pressed'
@@ -77,6 +63,35 @@ export function useRefusal() {
   }, [isMarking, isSubmitted, form])
 
   return refusal
+}
+
+/** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */
+function useFailures(hear: (shown: unknown) => void) {
+  const depth = useEditDepth()
+  const heard = useRef<Set<number | string> | null>(null)
+  const onFailure = useEffectEvent(hear)
+  useEffect(() => {
+    const known = (heard.current ??= new Set(findFailures().map(({ id }) => id)))
+    const listen = () => {
+      for (const { id, title } of findFailures().filter((failure) => !known.has(failure.id))) {
+        known.add(id)
+        if (Math.max(...openDepths) > depth) continue
+        toast.dismiss(id)
+        onFailure(title)
+      }
+    }
+    const observer = new MutationObserver(listen)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-type'] })
+    openDepths.add(depth)
+    return () => {
+      observer.disconnect()
+      openDepths.delete(depth)
+    }
+  }, [depth])
+}
+
+function findFailures() {
+  return toast.getHistory().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
 }
 
 /** Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused. */
