@@ -43,10 +43,12 @@ test('what is typed into a section that was just added outlasts answers asked fo
   ] as const
   await openNewPage(page)
   const answers = await holdAnswers(page, asksForForm('sections.0'))
+  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
   await addSection(page, 'Quote')
-  // The form asks for the new fields, and the autosave for the form as it was without them.
-  await expect.poll(answers.asked).toBe(2)
+  // The form asks for the new fields, and after it the autosave for the form as it was without them.
+  await saved
   await answers.releaseFirst()
+  await expect.poll(answers.asked).toBe(2)
   await unfold(page, /^What was said/)
   for (const [label, text] of texts) await field(page, label).fill(text)
   await answers.releaseAll()
@@ -62,9 +64,11 @@ test('what is typed into a row within a section outlasts answers asked for befor
   await addSection(page, 'Figures')
   await unfold(page, /^Name of the section/)
   const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
+  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
   await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
-  await expect.poll(answers.asked).toBe(2)
+  await saved
   await answers.releaseFirst()
+  await expect.poll(answers.asked).toBe(2)
   for (const [label, text] of texts) await field(page, label).fill(text)
   await answers.releaseAll()
   await expectKept(page, texts)
@@ -122,7 +126,8 @@ test('a refused publish is still said after an autosave that began before it', a
   // Payload takes its button back as soon as the first of two autosaves is done.
   await field(page, /^What was said/).fill('Second words')
   await field(page, /^Who said it/).fill('A city planner')
-  await page.waitForTimeout(1_500)
+  // By the page's own clock: the second waits 0.8 s, and then for the first.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
   await saves.releaseFirst()
   await expect.poll(saves.asked).toBe(2)
   await publish(page)

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
+import { expect } from '@tests/support/browser-test'
 
 /**
  * Holds back the answers to the requests that `isHeld` names, each of them given by the site at once,
@@ -21,7 +22,10 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
   return {
     /** How many answers were held back so far. */
     asked: () => asked,
-    releaseFirst: async () => waiting.shift()?.(),
+    releaseFirst: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      await waiting.shift()?.()
+    },
     releaseAll: async () => {
       isHolding = false
       for (const deliver of waiting.splice(0)) await deliver()
