@@ -1,4 +1,4 @@
-import type { FieldState, FormState } from 'payload'
+import type { FieldState, FormState, Row } from 'payload'
 
 type Forms = {
   /** The form as it was when the answer was asked for. */
@@ -39,10 +39,17 @@ function isInItsRow(path: string, answer: FormState, { asked, current }: Forms) 
 
 function withEdit(path: string, field: FieldState, { asked, current }: Forms): FieldState {
   const now = current[path]
+  if (!now) return field
   // Payload itself counts the rows of a list.
-  if (!now || field.rows) return field
+  if (field.rows) return { ...field, rows: field.rows.map((row) => withFold(row, now.rows)) }
   const isOvertaken = !asked[path] || !isSame(asked[path].value, now.value)
   return isOvertaken ? { ...field, value: now.value, initialValue: now.initialValue } : field
+}
+
+/** A row that somebody has unfolded meanwhile stays unfolded. */
+function withFold(row: Row, now: Row[] = []): Row {
+  const collapsed = now.find(({ id }) => id === row.id)?.collapsed
+  return collapsed === undefined ? row : { ...row, collapsed }
 }
 
 function withMarks(path: string, field: FieldState, forms: Forms): FieldState {

@@ -101,6 +101,12 @@ describe('with what is newer kept', () => {
     )
   })
 
+  test('a row that was unfolded meanwhile stays unfolded', () => {
+    const asked = { rows: field(1, { rows: [{ ...one, collapsed: true }] }) }
+    const current = { rows: field(1, { rows: [{ ...one, collapsed: false }] }) }
+    expect(answered(asked, { asked, current }).rows?.rows).toEqual([{ ...one, collapsed: false }])
+  })
+
   test('a row that a rule of the site has added comes with its fields', () => {
     const asked = { rows: list(one), 'rows.0.text': field('One') }
     const answer = {
