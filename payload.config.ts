@@ -87,7 +87,10 @@ export default buildConfig({
     importMap: { baseDir: root },
     livePreview,
     components: {
-      providers: ['/src/content/preview/field-finder#FieldFinder'],
+      providers: [
+        '/src/content/preview/field-finder#FieldFinder',
+        '/src/content/saving/panel/form-answers#FormAnswers',
+      ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',

@@ -39,6 +39,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Of the whole panel, which needs stylesheets and seconds to load, the tests need this part alone.
+        resolve: {
+          alias: {
+            '@payloadcms/ui': path.resolve('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js'),
+          },
+        },
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

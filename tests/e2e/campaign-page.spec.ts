@@ -32,10 +32,12 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.getByLabel(/^What was said/).fill('It found the street we had not thought of.')
   await page.getByLabel(/^Who said it/).fill('A city planner')
   await publish(page)
-  await expect(page.getByText('A page needs its waitlist section', { exact: false })).toBeVisible()
+  const refusal = page.getByRole('alert', { name: 'Refusal' })
+  await expect(refusal).toContainText('Sections: A page needs its waitlist section, with the sign-up form.')
 
   await addSection(page, 'Waitlist')
   await publish(page)
+  await expect(refusal).toBeHidden()
   await expect(page.getByText(/successfully/i).first()).toBeVisible()
   const panel = page.url()
   await status(page.request, `/for/${slug}`).toBe(200)

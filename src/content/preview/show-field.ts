@@ -67,7 +67,11 @@ function press(button: Element | null | undefined, opened: Set<Element>) {
 }
 
 function focus(field: HTMLElement) {
-  field.scrollIntoView({ block: 'center' })
-  const input = field.matches('input, textarea, [contenteditable]') ? field : field.querySelector('input')
+  const isList = field.matches('.blocks-field, .array-field')
+  // What is wrong with a list stands above it, and the bar of the form covers the top of the window.
+  field.style.scrollMarginTop = '9rem'
+  field.scrollIntoView({ block: isList ? 'start' : 'center' })
+  const isInput = field.matches('input, textarea, [contenteditable]')
+  const input = isInput ? field : field.querySelector<HTMLElement>(isList ? 'button' : 'input, button')
   input?.focus({ preventScroll: true })
 }

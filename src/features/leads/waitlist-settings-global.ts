@@ -17,7 +17,14 @@ import { retentionField } from '@/features/privacy/retention-field'
 export const waitlistSettingsGlobal: GlobalConfig = {
   slug: 'waitlist-settings',
   label: 'Waitlist settings',
-  admin: { hideAPIURL: true, group: 'Sales', hidden: ({ user }) => user?.role === 'sales' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Sales',
+    hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      elements: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+    },
+  },
   access: { read: isAdminOrEditor, update: isAdminOrEditor },
   hooks: {
     ...staleGlobalSaveHooks,

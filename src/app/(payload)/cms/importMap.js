@@ -26,11 +26,13 @@ import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from 
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
+import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
+import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -64,11 +66,13 @@ export const importMap = {
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
+  "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
+  "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

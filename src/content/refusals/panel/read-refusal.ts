@@ -1,0 +1,46 @@
+import type { FormState } from 'payload'
+import * as z from 'zod/mini'
+
+export type Refusal = {
+  sentence: string
+  /** The first field that has to be changed. */
+  path: string | null
+  /** The fields that were refused, as they were, and the lists they stand in. */
+  marked: FormState
+}
+
+/** What Payload shows: a text, or its own component for a text of which it makes a list at every comma. */
+const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.string() }) })])
+
+const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
+
+/** A failure as Payload's panel shows it for a moment, as one sentence; null where it has no words. */
+export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
+  const { data } = title.safeParse(shown)
+  if (!data) return null
+  const message = typeof data === 'string' ? data : data.props.errorMessage
+  const [, label] = aboutFields.exec(message) ?? []
+  const wrong = Object.entries(fields).filter(([, field]) => isWrong(field))
+  const [first] = wrong
+  if (label === undefined || !first) return { sentence: message, path: null, marked: {} }
+  const [path, { errorMessage }] = first
+  const sentence =
+    wrong.length === 1
+      ? `${label.replaceAll(' > ', ' › ')}: ${errorMessage}`
+      : `${wrong.length} fields need a change. The first: ${errorMessage}`
+  return {
+    sentence,
+    path,
+    marked: Object.fromEntries(Object.entries(fields).filter(([, field]) => isMarked(field))),
+  }
+}
+
+type Field = FormState[string]
+
+function isWrong({ errorMessage, passesCondition, valid }: Field) {
+  return valid === false && Boolean(errorMessage) && passesCondition !== false
+}
+
+function isMarked({ errorPaths, valid }: Field) {
+  return valid === false || (errorPaths?.length ?? 0) > 0
+}

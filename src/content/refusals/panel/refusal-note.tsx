@@ -1,0 +1,19 @@
+import { showField } from '@/content/preview/show-field'
+import type { Refusal } from '@/content/refusals/panel/read-refusal'
+import styles from '@/content/refusals/panel/refusal-note.module.css'
+
+/** Why the last try to save was refused, beside the button, with the way to the field. */
+export function RefusalNote({ refusal: { path, sentence } }: { refusal: Refusal }) {
+  return (
+    <div className={styles.place}>
+      <div role="alert" aria-label="Refusal" className={styles.refusal}>
+        {sentence}{' '}
+        {path && (
+          <button type="button" className={styles.show} onClick={() => void showField(path)}>
+            Show the field
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

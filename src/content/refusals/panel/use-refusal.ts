@@ -1,0 +1,126 @@
+import {
+  toast,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormProcessing,
+  useFormSubmitted,
+} from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { showField } from '@/content/preview/show-field'
+import { useOpenForm } from '@/content/saving/panel/form-answers'
+
+type Try = 'pressed' | 'by itself'
+
+/** How deep the open forms lie: that of a picture lies in a drawer over that of a page. */
+const openDepths = new Set<number>()
+
+/**
+ * What the site has said against the last try to save the form, until the next one. Payload says it
+ * for four seconds in a corner; that message goes at once. What was typed just before a refused
+ * publish is kept as a draft.
+ */
+export function useRefusal() {
+  const form = useForm()
+  const isPressed = useFormProcessing()
+  const isAutosaving = useFormBackgroundProcessing()
+  const isSubmitted = useFormSubmitted()
+  const saveDraft = useDraftSave()
+  const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
+  const standing = useRef(refusal)
+  const lastTry = useRef<Try>('pressed')
+  useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
+
+  const say = useCallback((next: typeof refusal) => {
+    standing.current = next
+    setRefusal(next)
+  }, [])
+
+  useFailures((shown) => {
+    const read = readRefusal(shown, form.getFields())
+    // A draft that is not kept either says nothing new.
+    if (!read || (standing.current?.of === 'pressed' && lastTry.current === 'by itself')) return
+    say({ ...read, of: lastTry.current })
+    if (!read.path || lastTry.current === 'by itself') return
+    void showField(read.path)
+    lastTry.current = 'by itself'
+    void saveDraft()
+  })
+
+  useEffect(() => {
+    if (isPressed) lastTry.current = 'pressed'
+    else if (isAutosaving) lastTry.current = 'by itself'
+    if (isPressed || (isAutosaving && standing.current?.of === 'by itself')) say(null)
+  }, [isPressed, isAutosaving, say])
+
+  // An autosave that succeeds makes Payload hide what the refusal marked.
+  const isMarking = refusal?.of === 'pressed' && refusal.path !== null
+  useEffect(() => {
+    if (isMarking && !isSubmitted) form.setSubmitted(true)
+  }, [isMarking, isSubmitted, form])
+
+  return refusal
+}
+
+/** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */
+function useFailures(hear: (shown: unknown) => void) {
+  const depth = useEditDepth()
+  const heard = useRef<Set<number | string> | null>(null)
+  const onFailure = useEffectEvent(hear)
+  useEffect(() => {
+    const known = (heard.current ??= new Set(findFailures().map(({ id }) => id)))
+    const listen = () => {
+      for (const { id, title } of findFailures().filter((failure) => !known.has(failure.id))) {
+        known.add(id)
+        if (Math.max(...openDepths) > depth) continue
+        toast.dismiss(id)
+        onFailure(title)
+      }
+    }
+    const observer = new MutationObserver(listen)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-type'] })
+    openDepths.add(depth)
+    return () => {
+      observer.disconnect()
+      openDepths.delete(depth)
+    }
+  }, [depth])
+}
+
+function findFailures() {
+  return toast.getHistory().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
+}
+
+/** Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused. */
+function useDraftSave() {
+  const { submit } = useForm()
+  const {
+    collectionSlug,
+    docConfig,
+    globalSlug,
+    id,
+    mostRecentVersionIsAutosaved,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
+  return async () => {
+    if (!docConfig || !hasAutosaveEnabled(docConfig)) return
+    const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
+    const saved = await submit({
+      acceptValues: { overrideLocalChanges: false },
+      action: `/api/${place}?autosave=true&depth=0&draft=true&fallback-locale=null`,
+      context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      method: collectionSlug ? 'PATCH' : 'POST',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
+    if (!saved || !saved.res.ok || mostRecentVersionIsAutosaved) return
+    setMostRecentVersionIsAutosaved(true)
+    setUnpublishedVersionCount((count) => count + 1)
+  }
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { ServerFunctionsContext, useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
+
+type OpenForm = { getFields: () => FormState; getRefused: () => FormState }
+
+/** The forms that are open, under the documents they are about. */
+const openForms = new Map<string, OpenForm>()
+
+/**
+ * Part of the panel: no answer of the site puts an older value in place of what somebody has typed
+ * meanwhile. It knows the forms that call `useOpenForm`.
+ */
+export function FormAnswers({ children }: { children: ReactNode }) {
+  const functions = useServerFunctions()
+  const { getFormState: ask } = functions
+  const getFormState = useCallback<typeof ask>(
+    async (question) => {
+      const answer = await ask(question)
+      const { collectionSlug, formState, globalSlug, schemaPath } = question
+      // Forms within the form, such as that of a link, have a path of their own.
+      const form = schemaPath === (collectionSlug ?? globalSlug) ? openForms.get(keyOf(question)) : undefined
+      if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
+      const forms = { asked: formState, current: form.getFields(), refused: form.getRefused() }
+      return { ...answer, state: keepNewerEdits(answer.state, forms) }
+    },
+    [ask],
+  )
+  const value = useMemo(() => ({ ...functions, getFormState }), [functions, getFormState])
+  return <ServerFunctionsContext value={value}>{children}</ServerFunctionsContext>
+}
+
+/** Makes the form around known to `FormAnswers`; `getRefused` tells which fields the last refusal marked. */
+export function useOpenForm(getRefused: () => FormState) {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const { getFields } = useForm()
+  const key = keyOf({ collectionSlug, globalSlug, id })
+  useEffect(() => {
+    const form = { getFields, getRefused }
+    openForms.set(key, form)
+    return () => {
+      if (openForms.get(key) === form) openForms.delete(key)
+    }
+  }, [key, getFields, getRefused])
+}
+
+type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }
+
+function keyOf({ collectionSlug, globalSlug, id }: Document) {
+  return `${collectionSlug ?? globalSlug} ${id ?? ''}`
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { publish } from '@tests/support/publish'
+import { unfold } from '@tests/support/unfold'
+
+test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
+
+/** A page with nothing but a title and an address. */
+async function openNewPage(page: Page) {
+  const slug = `late-${crypto.randomUUID()}`
+  await signIn(page)
+  await page.goto('/cms/collections/pages/create')
+  await field(page, /^Title/).fill('Late answers')
+  await field(page, /^Address/).fill(slug)
+  await expect.poll(() => keptDraft(page)).toContain(slug)
+}
+
+function field(page: Page, label: RegExp) {
+  return page.getByRole('textbox', { name: label }).first()
+}
+
+async function addSection(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+async function expectKept(page: Page, texts: readonly (readonly [RegExp, string])[]) {
+  await expect(async () => {
+    const stored = await keptDraft(page)
+    for (const [, text] of texts) expect(stored).toContain(text)
+  }).toPass({ timeout: 20_000 })
+  for (const [label, text] of texts) await expect(field(page, label)).toHaveValue(text)
+}
+
+test('what is typed into a section that was just added outlasts answers asked for before', async ({
+  page,
+}) => {
+  const texts = [
+    [/^What was said/, 'It found the street we had not thought of.'],
+    [/^Who said it/, 'A city planner'],
+  ] as const
+  await openNewPage(page)
+  const answers = await holdAnswers(page, asksForForm('sections.0'))
+  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await addSection(page, 'Quote')
+  // The form asks for the new fields, and after it the autosave for the form as it was without them.
+  await saved
+  await answers.releaseFirst()
+  await expect.poll(answers.asked).toBe(2)
+  await unfold(page, /^What was said/)
+  for (const [label, text] of texts) await field(page, label).fill(text)
+  await answers.releaseAll()
+  await expectKept(page, texts)
+})
+
+test('what is typed into a row within a section outlasts answers asked for before', async ({ page }) => {
+  const texts = [
+    [/^Number/, '40 km'],
+    [/^What it counts/, 'driven a day'],
+  ] as const
+  await openNewPage(page)
+  await addSection(page, 'Figures')
+  await unfold(page, /^Name of the section/)
+  const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
+  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
+  await saved
+  await answers.releaseFirst()
+  await expect.poll(answers.asked).toBe(2)
+  for (const [label, text] of texts) await field(page, label).fill(text)
+  await answers.releaseAll()
+  await expectKept(page, texts)
+})
+
+test('what is typed during an autosave stays, also when another field is typed into after it', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto((await publishCampaign(page.request)).form)
+  const answers = await holdAnswers(page, isAutosave)
+  await field(page, /^Title/).fill('First words')
+  await expect.poll(answers.asked).toBe(1)
+  const slug = `later-${crypto.randomUUID()}`
+  await field(page, /^Title/).fill('Second words')
+  await field(page, /^Address/).fill(slug)
+  await answers.releaseAll()
+  await expectKept(page, [
+    [/^Title/, 'Second words'],
+    [/^Address/, slug],
+  ])
+})
+
+test('rich text typed during an autosave stays, also when another field is typed into after it', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto((await publishCampaign(page.request)).form)
+  await unfold(page, /^Name of the section/)
+  const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
+  const answers = await holdAnswers(page, isAutosave)
+  await field(page, /^Title/).fill('First words')
+  await expect.poll(answers.asked).toBe(1)
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Typed while it was kept. ')
+  await field(page, /^Name of the section/).fill('A later name')
+  await field(page, /^Title/).fill('Second words')
+  await answers.releaseAll()
+  await expectKept(page, [
+    [/^Title/, 'Second words'],
+    [/^Name of the section/, 'A later name'],
+  ])
+  await expect(text).toContainText('Typed while it was kept.')
+  expect(await keptDraft(page)).toContain('Typed while it was kept.')
+})
+
+test('a refused publish is still said after an autosave that began before it', async ({ page }) => {
+  await openNewPage(page)
+  await addSection(page, 'Quote')
+  await unfold(page, /^What was said/)
+  const saves = await holdAnswers(page, isAutosave)
+  await field(page, /^What was said/).fill('First words')
+  await expect.poll(saves.asked).toBe(1)
+  // Payload takes its button back as soon as the first of two autosaves is done.
+  await field(page, /^What was said/).fill('Second words')
+  await field(page, /^Who said it/).fill('A city planner')
+  // By the page's own clock: the second waits 0.8 s, and then for the first.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
+  await saves.releaseFirst()
+  await expect.poll(saves.asked).toBe(2)
+  await publish(page)
+  const sentence = 'A page needs its waitlist section, with the sign-up form.'
+  await expect(page.getByText(sentence).first()).toBeVisible()
+  await saves.releaseAll()
+  await expect.poll(() => keptDraft(page)).toContain('A city planner')
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(sentence)
+  await expect(page.locator('#field-sections').getByText(sentence).first()).toBeVisible()
+  await expectKept(page, [
+    [/^What was said/, 'Second words'],
+    [/^Who said it/, 'A city planner'],
+  ])
+})

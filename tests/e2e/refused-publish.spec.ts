@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { publish } from '@tests/support/publish'
+
+test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
+
+const refusalOf = (page: Page) => page.getByRole('alert', { name: 'Refusal' })
+const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish receipt' })
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+
+async function openCampaign(page: Page) {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  await page.goto(form)
+  await expect(receiptOf(page)).toContainText('Live.')
+}
+
+/** The third section of a campaign page is a quote. */
+function toggleQuote(page: Page) {
+  return page.locator('#sections-row-2').getByRole('button', { name: 'Toggle block' }).first().click()
+}
+
+test('a refused publish opens its field in a folded section, and stays until the next one', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const name = page.locator('#field-sections__2__name')
+  await expect(page.getByText('03 Quote')).toBeVisible()
+  if (!(await name.isVisible())) await toggleQuote(page)
+  await name.fill('')
+  await toggleQuote(page)
+  await expect(name).toBeHidden()
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Who said it: This field is required.')
+  await expect(receiptOf(page)).toBeHidden()
+  await expect(name).toBeFocused()
+  await expect(page.getByText('successfully')).toBeHidden()
+
+  // What is typed elsewhere is kept, and takes neither the sentence nor the mark away.
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await titleOf(page).fill('Still without a name')
+  await kept
+  await expect(page.getByText('Saving...')).toBeHidden()
+  await expect(refusalOf(page)).toContainText('Who said it: This field is required.')
+  await expect(page.locator('.field-type.error').filter({ has: name })).toBeVisible()
+  await toggleQuote(page)
+  await refusalOf(page).getByRole('button', { name: 'Show the field' }).click()
+  await expect(name).toBeFocused()
+
+  await name.fill('A city planner')
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+  await expect(refusalOf(page)).toBeHidden()
+})
+
+test('a refused address is said in full, with its commas', async ({ page }) => {
+  await openCampaign(page)
+  const address = page.getByRole('textbox', { name: /^Address/ })
+  await address.fill('With Capitals')
+  await publish(page)
+  await expect(refusalOf(page)).toContainText(
+    'Address: Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.',
+  )
+  await expect(address).toBeFocused()
+  await expect(refusalOf(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('of several refused fields the first is opened', async ({ page }) => {
+  await openCampaign(page)
+  await titleOf(page).fill('')
+  await page.getByRole('textbox', { name: /^Address/ }).fill('')
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('2 fields need a change. The first: This field is required.')
+  await expect(titleOf(page)).toBeFocused()
+})
+
+test('what was typed just before a refused publish is kept as a draft', async ({ page }) => {
+  await openCampaign(page)
+  const title = `Typed at ${Date.now()}`
+  await page.getByRole('textbox', { name: /^Address/ }).fill('')
+  await titleOf(page).fill(title)
+  await publish(page)
+  await expect(refusalOf(page)).toContainText('Address: ')
+  await expect.poll(() => keptDraft(page)).toContain(title)
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue(title)
+})

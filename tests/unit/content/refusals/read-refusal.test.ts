@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readRefusal } from '@/content/refusals/panel/read-refusal'
+
+const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
+
+/** A refusal as Payload shows it: with a component that makes a list of it. */
+function shown(errorMessage: string) {
+  return { props: { errorMessage } }
+}
+
+test('a sentence with commas stays one sentence', () => {
+  const sentence = 'Your words are still in this form: copy them, reload this page, and wait or take over.'
+  expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, marked: {} })
+})
+
+test('a failure without a list is a sentence too', () => {
+  expect(readRefusal('Failed to fetch', {})?.sentence).toBe('Failed to fetch')
+})
+
+test.each([undefined, null, {}, { props: {} }, { props: { errorMessage: 1 } }])(
+  'what has no words, such as %j, is no refusal',
+  (title) => {
+    expect(readRefusal(title, {})).toBeNull()
+  },
+)
+
+test('one refused field is named, with what is wrong with it', () => {
+  const fields = { title: { valid: true }, 'sections.0.name': wrong('This field is required.') }
+  const message = 'The following field is invalid: Sections 1 > Quote > Who said it'
+  expect(readRefusal(shown(message), fields)).toMatchObject({
+    sentence: 'Sections 1 › Quote › Who said it: This field is required.',
+    path: 'sections.0.name',
+  })
+})
+
+test('of several refused fields the first is said', () => {
+  const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.') }
+  const message = 'The following fields are invalid: Title, Address'
+  expect(readRefusal(shown(message), fields)).toMatchObject({
+    sentence: '2 fields need a change. The first: Too long.',
+    path: 'title',
+  })
+})
+
+test('a field that is not shown is not counted', () => {
+  const fields = {
+    title: wrong('Too long.'),
+    slug: { ...wrong('Use small letters.'), passesCondition: false },
+  }
+  const message = 'The following fields are invalid: Title, Address'
+  expect(readRefusal(shown(message), fields)?.sentence).toContain('Too long.')
+})
+
+test('a refusal of another kind names none of the fields that were marked before', () => {
+  const fields = { title: wrong('Too long.') }
+  expect(readRefusal(shown('Ada is editing this.'), fields)).toEqual({
+    sentence: 'Ada is editing this.',
+    path: null,
+    marked: {},
+  })
+})
+
+test('the lists around a refused field are kept with it', () => {
+  const fields = {
+    sections: { rows: [], errorPaths: ['sections.0.name'] },
+    'sections.0.name': wrong('Too long.'),
+    title: { valid: true, errorPaths: [] },
+  }
+  const refusal = readRefusal(shown('The following field is invalid: Who said it'), fields)
+  expect(Object.keys(refusal?.marked ?? {})).toEqual(['sections', 'sections.0.name'])
+})

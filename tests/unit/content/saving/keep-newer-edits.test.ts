@@ -1,0 +1,143 @@
+import type { FieldState, FormState } from 'payload'
+import { fieldReducer } from '@payloadcms/ui'
+import { describe, expect, test } from 'vitest'
+import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
+
+const one = { id: 'one' }
+const other = { id: 'other' }
+
+function field(value: unknown, more: FieldState = {}): FieldState {
+  return { value, initialValue: value, valid: true, passesCondition: true, ...more }
+}
+
+function list(...rows: { id: string; addedByServer?: boolean }[]) {
+  return field(rows.length, { rows })
+}
+
+/** What Payload makes of the form when the answer of an autosave comes. */
+function merged(answer: FormState, current: FormState) {
+  const action = {
+    type: 'MERGE_SERVER_STATE' as const,
+    acceptValues: { overrideLocalChanges: false },
+    prevStateRef: { current },
+    serverState: answer,
+  }
+  return fieldReducer(current, action)
+}
+
+function typed(form: FormState, path: string, value: string) {
+  return fieldReducer(form, { type: 'UPDATE', path, value })
+}
+
+describe('Payload alone, until it is mended', () => {
+  test('puts an older text back into a field that was not the last to be typed into', () => {
+    const asked = { title: field('Old'), slug: field('old') }
+    const current = typed(typed(asked, 'title', 'New'), 'slug', 'new')
+    expect(merged(asked, current).title?.value).toBe('Old')
+  })
+
+  test('empties the fields of a new row when two answers bring them', () => {
+    const answer = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
+    const current = typed(merged(answer, { rows: list(one) }), 'rows.0.text', 'Typed')
+    expect(merged(answer, current)['rows.0.text']?.value).toBe('')
+  })
+
+  test('takes the mark of a refusal away with an answer asked for before it', () => {
+    const current = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
+    expect(merged({ title: field('Old') }, current).title?.valid).toBe(true)
+  })
+})
+
+describe('with what is newer kept', () => {
+  function answered(answer: FormState, forms: { asked: FormState; current: FormState; refused?: FormState }) {
+    return merged(keepNewerEdits(answer, { refused: {}, ...forms }), forms.current)
+  }
+
+  test('every text that was typed meanwhile stays, the last and those before it', () => {
+    const asked = { title: field('Old'), slug: field('old'), line: field('untouched') }
+    const current = typed(typed(asked, 'title', 'New'), 'slug', 'new')
+    const form = answered({ ...asked, line: field('as a rule made it') }, { asked, current })
+    expect([form.title?.value, form.slug?.value, form.line?.value]).toEqual([
+      'New',
+      'new',
+      'as a rule made it',
+    ])
+  })
+
+  test('a text that was emptied meanwhile stays empty', () => {
+    const asked = { title: field('Old'), slug: field('old') }
+    const current = typed(typed(asked, 'title', ''), 'slug', 'new')
+    expect(answered(asked, { asked, current }).title?.value).toBe('')
+  })
+
+  test('a new row keeps what was typed when its fields are brought a second time', () => {
+    const asked = { rows: list(one) }
+    const answer = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
+    const first = answered(answer, { asked, current: asked })
+    expect(first['rows.0.text']?.value).toBe('')
+    const current = typed(first, 'rows.0.text', 'Typed')
+    expect(answered(answer, { asked, current })['rows.0.text']?.value).toBe('Typed')
+  })
+
+  test('a row within a row keeps what was typed', () => {
+    const asked = { rows: list(one), 'rows.0.items': list(other) }
+    const answer = { ...asked, 'rows.0.items.0.text': field('', { addedByServer: true }) }
+    const current = typed(answered(answer, { asked, current: asked }), 'rows.0.items.0.text', 'Typed')
+    expect(answered(answer, { asked, current })['rows.0.items.0.text']?.value).toBe('Typed')
+  })
+
+  test('the fields of a row that was moved meanwhile do not land in the row that took its place', () => {
+    const asked = { rows: list(one, other), 'rows.0.text': field('One') }
+    const answer = { ...asked, 'rows.1.text': field('', { addedByServer: true }) }
+    const current = { rows: list(other, one), 'rows.1.text': field('One') }
+    expect(answered(answer, { asked, current })).toEqual(current)
+  })
+
+  test('the fields of a row that was removed meanwhile do not come back', () => {
+    const asked = { rows: list(one) }
+    const answer = { ...asked, 'rows.0.text': field('', { addedByServer: true }) }
+    expect(answered(answer, { asked, current: { rows: field(0, { rows: [] }) } })).not.toHaveProperty(
+      'rows.0.text',
+    )
+  })
+
+  test('a row that was unfolded meanwhile stays unfolded', () => {
+    const asked = { rows: field(1, { rows: [{ ...one, collapsed: true }] }) }
+    const current = { rows: field(1, { rows: [{ ...one, collapsed: false }] }) }
+    expect(answered(asked, { asked, current }).rows?.rows).toEqual([{ ...one, collapsed: false }])
+  })
+
+  test('a row that a rule of the site has added comes with its fields', () => {
+    const asked = { rows: list(one), 'rows.0.text': field('One') }
+    const answer = {
+      ...asked,
+      rows: list(one, { ...other, addedByServer: true }),
+      'rows.1.text': field('Added', { addedByServer: true }),
+    }
+    const form = answered(answer, { asked, current: asked })
+    expect(form['rows.1.text']?.value).toBe('Added')
+    expect(form.rows?.rows).toHaveLength(2)
+  })
+
+  test('a field that a refusal marked stays marked until it is changed', () => {
+    const refused = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
+    const answer = { title: field('Old') }
+    const form = answered(answer, { asked: answer, current: refused, refused })
+    expect(form.title).toMatchObject({ valid: false, errorMessage: 'Not so.' })
+    const current = typed(refused, 'title', 'New')
+    const asked = current
+    expect(answered({ title: field('New') }, { asked, current, refused }).title?.valid).toBe(true)
+  })
+
+  test('a list counts the refused fields within it that are still as they were', () => {
+    const wrong = (value: string) => field(value, { valid: false, errorMessage: 'Not so.' })
+    const refused = {
+      rows: { ...list(one), errorPaths: ['rows.0.text', 'rows.0.name'] },
+      'rows.0.text': wrong('a'),
+      'rows.0.name': wrong('b'),
+    }
+    const answer = { rows: list(one), 'rows.0.text': field('a'), 'rows.0.name': field('new') }
+    const current = typed(refused, 'rows.0.name', 'new')
+    expect(answered(answer, { asked: current, current, refused }).rows?.errorPaths).toEqual(['rows.0.text'])
+  })
+})
