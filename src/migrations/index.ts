@@ -13,6 +13,7 @@ import * as migration_20261121_181411_settings_drafts from './20261121_181411_se
 import * as migration_20261121_190029_deletions_and_given_up_mails from './20261121_190029_deletions_and_given_up_mails';
 import * as migration_20261121_213500_instance_start from './20261121_213500_instance_start';
 import * as migration_20261122_083500_no_made_up_services from './20261122_083500_no_made_up_services';
+import * as migration_20261122_120000_content_revision from './20261122_120000_content_revision';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_083500_no_made_up_services.up,
     down: migration_20261122_083500_no_made_up_services.down,
-    name: '20261122_083500_no_made_up_services'
+    name: '20261122_083500_no_made_up_services',
+  },
+  {
+    up: migration_20261122_120000_content_revision.up,
+    down: migration_20261122_120000_content_revision.down,
+    name: '20261122_120000_content_revision'
   },
 ];

@@ -34,7 +34,8 @@ const keptOnDisk: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [requireWords, removeMetadata],
-    afterChange: [recordPictureReceipt, announceContentChange],
+    // The receipt takes the revision that the announcement raises.
+    afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],
   },
