@@ -39,7 +39,7 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
     ...expected,
     savedAt: savedAt.toISOString(),
     isOverdue: sinceSaved > longestSilence,
-    answers: answers.map(({ wasRunning, ...rest }) => rest),
+    answers: answers.map(({ instance, took, pages, broken }) => ({ instance, took, pages, broken })),
     silent: running.filter((name) => !answers.some(({ instance }) => instance === name)),
   }
 }

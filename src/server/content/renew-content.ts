@@ -1,14 +1,14 @@
-import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { notFoundPath } from '@/content/document-path'
 import { revisionOf } from '@/content/receipts/revision-mark'
 import { logError } from '@/lib/log'
 import { type AddressBook, addressList } from '@/server/addresses/address-book'
+import { type Answer, type Own, send } from '@/server/content/send-to-itself'
 
 const renewal = addressList.extend({
   revision: z.number(),
+  files: z.array(z.string()),
   published: z.array(
     z.object({ pages: z.array(z.string()), path: z.string().nullable(), left: z.string().nullable() }),
   ),
@@ -16,14 +16,14 @@ const renewal = addressList.extend({
 
 const contentPath = '/api/internal/content'
 
-/** All in milliseconds. In development the first visit of a page waits for its compilation. */
-const [pause, longestPause, longestWait, answerTimeout] = [20, 500, 20_000, 60_000]
+/** All in milliseconds. */
+const [pause, longestPause, longestWait] = [20, 500, 20_000]
 
 /**
  * How this process renews its pages: it marks all cached content stale, then visits each page until it
  * shows the new revision. The first visit still gets the old page, and has the new one made behind it. What
  * is gone is visited too, so that its last copy does not come back with its address. Then it reports the
- * revision that all pages show.
+ * revision that all pages show, and renews the files.
  *
  * The pages of the newest publish come first, then the one that was renewed longest ago. Once there is
  * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
@@ -35,10 +35,10 @@ export function contentRenewal(own: Own, addresses: AddressBook) {
   const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1
 
   return async (isWaitedFor: () => boolean) => {
-    const { revision, published, ...list } = renewal.parse(await order(own, 'POST'))
+    const { revision, files, published, ...list } = renewal.parse(await order(own, 'POST'))
     for (const path of addresses.learn(list)) gone.add(path)
     const expected = expectedAt(list.paths, { published, gone })
-    for (const path of seen.keys()) if (!expected.has(path)) seen.delete(path)
+    for (const path of seen.keys()) if (!expected.has(path) && !files.includes(path)) seen.delete(path)
 
     const [newest = [], ...others] = published.map(({ pages, left }) => (left ? [...pages, left] : pages))
     const byAge = [...expected.keys()].toSorted((one, other) => revisionSeen(one) - revisionSeen(other))
@@ -50,20 +50,27 @@ export function contentRenewal(own: Own, addresses: AddressBook) {
       seen.set(path, await visit(own, path, { ...wanted, revision }))
       gone.delete(path)
     }
-    const reached = Math.min(revision, ...[...expected.keys()].map(revisionSeen))
-    if (reached < 0) return
-    const broken = [...seen].filter(([, { fault }]) => fault)
-    await order(own, 'PUT', {
-      revision: reached,
-      pages: list.paths.filter((path) => seen.get(path)?.isPage && !seen.get(path)?.fault),
-      broken: broken.map(([path, { fault }]) => `${path} (${fault})`),
-    })
+    const report = async () => {
+      const reached = Math.min(revision, ...[...expected.keys()].map(revisionSeen))
+      const broken = [...seen].filter(([, { fault }]) => fault)
+      if (reached < 0) return
+      await order(own, 'PUT', {
+        revision: reached,
+        pages: list.paths.filter((path) => seen.get(path)?.fault === null),
+        broken: broken.map(([path, { fault }]) => `${path} (${fault})`),
+      })
+    }
+    await report()
+    for (const file of files) {
+      if (isWaitedFor()) return
+      seen.set(file, await visit(own, file, { status: 200, revision }))
+    }
+    if (files.some((file) => seen.get(file)?.fault)) await report()
   }
 }
 
-type Own = { port: number; token: string }
-type Expected = { isPage: boolean; status?: number; target?: string }
-type Seen = { revision: number; isPage: boolean; fault: string | null }
+type Expected = { isPage?: boolean; status?: number; target?: string }
+type Seen = { revision: number; fault: string | null }
 type Published = z.infer<typeof renewal>['published']
 
 /** What is to be found at each address: at one that was left the way on, or nothing. */
@@ -72,9 +79,9 @@ function expectedAt(paths: string[], { published, gone }: { published: Published
   for (const path of paths) expected.set(path, { isPage: true, status: path === notFoundPath ? 404 : 200 })
   for (const { path, left } of published) {
     if (!left || expected.has(left)) continue
-    expected.set(left, { isPage: false, ...(path ? { target: path } : { status: 404 }) })
+    expected.set(left, path ? { target: path } : { status: 404 })
   }
-  for (const path of gone) if (!expected.has(path)) expected.set(path, { isPage: false })
+  for (const path of gone) if (!expected.has(path)) expected.set(path, {})
   return expected
 }
 
@@ -85,15 +92,14 @@ async function visit(own: Own, path: string, wanted: Expected & { revision: numb
     const deadline = Date.now() + longestWait
     for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
       const answer = await send({ ...own, path, method: 'GET' })
-      const isPage = wanted.isPage && answer.isHtml
-      const isOld = answer.cacheState === 'STALE' || (isPage && revisionOf(answer.body) < revision)
-      if (!isOld || answer.status >= 500) return { revision, isPage, fault: findFault(answer, wanted) }
+      const isOld = answer.cacheState === 'STALE' || (wanted.isPage && revisionOf(answer.body) < revision)
+      if (!isOld || answer.status >= 500) return { revision, fault: findFault(answer, wanted) }
       if (Date.now() > deadline) throw new Error(`it is still the old one after ${longestWait / 1000} s`)
       await sleep(wait)
     }
   } catch (error) {
     logError(`the page ${path} could not be renewed`, error)
-    return { revision, isPage: false, fault: 'still the old page' }
+    return { revision, fault: 'still the old page' }
   }
 }
 
@@ -109,40 +115,4 @@ async function order(own: Own, method: string, body?: object): Promise<unknown> 
   const answer = await send({ ...own, path: contentPath, method, body: body && JSON.stringify(body) })
   if (answer.status !== 200) throw new Error(`${contentPath} answered with ${answer.status}`)
   return JSON.parse(answer.body)
-}
-
-type Answer = { status: number; location?: string; cacheState: string; isHtml: boolean; body: string }
-
-/** Straight to this process on the loopback interface, whatever proxy the surroundings name. */
-function send({
-  port,
-  path,
-  method,
-  token,
-  body = '',
-}: Own & { path: string; method: string; body?: string }) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = {
-      Connection: 'close',
-      'Content-Length': Buffer.byteLength(body),
-      'Content-Type': 'application/json',
-      'X-Internal-Token': token,
-    }
-    const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },
-      (answer) => {
-        const ended = text(answer).then((body) => ({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          cacheState: String(answer.headers['x-nextjs-cache'] ?? ''),
-          isHtml: String(answer.headers['content-type']).startsWith('text/html'),
-          body,
-        }))
-        ended.then(resolve, reject)
-      },
-    )
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} did not answer in time`)))
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
 }

@@ -5,7 +5,7 @@ import { createAddressBook } from '@/server/addresses/address-book'
 import { contentRenewal } from '@/server/content/renew-content'
 
 type Published = { pages: string[]; path?: string | null; left?: string | null }
-type List = { revision: number; paths: string[]; published?: Published[] }
+type List = { revision: number; paths: string[]; files?: string[]; published?: Published[] }
 type Report = { revision: number; pages: string[]; broken: string[] }
 
 /** A page that always fails, one that never becomes new, and one that has moved to `/for/here`. */
@@ -28,14 +28,14 @@ async function openSite(...lists: List[]) {
       const { published = [], ...list } = lists.shift() ?? { revision: 0, paths: [] }
       ;[earlier, revision] = [revision, list.revision]
       const changes = published.map((change) => ({ path: null, left: null, ...change }))
-      return response.end(JSON.stringify({ redirects: [], ...list, published: changes }))
+      return response.end(JSON.stringify({ redirects: [], files: [], ...list, published: changes }))
     }
     if (method === 'PUT') {
       reports.push(JSON.parse(await text(request)))
       return response.end('null')
     }
     if (url === moved) return response.writeHead(308, { Location: '/for/here?utm=1' }).end()
-    if (url.endsWith('.xml')) return response.writeHead(200, { 'Content-Type': 'text/xml' }).end('<urlset/>')
+    if (url.endsWith('.xml')) return response.writeHead(mapStatus).end('<urlset/>')
     const isFirst = renewed.get(url) !== revision
     renewed.set(url, revision)
     if (isFirst) response.setHeader('x-nextjs-cache', 'STALE')
@@ -53,22 +53,25 @@ async function openSite(...lists: List[]) {
   return { asked, reports, readLate, renew }
 }
 
+/** What the map of the site answers with. */
+let mapStatus = 200
+
 const never = () => false
 const begin = 'POST /api/internal/content'
 const end = 'PUT /api/internal/content'
 
-test('the newest publish comes first, each page is visited until it is new, and the revision is reported last', async () => {
+test('the newest publish comes first, each page is visited until it is new, and the revision is reported before the files', async () => {
   const { asked, reports, renew } = await openSite({
     revision: 7,
-    paths: ['/', '/legal/terms', '/for/spring', '/sitemap.xml', '/not-found'],
+    paths: ['/', '/legal/terms', '/for/spring', '/not-found'],
+    files: ['/sitemap.xml'],
     published: [{ pages: ['/for/spring', '/nowhere'] }, { pages: ['/legal/terms'] }],
   })
   await renew(never)
   expect(asked).toEqual([
     begin,
     ...['GET /for/spring', 'GET /for/spring', 'GET /', 'GET /', 'GET /legal/terms', 'GET /legal/terms'],
-    ...['GET /sitemap.xml', 'GET /not-found', 'GET /not-found'],
-    end,
+    ...['GET /not-found', 'GET /not-found', end, 'GET /sitemap.xml'],
   ])
   expect(reports).toEqual([
     { revision: 7, pages: ['/', '/legal/terms', '/for/spring', '/not-found'], broken: [] },
@@ -108,7 +111,7 @@ test('whoever publishes without a pause sees the reports go on', async () => {
     published: [{ pages: ['/for/spring'] }],
   }))
   const { reports, renew } = await openSite(...lists)
-  for (const _ of lists) await renew(() => true)
+  for (let run = 0; run < lists.length; run += 1) await renew(() => true)
   const revisions = reports.map(({ revision }) => revision)
   expect(revisions).toEqual(revisions.toSorted((one, other) => one - other))
   expect(revisions.at(-1)).toBeGreaterThanOrEqual(lists.length - paths.length)
@@ -148,6 +151,15 @@ test('an address that was left leads on or is gone, and is reported where it is 
   expect(reports.map(({ broken }) => broken)).toEqual([[], [`${moved} (308)`], [], ['/for/kept (200)'], []])
 })
 
+test('a file that fails is reported after the pages', async () => {
+  mapStatus = 500
+  onTestFinished(() => void (mapStatus = 200))
+  const { reports, renew } = await openSite({ revision: 1, paths: ['/'], files: ['/sitemap.xml'] })
+  await renew(never)
+  const report = { revision: 1, pages: ['/'], broken: [] }
+  expect(reports).toEqual([report, { ...report, broken: ['/sitemap.xml (500)'] }])
+})
+
 test('a page that cannot be visited is logged, reported, and keeps no other waiting', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
@@ -160,7 +172,7 @@ test('a page that cannot be visited is logged, reported, and keeps no other wait
 test('a refusal ends the run with its status', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.method === 'PUT' ? 503 : 200
-    response.end(JSON.stringify({ redirects: [], paths: [], published: [], revision: 1 }))
+    response.end(JSON.stringify({ redirects: [], paths: [], files: [], published: [], revision: 1 }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

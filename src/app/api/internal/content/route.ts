@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
-import { listPublicPaths } from '@/cms/public-paths'
+import { listPublicPaths, publicFiles } from '@/cms/public-paths'
 import { listRedirects } from '@/cms/redirects'
 import { contentTag } from '@/content/events/content-events'
 import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
@@ -21,7 +21,7 @@ export const POST = internalRoute(async (payload) => {
     listRedirects(),
     findUnreported(payload),
   ])
-  return { revision, paths, redirects, published }
+  return { revision, paths, files: publicFiles, redirects, published }
 })
 
 /** Notes that all pages of this instance show a revision. */
