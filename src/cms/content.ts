@@ -1,6 +1,6 @@
-import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { cached } from '@/cms/cached-content'
 import { openPayload } from '@/cms/payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import {
@@ -14,7 +14,6 @@ import { legalSlugs } from '@/features/legal/legal-slugs'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
-import { contentTag } from '@/content/events/content-events'
 
 /**
  * What public pages read from the CMS: published content only, as a visitor who is not signed in
@@ -22,15 +21,8 @@ import { contentTag } from '@/content/events/content-events'
  * built-in samples, as an empty site does. A site with content never shows them: what is missing there
  * fails the read, and visitors keep the last page that could be made.
  */
-const backstopSeconds = 300
 
-function cached<Arguments extends string[], Result>(
-  name: string,
-  read: (...parameters: Arguments) => Promise<Result>,
-) {
-  return unstable_cache(read, [name], { tags: [contentTag], revalidate: backstopSeconds })
-}
-
+/** Signed in to nothing, and with what a document refers to. */
 const asVisitor = { overrideAccess: false, depth: 1 } as const
 
 export const findPage = cached('page', async (slug: string) => {

@@ -1,9 +1,15 @@
 import * as migration_20261122_115846_first_release from './20261122_115846_first_release';
+import * as migration_20261122_120000_content_revision from './20261122_120000_content_revision';
 
 export const migrations = [
   {
     up: migration_20261122_115846_first_release.up,
     down: migration_20261122_115846_first_release.down,
-    name: '20261122_115846_first_release'
+    name: '20261122_115846_first_release',
+  },
+  {
+    up: migration_20261122_120000_content_revision.up,
+    down: migration_20261122_120000_content_revision.down,
+    name: '20261122_120000_content_revision'
   },
 ];

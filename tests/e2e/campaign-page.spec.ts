@@ -53,7 +53,10 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Lead of the spring' }).first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: `/for/${slug}` })).toBeVisible()
-  expect(await page.request.get('/sitemap.xml').then((answer) => answer.text())).toContain(`/for/${slug}<`)
+  // The files are renewed after the pages.
+  await expect
+    .poll(() => page.request.get('/sitemap.xml').then((answer) => answer.text()))
+    .toContain(`/for/${slug}<`)
 
   await page.goto(panel)
   await page.getByLabel('Address', { exact: false }).first().fill(`${slug}-again`)

@@ -12,14 +12,14 @@ async function openLegalDocument(page: Page, title: string) {
   await page.getByRole('link', { name: title }).first().click()
 }
 
-test('after Publish the panel says that the page shows the new words', async ({ page }) => {
+test('once the receipt says Live, a visitor gets the published page at the first try', async ({ page }) => {
   const words = `Published at ${Date.now()}`
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(words)
   await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
-  await expect(receipt).toContainText('the new words on /legal/cookies within')
+  await expect(receipt).toContainText('showed the published version on /legal/cookies within')
   const html = await page.request.get('/legal/cookies').then((answer) => answer.text())
   expect(html).toContain(words)
   await page.reload()

@@ -22,7 +22,9 @@ test('a new tagline is in the preview at once, and on the site after Publish, wh
   await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
-  await expect(receipt).toContainText(/^Live\..+ showed the new words on \/ and \d+ other pages within/)
+  await expect(receipt).toContainText(
+    /^Live\..+ showed the published version on \/ and \d+ other pages within/,
+  )
   expect(await (await page.request.get('/')).text()).toContain(tagline)
 })
 
@@ -61,5 +63,5 @@ test('the cookie card of the draft opens in the preview, and its words lead to t
   await expect(page.locator('input:focus')).toHaveValue(words)
   await publish(page)
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
-  await expect(receipt).toContainText(/^Live\..+ showed the new words on \//)
+  await expect(receipt).toContainText(/^Live\..+ showed the published version on \//)
 })

@@ -29,7 +29,7 @@ export const scenes = {
     await page.getByText('Updated successfully').waitFor()
     await page.getByText('Updated successfully').waitFor({ state: 'hidden' })
     const receipt = page.getByRole('status', { name: 'Publish receipt' })
-    await receipt.filter({ hasText: 'showed the new words' }).waitFor()
+    await receipt.filter({ hasText: 'showed the published version' }).waitFor()
     await page.evaluate(() => scrollTo(0, 0))
   },
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ContentRevision } from '@/app/(site)/content-revision'
 import { OrganizationData } from '@/app/(site)/organization-data'
 import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findPage, getSiteSettings } from '@/cms/content'
@@ -23,6 +24,7 @@ export default async function LandingPage() {
   if (!page) notFound()
   return (
     <>
+      <ContentRevision />
       <OrganizationData settings={settings} />
       <PageView title={page.title} sections={page.sections} />
     </>

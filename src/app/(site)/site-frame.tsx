@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContentRevision } from '@/app/(site)/content-revision'
 import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
 import { SiteDocument } from '@/app/(site)/site-document'
 import { getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
@@ -12,6 +13,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   ])
   return (
     <SiteDocument>
+      <ContentRevision />
       <HeaderAndFooter settings={settings} documents={documents} consent={consent}>
         {children}
       </HeaderAndFooter>

@@ -15,28 +15,28 @@ import type {
 export const contentTag = 'content'
 
 /**
- * Tells all instances that content changed. The notice travels in the writer's own transaction,
- * so Postgres delivers it only at commit: nobody can cache the old page again in between.
+ * Raises the revision of the content, and tells all instances that it changed, before anything else is
+ * written about the change. The notice travels in the writer's own transaction, so Postgres delivers it only
+ * at commit: nobody can cache the old page again in between. The row stays locked until then, so whoever
+ * reads a revision finds the content of all revisions up to it.
  */
 async function announceContent(req: PayloadRequest) {
   const database = await requestDatabase(req)
+  await database.execute(sql`
+    insert into content_revision (number) values (1)
+    on conflict (is_only) do update set number = content_revision.number + 1`)
   await database.execute(sql`select pg_notify(${contentChannel}, '')`)
 }
 
 export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (isDraftSave(doc, req)) return doc
+  await announceContent(req)
   const document = `${collection.slug}:${doc.id}`
   if (doc._status === 'published') {
-    await recordReceipt(req, {
-      document,
-      path: documentPath(collection.slug, doc.slug),
-      fields: collection.flattenedFields,
-      data: doc,
-    })
+    await recordReceipt(req, document, documentPath(collection.slug, doc.slug))
   } else if (doc._status === 'draft' && !(await isOnSite(collection.slug, doc.id, req))) {
     await recordLeaving(req, document)
   }
-  await announceContent(req)
   return doc
 }
 
@@ -52,16 +52,14 @@ async function isOnSite(collection: CollectionSlug, id: string, req: PayloadRequ
 }
 
 export const announceContentDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  await recordDelete(req, collection.slug, doc.id)
   await announceContent(req)
+  await recordDelete(req, collection.slug, doc.id)
   return doc
 }
 
 export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (isDraftSave(doc, req)) return doc
-  if (doc._status === 'published') {
-    await recordReceipt(req, { document: global.slug, path: null, fields: global.flattenedFields, data: doc })
-  }
   await announceContent(req)
+  if (doc._status === 'published') await recordReceipt(req, global.slug, null)
   return doc
 }

@@ -1,47 +1,45 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Receipt } from '@/content/receipts/receipt'
-import { expected } from '@/content/receipts/expected'
-
-const answer = z.object({
-  took: z.number(),
-  foundOn: z.array(z.string()),
-  missing: z.array(z.string()),
-  broken: z.array(z.string()),
-})
+import { answer, expected, type Receipt } from '@/content/receipts/receipt'
 
 const stored = z.array(
   z.object({
     savedAt: z.coerce.date(),
     sinceSaved: z.coerce.number(),
-    sought: z.array(z.string()),
     expected,
-    answers: z.record(z.string(), answer),
+    answers: z.array(z.object({ ...answer.shape, wasRunning: z.boolean() })),
     running: z.array(z.string()),
   }),
 )
 
-/** What the running instances found after this document was published or taken off last; null where it never was. */
+/** Seconds within which each instance should have reported. */
+const longestSilence = 10
+
+/** What the running instances reported after this document was published or taken off last; null where it never was. */
 export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
   // An instance says every ten seconds that it runs. One that started later has read what was published.
   const { rows } = await payload.db.drizzle.execute(sql`
-    select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", sought, expected,
-      answers, coalesce((select jsonb_agg(name order by name) from site_instances
+    select saved_at as "savedAt", extract(epoch from now() - saved_at) as "sinceSaved", expected,
+      coalesce((select jsonb_agg(answer) from (
+        select distinct on (instance) instance, pages, broken, started_at < saved_at as "wasRunning",
+          extract(epoch from reached_at - saved_at)::float as took
+        from content_reports report where report.revision >= receipt.revision
+        order by instance, broken <> '[]', report.revision) answer), '[]') as answers,
+      coalesce((select jsonb_agg(name order by name) from site_instances
         where seen_at > now() - interval '30 seconds' and started_at < saved_at), '[]') as running
-    from content_receipts where document = ${document}`)
-  const receipt = stored.parse(rows)[0]
+    from content_receipts receipt where document = ${document}`)
+  const [receipt] = stored.parse(rows)
   if (!receipt) return null
-  const { savedAt, sinceSaved, sought, expected, answers, running } = receipt
+  const { savedAt, sinceSaved, expected, running } = receipt
+  const whileRunning = receipt.answers.filter(({ wasRunning }) => wasRunning)
+  // Where none of those that ran then is left, one that started later has the word.
+  const answers = whileRunning.length > 0 ? whileRunning : receipt.answers
   return {
-    savedAt: savedAt.toISOString(),
-    isOverdue: sinceSaved > patience,
-    sought: sought.length,
     ...expected,
-    answers: Object.entries(answers).map(([instance, found]) => ({ instance, ...found })),
-    silent: running.filter((name) => !(name in answers)),
+    savedAt: savedAt.toISOString(),
+    isOverdue: sinceSaved > longestSilence,
+    answers: answers.map(({ instance, took, pages, broken }) => ({ instance, took, pages, broken })),
+    silent: running.filter((name) => !answers.some(({ instance }) => instance === name)),
   }
 }
-
-/** Seconds within which each instance should have answered. */
-const patience = 10

@@ -23,10 +23,10 @@ export function ReceiptNote({ receipt }: { receipt: Receipt | null }) {
               {deed} {time.format(new Date(receipt.savedAt))}, in your time zone.
             </p>
             <ul>
-              {receipt.answers.map(({ instance, took, foundOn }) => (
+              {receipt.answers.map(({ instance, took, pages }) => (
                 <li key={instance}>
                   {instance}: answered after {took.toFixed(2)} s
-                  {foundOn.length > 0 && `, words found on ${foundOn.join(', ')}`}
+                  {pages.length > 0 && `, up to date on ${pages.join(', ')}`}
                 </li>
               ))}
               {receipt.silent.map((instance) => (

@@ -2,29 +2,37 @@ import * as z from 'zod/mini'
 
 const texts = z.array(z.string())
 
-/** What the running instances of the site answered after a document was published or taken off the site. */
-export const receipt = z.object({
+/** What visitors are to find once a document was published or taken off the site. */
+export const expected = z.object({
+  /** Where the document stands; null where it is off the site, or has no page of its own. */
   path: z.nullable(z.string()),
+  /** Where it stood before and is not any more. It leads to `path`, or there is nothing. */
   left: z.nullable(z.string()),
+  /** The day, in words, from which a text is shown that is only announced until then. */
   comingOn: z.nullable(z.string()),
-  shownOn: texts,
+  /** The pages that change with it; null where all of them do. */
+  shownOn: z.nullable(texts),
   isPicture: z.boolean(),
+})
+
+/** What a running instance says of its pages once all of them show what was published. */
+export const answer = z.object({
+  instance: z.string(),
+  /** Seconds from publishing to all pages of the instance showing it. */
+  took: z.number(),
+  /** The pages that do. */
+  pages: texts,
+  /** What does not answer as it should, each with what is wrong. */
+  broken: texts,
+})
+
+export const receipt = z.extend(expected, {
   savedAt: z.string(),
   /** So much time has passed that an instance that is still silent needs a look. */
   isOverdue: z.boolean(),
-  /** How many new pieces of text were looked for. */
-  sought: z.number(),
-  answers: z.array(
-    z.object({
-      instance: z.string(),
-      /** Seconds from publishing to the instance having found the words. */
-      took: z.number(),
-      foundOn: texts,
-      missing: texts,
-      broken: texts,
-    }),
-  ),
+  answers: z.array(answer),
   silent: texts,
 })
 
+export type Expected = z.infer<typeof expected>
 export type Receipt = z.infer<typeof receipt>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { describeReceipt } from '@/content/receipts/describe-receipt'
 import { receipt, type Receipt } from '@/content/receipts/receipt'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
-const pause = 400
+/** In milliseconds between two questions, and once an instance is late. */
+const [pause, longPause] = [400, 5_000]
 /** In a row. The site may be starting anew just then. */
 const mostFailures = 25
 
@@ -31,10 +31,10 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
     if (signal.aborted || found === null) return
     if (found) {
       show(found)
-      if (describeReceipt(found).state !== 'checking' || found.isOverdue) return
+      if (found.answers.length > 0 && found.silent.length === 0) return
     }
     failures = found ? 0 : failures + 1
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, found?.isOverdue ? longPause : pause))
     await untilVisible(signal)
   }
 }

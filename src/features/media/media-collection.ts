@@ -35,7 +35,8 @@ const keptOnDisk: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [requireWords, keepFileFacts, removeMetadata],
-    afterChange: [recordPictureReceipt, announceContentChange],
+    // The receipt takes the revision that the announcement raises.
+    afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete],
   },

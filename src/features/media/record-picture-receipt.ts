@@ -1,13 +1,12 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Where } from 'payload'
-import { pictureMark } from '@/features/media/picture-address'
 import { documentPath } from '@/content/document-path'
 import { recordPicture } from '@/content/receipts/record-receipt'
 import type { Media } from '@/payload-types'
 
-/** Has the pages that show a picture looked at after it got another cut, or other words. */
+/** Notes which pages show a picture that got another cut, or other words. */
 export const recordPictureReceipt: CollectionAfterChangeHook<Media> = async ({ doc, operation, req }) => {
   if (operation === 'update') {
-    await recordPicture(req, doc.id, { mark: pictureMark(doc), shownOn: await pathsWith(doc.id, req) })
+    await recordPicture(req, doc.id, await pathsWith(doc.id, req))
   }
   return doc
 }

@@ -1,102 +1,118 @@
-import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { notFoundPath } from '@/content/document-path'
+import { revisionOf } from '@/content/receipts/revision-mark'
 import { logError } from '@/lib/log'
 import { type AddressBook, addressList } from '@/server/addresses/address-book'
+import { type Answer, type Own, send } from '@/server/content/send-to-itself'
 
 const renewal = addressList.extend({
-  receipts: z.array(z.object({ id: z.string(), paths: z.array(z.string()) })),
+  revision: z.number(),
+  files: z.array(z.string()),
+  published: z.array(
+    z.object({ pages: z.array(z.string()), path: z.string().nullable(), left: z.string().nullable() }),
+  ),
 })
 
-const pause = 25
-const patience = 20_000
-/** How many publishes are answered for at once, the newest first. The pages are fetched for each batch. */
-const batch = 100
-/** In development the first visit of a page waits for its compilation. */
-const answerTimeout = 60_000
+const contentPath = '/api/internal/content'
+
+/** All in milliseconds. */
+const [pause, longestPause, longestWait] = [20, 500, 20_000]
 
 /**
  * How this process renews its pages: it marks all cached content stale, then visits each page until it
- * shows the new one. The first visit still gets the old page, and has the new one made behind it. What is
- * gone is visited too, so that its last copy does not come back with its address. Then it has the editors
- * told what the pages show now. The newest publish comes first, and once there is another one the rest is
- * left to the next run: whoever publishes waits for one page at most, however many there are.
+ * shows the new revision. The first visit still gets the old page, and has the new one made behind it. What
+ * is gone is visited too, so that its last copy does not come back with its address. Then it reports the
+ * revision that all pages show, and renews the files.
+ *
+ * The pages of the newest publish come first, then the one that was renewed longest ago. Once there is
+ * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
+ * there are, and each run brings the report forward, however often somebody publishes.
  */
 export function contentRenewal(own: Own, addresses: AddressBook) {
   const gone = new Set<string>()
+  const seen = new Map<string, Seen>()
+  const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1
 
   return async (isWaitedFor: () => boolean) => {
-    const { receipts, ...list } = renewal.parse(await order(own, '/api/internal/content'))
+    const { revision, files, published, ...list } = renewal.parse(await order(own, 'POST'))
     for (const path of addresses.learn(list)) gone.add(path)
-    const all = new Set([...gone, ...list.paths])
-    const published = receipts.flatMap(({ paths }) => paths).filter((path) => all.has(path))
-    for (const path of new Set([...published, ...all])) {
+    const expected = expectedAt(list.paths, { published, gone })
+    for (const path of seen.keys()) if (!expected.has(path) && !files.includes(path)) seen.delete(path)
+
+    const [newest = [], ...others] = published.map(({ pages, left }) => (left ? [...pages, left] : pages))
+    const byAge = [...expected.keys()].toSorted((one, other) => revisionSeen(one) - revisionSeen(other))
+    const first = new Set([...newest, ...byAge.slice(0, 1)])
+    for (const path of new Set([...first, ...others.flat(), ...byAge])) {
+      const wanted = expected.get(path)
+      if (!wanted) continue
+      if (!first.has(path) && isWaitedFor()) break
+      seen.set(path, await visit(own, path, { ...wanted, revision }))
+      gone.delete(path)
+    }
+    const report = async () => {
+      const reached = Math.min(revision, ...[...expected.keys()].map(revisionSeen))
+      const broken = [...seen].filter(([, { fault }]) => fault)
+      if (reached < 0) return
+      await order(own, 'PUT', {
+        revision: reached,
+        pages: list.paths.filter((path) => seen.get(path)?.fault === null),
+        broken: broken.map(([path, { fault }]) => `${path} (${fault})`),
+      })
+    }
+    await report()
+    for (const file of files) {
       if (isWaitedFor()) return
-      // One page that cannot be made anew keeps neither the others nor what editors are told from them.
-      await visitUntilFresh(own, path).then(
-        () => gone.delete(path),
-        (error) => logError(`the page ${path} could not be renewed`, error),
-      )
+      seen.set(file, await visit(own, file, { status: 200, revision }))
     }
-    for (let first = 0; first < receipts.length; first += batch) {
-      if (first > 0 && isWaitedFor()) return
-      const ids = receipts.slice(first, first + batch).map(({ id }) => id)
-      await order(own, '/api/internal/receipts', { port: own.port, receipts: ids })
-    }
+    if (files.some((file) => seen.get(file)?.fault)) await report()
   }
 }
 
-type Own = { port: number; token: string }
+type Expected = { isPage?: boolean; status?: number; target?: string }
+type Seen = { revision: number; fault: string | null }
+type Published = z.infer<typeof renewal>['published']
 
-/** Has a route of this process do something, and answers what it answers. */
-async function order(own: Own, path: string, body?: object): Promise<unknown> {
-  const answer = await send({ ...own, path, method: 'POST', body: body && JSON.stringify(body) })
-  if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}`)
+/** What is to be found at each address: at one that was left the way on, or nothing. */
+function expectedAt(paths: string[], { published, gone }: { published: Published; gone: Set<string> }) {
+  const expected = new Map<string, Expected>()
+  for (const path of paths) expected.set(path, { isPage: true, status: path === notFoundPath ? 404 : 200 })
+  for (const { path, left } of published) {
+    if (!left || expected.has(left)) continue
+    expected.set(left, path ? { target: path } : { status: 404 })
+  }
+  for (const path of gone) if (!expected.has(path)) expected.set(path, {})
+  return expected
+}
+
+/** Visits a page until it is the new one. One that does not become it is logged, and keeps no other waiting. */
+async function visit(own: Own, path: string, wanted: Expected & { revision: number }): Promise<Seen> {
+  const { revision } = wanted
+  try {
+    const deadline = Date.now() + longestWait
+    for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
+      const answer = await send({ ...own, path, method: 'GET' })
+      const isOld = answer.cacheState === 'STALE' || (wanted.isPage && revisionOf(answer.body) < revision)
+      if (!isOld || answer.status >= 500) return { revision, fault: findFault(answer, wanted) }
+      if (Date.now() > deadline) throw new Error(`it is still the old one after ${longestWait / 1000} s`)
+      await sleep(wait)
+    }
+  } catch (error) {
+    logError(`the page ${path} could not be renewed`, error)
+    return { revision, fault: 'still the old page' }
+  }
+}
+
+function findFault({ status, location }: Answer, wanted: Expected) {
+  const isRight = wanted.target
+    ? location !== undefined && new URL(location, 'http://site.invalid').pathname === wanted.target
+    : (wanted.status ?? status) === status
+  return isRight ? null : String(status)
+}
+
+/** Has the route of the content do something, and answers what it answers. */
+async function order(own: Own, method: string, body?: object): Promise<unknown> {
+  const answer = await send({ ...own, path: contentPath, method, body: body && JSON.stringify(body) })
+  if (answer.status !== 200) throw new Error(`${contentPath} answered with ${answer.status}`)
   return JSON.parse(answer.body)
-}
-
-async function visitUntilFresh(own: Own, path: string) {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    const { status, cacheState } = await send({ ...own, path, method: 'GET' })
-    if (status >= 500) throw new Error(`it answered with ${status}`)
-    if (cacheState !== 'STALE') return
-    await sleep(pause)
-  }
-  throw new Error(`it is still the old one after ${patience / 1000} s`)
-}
-
-type Answer = { status: number; cacheState: string; body: string }
-
-type Visit = Own & { path: string; method: string; body?: string }
-
-/** Straight to this process on the loopback interface, whatever proxy the surroundings name. */
-function send({ port, path, method, token, body = '' }: Visit) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = {
-      Connection: 'close',
-      'Content-Length': Buffer.byteLength(body),
-      'Content-Type': 'application/json',
-      'X-Internal-Token': token,
-    }
-    const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (chunk: string) => (text += chunk))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          resolve({
-            status: answer.statusCode ?? 0,
-            cacheState: String(answer.headers['x-nextjs-cache'] ?? ''),
-            body: text,
-          })
-        })
-      },
-    )
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} did not answer in time`)))
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
 }

@@ -128,7 +128,6 @@ test('the application has these routes and pages', () => {
     'src/app/api/internal/instance/route.ts',
     'src/app/api/internal/legal/route.ts',
     'src/app/api/internal/mail/route.ts',
-    'src/app/api/internal/receipts/route.ts',
     'src/app/api/internal/retention/route.ts',
     'src/app/api/internal/schedules/route.ts',
     'src/app/api/waitlist/route.ts',

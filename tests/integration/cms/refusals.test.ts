@@ -692,10 +692,10 @@ test('a publish that wants to hear little keeps its version and has its receipt 
     sort: '-number',
   })
   expect(docs[0]).toMatchObject({ title: 'Terms in new words' })
-  const { rows } = await payload.db.pool.query(`select sought from content_receipts where document = $1`, [
+  const { rows } = await payload.db.pool.query(`select expected from content_receipts where document = $1`, [
     `legal-documents:${ids.terms}`,
   ])
-  expect(rows).toEqual([{ sought: ['Terms in new words'] }])
+  expect(rows).toMatchObject([{ expected: { path: '/legal/terms', shownOn: ['/legal/terms'] } }])
 })
 
 test('a picture whose replacement is refused keeps its files', async () => {

@@ -3,23 +3,46 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAddressBook } from '@/server/addresses/address-book'
 import { contentRenewal } from '@/server/content/renew-content'
-import { openDoor } from '@tests/support/front-door'
 
-type List = { paths: string[]; receipts: { id: string; paths: string[] }[] }
+type Published = { pages: string[]; path?: string | null; left?: string | null }
+type List = { revision: number; paths: string[]; files?: string[]; published?: Published[] }
+type Report = { revision: number; pages: string[]; broken: string[] }
 
-/** A site that answers with these lists in turn, whose pages are old at the first visit of each. */
+/** A page that always fails, one that never becomes new, and one that has moved to `/for/here`. */
+const [broken, moved] = ['/for/broken', '/for/moved']
+
+/**
+ * A site that answers with these lists in turn, whose pages are old at the first visit after each list.
+ * `open` are visits of pages that Next calls new although they were made from earlier content.
+ */
 async function openSite(...lists: List[]) {
   const asked: string[] = []
-  const told: string[][] = []
+  const reports: Report[] = []
+  let [revision, earlier] = [0, 0]
+  const renewed = new Map<string, number>()
+  const readLate = new Set<string>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
-    const isOld = method === 'GET' && !asked.includes(`GET ${url}`)
     asked.push(`${method} ${url}`)
-    if (isOld) response.setHeader('x-nextjs-cache', 'STALE')
-    if (url === broken) response.statusCode = 500
-    if (url === '/api/internal/receipts') told.push(idsOf(await text(request)))
-    const isList = url === '/api/internal/content'
-    response.end(JSON.stringify(isList ? { redirects: [], ...lists.shift() } : null))
+    if (method === 'POST') {
+      const { published = [], ...list } = lists.shift() ?? { revision: 0, paths: [] }
+      ;[earlier, revision] = [revision, list.revision]
+      const changes = published.map((change) => ({ path: null, left: null, ...change }))
+      return response.end(JSON.stringify({ redirects: [], files: [], ...list, published: changes }))
+    }
+    if (method === 'PUT') {
+      reports.push(JSON.parse(await text(request)))
+      return response.end('null')
+    }
+    if (url === moved) return response.writeHead(308, { Location: '/for/here?utm=1' }).end()
+    if (url.endsWith('.xml')) return response.writeHead(mapStatus).end('<urlset/>')
+    const isFirst = renewed.get(url) !== revision
+    renewed.set(url, revision)
+    if (isFirst) response.setHeader('x-nextjs-cache', 'STALE')
+    const shown = isFirst || readLate.delete(url) ? earlier : revision
+    const status = url === broken ? 500 : url === '/not-found' || url === '/for/gone' ? 404 : 200
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
+    response.end(`<meta name="content-revision" content="${shown}"/>`)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,97 +50,134 @@ async function openSite(...lists: List[]) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const renew = contentRenewal({ port, token: 'a token' }, createAddressBook())
-  return { asked, told, renew }
+  return { asked, reports, readLate, renew }
 }
 
-/** A page of such a site that always fails. */
-const broken = '/for/broken'
-
-function idsOf(body: string): string[] {
-  return JSON.parse(body).receipts
-}
+/** What the map of the site answers with. */
+let mapStatus = 200
 
 const never = () => false
+const begin = 'POST /api/internal/content'
+const end = 'PUT /api/internal/content'
 
-test('the newest publish comes first, each page is asked for until it is new, and the editors are told last', async () => {
-  const { asked, told, renew } = await openSite({
-    paths: ['/', '/legal/terms', '/for/spring'],
-    receipts: [
-      { id: 'newest', paths: ['/for/spring', '/nowhere'] },
-      { id: 'older', paths: ['/'] },
-    ],
+test('the newest publish comes first, each page is visited until it is new, and the revision is reported before the files', async () => {
+  const { asked, reports, renew } = await openSite({
+    revision: 7,
+    paths: ['/', '/legal/terms', '/for/spring', '/not-found'],
+    files: ['/sitemap.xml'],
+    published: [{ pages: ['/for/spring', '/nowhere'] }, { pages: ['/legal/terms'] }],
   })
   await renew(never)
   expect(asked).toEqual([
-    'POST /api/internal/content',
+    begin,
     ...['GET /for/spring', 'GET /for/spring', 'GET /', 'GET /', 'GET /legal/terms', 'GET /legal/terms'],
-    'POST /api/internal/receipts',
+    ...['GET /not-found', 'GET /not-found', end, 'GET /sitemap.xml'],
   ])
-  expect(told).toEqual([['newest', 'older']])
+  expect(reports).toEqual([
+    { revision: 7, pages: ['/', '/legal/terms', '/for/spring', '/not-found'], broken: [] },
+  ])
+})
+
+test('a page that was made anew from earlier content is visited until it shows the revision', async () => {
+  const { asked, reports, readLate, renew } = await openSite({ revision: 2, paths: ['/'] })
+  readLate.add('/')
+  await renew(never)
+  expect(asked).toEqual([begin, 'GET /', 'GET /', 'GET /', end])
+  expect(reports).toEqual([{ revision: 2, pages: ['/'], broken: [] }])
 })
 
 test('a run that is waited for leaves the rest, and what is gone, to the next one', async () => {
-  const { asked, renew } = await openSite(
-    { paths: ['/', '/for/spring'], receipts: [] },
-    { paths: ['/', '/legal/terms'], receipts: [{ id: 'taken off', paths: ['/'] }] },
-    { paths: ['/', '/legal/terms'], receipts: [{ id: 'taken off', paths: ['/'] }] },
+  const { asked, reports, renew } = await openSite(
+    { revision: 1, paths: ['/', '/legal/terms', '/for/gone'] },
+    { revision: 2, paths: ['/', '/legal/terms'], published: [{ pages: [], left: '/for/gone' }] },
+    { revision: 2, paths: ['/', '/legal/terms'], published: [{ pages: [], left: '/for/gone' }] },
   )
   await renew(never)
   asked.length = 0
-  await renew(() => asked.length > 1)
-  expect(asked).toEqual(['POST /api/internal/content', 'GET /', 'GET /'])
-  asked.length = 0
-  await renew(never)
-  expect(new Set(asked)).toEqual(
-    new Set([
-      'POST /api/internal/content',
-      ...['GET /', 'GET /for/spring', 'GET /legal/terms'],
-      'POST /api/internal/receipts',
-    ]),
-  )
-})
-
-test('500 open publishes are all answered for, the newest first, through the front door', async () => {
-  const receipts = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), paths: ['/'] }))
-  const told: string[][] = []
-  const { port } = await openDoor(async (request, response) => {
-    const { url = '' } = request
-    if (url === '/api/internal/receipts') told.push(idsOf(await text(request)))
-    response.end(
-      JSON.stringify(url === '/api/internal/content' ? { redirects: [], paths: ['/'], receipts } : null),
-    )
-  })
-  await contentRenewal({ port, token: 'token-of-this-process' }, createAddressBook())(never)
-  expect(told.flat()).toEqual(receipts.map(({ id }) => id))
-  expect(told.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100])
-})
-
-test('once there is another publish, the open ones after the newest wait for the next run', async () => {
-  const receipts = Array.from({ length: 300 }, (_, index) => ({ id: String(index), paths: [] }))
-  const { told, renew } = await openSite({ paths: [], receipts })
   await renew(() => true)
-  expect(told.map(({ length }) => length)).toEqual([100])
+  expect(asked).toEqual([begin, 'GET /for/gone', 'GET /for/gone', 'GET /', 'GET /', end])
+  expect(reports.at(-1)).toEqual({ revision: 1, pages: ['/', '/legal/terms'], broken: [] })
+  asked.length = 0
+  await renew(never)
+  expect(asked).toEqual([begin, 'GET /for/gone', 'GET /legal/terms', 'GET /legal/terms', 'GET /', end])
+  expect(reports.at(-1)).toEqual({ revision: 2, pages: ['/', '/legal/terms'], broken: [] })
 })
 
-test('editors are told of the other pages when one cannot be made anew, and the log says which', async () => {
+test('whoever publishes without a pause sees the reports go on', async () => {
+  const paths = ['/', '/legal/terms', '/legal/privacy', '/for/spring']
+  const lists = Array.from({ length: 40 }, (_, index) => ({
+    revision: index + 1,
+    paths,
+    published: [{ pages: ['/for/spring'] }],
+  }))
+  const { reports, renew } = await openSite(...lists)
+  for (let run = 0; run < lists.length; run += 1) await renew(() => true)
+  const revisions = reports.map(({ revision }) => revision)
+  expect(revisions).toEqual(revisions.toSorted((one, other) => one - other))
+  expect(revisions.at(-1)).toBeGreaterThanOrEqual(lists.length - paths.length)
+})
+
+test('500 publishes at once take one report, however many of them there are', async () => {
+  const paths = Array.from({ length: 10 }, (_, index) => `/for/${index}`)
+  const published = Array.from({ length: 500 }, (_, index) => ({ pages: [`/for/${index % 10}`] }))
+  const { asked, reports, renew } = await openSite({ revision: 500, paths, published })
+  await renew(never)
+  expect(reports).toEqual([{ revision: 500, pages: paths, broken: [] }])
+  expect(asked).toHaveLength(22)
+})
+
+test('a page that fails is reported as broken with its status, and keeps no other waiting', async () => {
+  const { reports, renew } = await openSite({
+    revision: 3,
+    paths: [broken, '/'],
+    published: [{ pages: ['/'] }],
+  })
+  await renew(never)
+  expect(reports).toEqual([{ revision: 3, pages: ['/'], broken: [`${broken} (500)`] }])
+})
+
+test('an address that was left leads on or is gone, and is reported where it is neither', async () => {
+  const published = (path: string | null, left: string) => [{ pages: [], path, left }]
+  const list = { revision: 1, paths: ['/'] }
+  const { reports, renew } = await openSite(
+    { ...list, published: published('/for/here', moved) },
+    { ...list, published: published('/for/there', moved) },
+    { ...list, published: published(null, '/for/gone') },
+    { ...list, published: published(null, '/for/kept') },
+    // Another page has come to stand there.
+    { ...list, paths: ['/', '/for/kept'], published: published(null, '/for/kept') },
+  )
+  for (let run = 0; run < 5; run += 1) await renew(never)
+  expect(reports.map(({ broken }) => broken)).toEqual([[], [`${moved} (308)`], [], ['/for/kept (200)'], []])
+})
+
+test('a file that fails is reported after the pages', async () => {
+  mapStatus = 500
+  onTestFinished(() => void (mapStatus = 200))
+  const { reports, renew } = await openSite({ revision: 1, paths: ['/'], files: ['/sitemap.xml'] })
+  await renew(never)
+  const report = { revision: 1, pages: ['/'], broken: [] }
+  expect(reports).toEqual([report, { ...report, broken: ['/sitemap.xml (500)'] }])
+})
+
+test('a page that cannot be visited is logged, reported, and keeps no other waiting', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
-  const { asked, told, renew } = await openSite({
-    paths: [broken, '/'],
-    receipts: [{ id: 'one', paths: ['/'] }],
-  })
+  const { reports, renew } = await openSite({ revision: 1, paths: ['/a b', '/'] })
   await renew(never)
-  expect(asked).toContain('GET /')
-  expect(told).toEqual([['one']])
-  expect(log.mock.calls.join()).toContain(`the page ${broken} could not be renewed`)
+  expect(reports).toEqual([{ revision: 1, pages: ['/'], broken: ['/a b (still the old page)'] }])
+  expect(log.mock.calls.join()).toContain('the page /a b could not be renewed')
 })
 
-test('a refusal of the receipts ends the run with its status', async () => {
-  const { port } = await openDoor((request, response) => {
-    response.statusCode = request.url === '/api/internal/receipts' ? 503 : 200
-    const receipts = [{ id: 'one', paths: [] }]
-    response.end(JSON.stringify({ redirects: [], paths: [], receipts }))
+test('a refusal ends the run with its status', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.method === 'PUT' ? 503 : 200
+    response.end(JSON.stringify({ redirects: [], paths: [], files: [], published: [], revision: 1 }))
   })
-  const renew = contentRenewal({ port, token: 'token-of-this-process' }, createAddressBook())
-  await expect(renew(never)).rejects.toThrow('/api/internal/receipts answered with 503')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const renew = contentRenewal({ port, token: 'a token' }, createAddressBook())
+  await expect(renew(never)).rejects.toThrow('/api/internal/content answered with 503')
 })

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { noteComingText } from '@/content/receipts/coming-text'
+import { noteComingText } from '@/content/receipts/record-receipt'
 import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
-import { comingSentence } from '@/features/legal/versions/coming-sentence'
 import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 
@@ -46,11 +45,7 @@ export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ do
   if (doc._status !== 'published') return doc
   const added = await addVersion(doc, req, announced.get(req)?.get(doc.slug))
   if (added && Date.parse(added.effectiveAt) > Date.now()) {
-    const day = legalDate(added.effectiveDay).text
-    noteComingText(req, `legal-documents:${doc.id}`, {
-      day,
-      announcement: comingSentence(added.effectiveDay),
-    })
+    noteComingText(req, `legal-documents:${doc.id}`, legalDate(added.effectiveDay).text)
   }
   return doc
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ContentRevision } from '@/app/(site)/content-revision'
 import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findPage, getSiteSettings } from '@/cms/content'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
@@ -29,7 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CampaignPage({ params }: Props) {
   const page = await findCampaign(params)
   if (!page) notFound()
-  return <PageView title={page.title} sections={page.sections} />
+  return (
+    <>
+      <ContentRevision />
+      <PageView title={page.title} sections={page.sections} />
+    </>
+  )
 }
 
 async function findCampaign(params: Props['params']) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ContentRevision } from '@/app/(site)/content-revision'
 import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { CookieTable } from '@/features/consent/cookie-table'
@@ -37,10 +38,13 @@ export default async function Page({ params }: Props) {
   ])
   if (!document) notFound()
   return (
-    <LegalPage
-      document={document}
-      documents={documents}
-      renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
-    />
+    <>
+      <ContentRevision />
+      <LegalPage
+        document={document}
+        documents={documents}
+        renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
+      />
+    </>
   )
 }

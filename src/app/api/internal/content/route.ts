@@ -1,20 +1,32 @@
 import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
-import { listPublicPaths } from '@/cms/public-paths'
+import { listPublicPaths, publicFiles } from '@/cms/public-paths'
 import { listRedirects } from '@/cms/redirects'
-import { findOpenReceipts } from '@/content/receipts/answer-receipts'
 import { contentTag } from '@/content/events/content-events'
+import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
+import { ApiError } from '@/lib/api-error'
 
 /**
- * Marks all cached content stale, and answers which pages there are to visit, which addresses are old
- * and which publishes are to be answered for. `revalidateTag` needs the scope of a request.
+ * Marks all cached content stale, and answers which pages there are to visit until they show which revision,
+ * which addresses are old and what was published. `revalidateTag` needs the scope of a request.
  */
 export const POST = internalRoute(async (payload) => {
   // Before anything is read anew: what is published after this may be missing on the pages made now.
-  const receipts = await findOpenReceipts(payload)
+  const revision = await findRevision(payload)
   // 'max' serves the last page once more while it is renewed, and keeps it when the database is
   // away; an immediate expiry would answer 500 then.
   revalidateTag(contentTag, 'max')
-  const [paths, redirects] = await Promise.all([listPublicPaths(), listRedirects()])
-  return { paths, redirects, receipts }
+  const [paths, redirects, published] = await Promise.all([
+    listPublicPaths(),
+    listRedirects(),
+    findUnreported(payload),
+  ])
+  return { revision, paths, files: publicFiles, redirects, published }
+})
+
+/** Notes that all pages of this instance show a revision. */
+export const PUT = internalRoute(async (payload, request) => {
+  const { data } = report.safeParse(await request.json().catch(() => null))
+  if (!data) throw new ApiError('invalid', 'Say the revision, the pages and what is broken.')
+  await reportRevision(payload, data)
 })

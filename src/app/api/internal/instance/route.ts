@@ -1,5 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { announceInstance, retireInstance } from '@/content/receipts/announce-instance'
+import { announceInstance, retireInstance } from '@/content/receipts/instance-reports'
 
 /** Tells the other instances that this one runs. */
 export const POST = internalRoute(announceInstance)

@@ -1,2 +1,0 @@
-/** Milliseconds for a page to answer. In development its first visit waits for its compilation. */
-export const answerTimeout = 60_000

@@ -1,0 +1,43 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** Milliseconds. In development the first visit of a page waits for its compilation. */
+const answerTimeout = 60_000
+
+/** Where this process answers itself, and how it proves that it is itself. */
+export type Own = { port: number; token: string }
+
+export type Answer = { status: number; location?: string; cacheState: string; body: string }
+
+/** A request of this process to itself on the loopback interface, whatever proxy the surroundings name. */
+export function send({
+  port,
+  path,
+  method,
+  token,
+  body = '',
+}: Own & { path: string; method: string; body?: string }) {
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = {
+      Connection: 'close',
+      'Content-Length': Buffer.byteLength(body),
+      'Content-Type': 'application/json',
+      'X-Internal-Token': token,
+    }
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },
+      (answer) => {
+        const ended = text(answer).then((body) => ({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          cacheState: String(answer.headers['x-nextjs-cache'] ?? ''),
+          body,
+        }))
+        ended.then(resolve, reject)
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} did not answer in time`)))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
