@@ -21,8 +21,11 @@ export const panelCall = z.discriminatedUnion('name', [
   }),
 ])
 
-/** What React writes for values that JSON has not. All else after a `$` stands for a part that is not sent. */
-const valueOfReact = /^\$(\$|undefined$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
+/**
+ * What React writes for values that JSON has not, and a `T` for what stays in the browser, as the rule of
+ * a field. All else after a `$` stands for a part that is not sent.
+ */
+const valueOfReact = /^\$(\$|undefined$|T$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
 /** Whether a body is one such call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {

@@ -181,7 +181,7 @@ test.each([
   '[{"name":"render-list","args":{"collectionSlug":null}}]',
   '[{"name":"get-default-layout","args":null}]',
   '[{"name":"get-default-layout","args":{}},1]',
-  ...['$F1', '$Q1', '$K1', '$@1', '$B1', '$1', '$', '$0:nope', '$0:0:x:y', '$0:0:__proto__'].map(
+  ...['$F1', '$Q1', '$K1', '$T1', '$@1', '$B1', '$1', '$', '$0:nope', '$0:0:x:y', '$0:0:__proto__'].map(
     (part) => `[{"name":"get-default-layout","args":{"a":["${part}"]}}]`,
   ),
   `[{"name":"get-default-layout","args":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`,
@@ -194,6 +194,7 @@ test.each([
   '[{"name":"form-state","args":{"globalSlug":"site-settings","collectionSlug":"$undefined","id":"$undefined"}}]',
   '[{"name":"table-state","args":{"collectionSlug":["pages","media"],"price":"$$5","at":"$D2026-01-01"}}]',
   '[{"name":"render-list","args":{"collectionSlug":"pages","query":{},"same":"$0:0:args:query"}}]',
+  '[{"name":"form-state","args":{"collectionSlug":"users","formState":{"email":{"validate":"$T"}}}}]',
 ])('the call %s reaches Next whole', async (body) => {
   expect(await callPanel({ body })).toMatchObject({ status: 500, text: `Next read ${body}` })
 })

@@ -35,9 +35,9 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/consent/consent-choice.ts',
     'features/leads/screen/drawer/use-draft.ts',
     'features/leads/screen/export-records.ts',
-    'features/waitlist/form/waitlist-draft.ts',
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
+    'features/waitlist/form/waitlist-draft.ts',
     'ui/motion-choice.ts',
   ])
 })
