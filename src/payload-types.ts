@@ -1929,7 +1929,7 @@ export interface WaitlistSetting {
       | null;
   };
   /**
-   * Counted from the first sign-up; every older lead is erased for good. Empty: never.
+   * Counted from the first sign-up; every older lead is erased permanently. Empty: never.
    */
   retentionMonths?: number | null;
   updatedAt?: string | null;

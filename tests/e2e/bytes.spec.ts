@@ -8,7 +8,7 @@ import { answerSignUps, fillIn, waitlistForm } from '@tests/support/waitlist-for
  * What the scripts of a bare App Router page weigh on the wire as gzip, headers included: a layout
  * with nothing but `html` and `body`, a page with one heading, no other setting. Built with
  * `next build` and served by `next start` of Next 16.4.6 with React 19.3.1, measured with
- * `countBytes` and Chromium 156. Measure it anew when either of the two changes.
+ * `countBytes` and Chromium 156. Measure it again when either of the two changes.
  */
 const bareScripts = 136_954
 

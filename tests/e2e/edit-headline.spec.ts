@@ -3,7 +3,7 @@ import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 
 test('an edited headline is on the page at the next visit', async ({ page }) => {
-  const headline = `Measured anew ${Date.now()}`
+  const headline = `Measured again ${Date.now()}`
   await signIn(page)
   await page.goto('/cms/collections/pages')
   await page.getByRole('link', { name: 'Home' }).click()

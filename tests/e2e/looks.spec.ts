@@ -49,7 +49,7 @@ const pinnedVersion = '156'
 /** Compares the window with its picture. Where there is none the test fails; `--update-snapshots` takes it. */
 async function matchesPicture(page: Page, name: string, version: string) {
   const [major = ''] = version.split('.')
-  expect(major, `The pictures are of Chromium ${pinnedVersion}; take them anew for another one`).toBe(
+  expect(major, `The pictures are of Chromium ${pinnedVersion}; take them again for another one`).toBe(
     pinnedVersion,
   )
   const options = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } as const

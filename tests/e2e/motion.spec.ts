@@ -26,7 +26,7 @@ async function scrollThrough(page: Page) {
     .toBe(true)
 }
 
-test('the cards float for six seconds at a time, until someone pauses them for good', async ({ page }) => {
+test('the cards float for six seconds at a time, until someone stops them', async ({ page }) => {
   await page.goto('/')
   const moving = { playState: 'running', duration: 6_000 }
   const still = { playState: 'paused', duration: 6_000 }

@@ -11,7 +11,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
-  const form = page.getByRole('form', { name: 'Request of a person' })
+  const form = page.getByRole('form', { name: 'Data request' })
   await form.getByLabel('E-mail address of the person').fill(lead.email)
 
   const download = page.waitForEvent('download')
@@ -21,7 +21,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await expect(page.getByRole('row', { name: /Exported/ })).toHaveCount(1)
 
   await form.getByRole('button', { name: 'Erase what is kept' }).click()
-  const erase = form.getByRole('button', { name: 'Erase for good' })
+  const erase = form.getByRole('button', { name: 'Erase permanently' })
   await form.getByLabel('Type the address again').fill('somebody@example.org')
   await expect(erase).toBeDisabled()
   await form.getByLabel('Type the address again').fill(lead.email)
@@ -37,7 +37,7 @@ test('sales do not find the form', async ({ page }) => {
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   await page.goto('/cms')
   await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Requests of persons' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Data requests' })).toHaveCount(0)
   await page.goto('/cms/collections/person-requests')
-  await expect(page.getByRole('form', { name: 'Request of a person' })).toHaveCount(0)
+  await expect(page.getByRole('form', { name: 'Data request' })).toHaveCount(0)
 })

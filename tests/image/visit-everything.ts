@@ -5,7 +5,7 @@ import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { signInToSite } from '@tests/faults/support/staff-session'
 import { signUp } from '@tests/support/sign-up'
 
-const patience = 60_000
+const timeout = 60_000
 const found = z.object({ docs: z.tuple([z.object({ id: z.string() })]) })
 const uploaded = z.object({ doc: z.object({ url: z.string() }) })
 
@@ -34,7 +34,7 @@ export async function visitEverything(url: string) {
   const description = `Published at ${Date.now()}`
   const change = { meta: { description }, _status: 'published' }
   await read(`${url}/api/pages/${id}`, 200, { method: 'PATCH', ...json(change, headers) })
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (!(await read(`${url}/`, 200)).includes(description)) {
     if (Date.now() > deadline) throw new Error('What was published did not come to the home page.')
     await sleep(200)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const keptCharacters = 200_000
 /** In milliseconds: how long a step may take to end after each signal. */
-const patience = 15_000
+const timeout = 15_000
 
 /**
  * Starts the command of a step in a process group of its own, so that everything it starts can be
@@ -43,7 +43,7 @@ export function startStep(command, environment, isShown) {
     async stop() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
         if (!group || !signalGroup(group, signal)) return
-        for (let waited = 0; waited < patience && signalGroup(group, 0); waited += 50) await sleep(50)
+        for (let waited = 0; waited < timeout && signalGroup(group, 0); waited += 50) await sleep(50)
       }
     },
   }

@@ -20,7 +20,7 @@ const sources = [
  * A folder from which an instance of the built site can run. Next writes the pages it has made beside
  * the build, so two instances need a build each. Whoever asks for it removes it.
  *
- * @throws where the packages are not those of the lockfile: a start would install them anew through the
+ * @throws where the packages are not those of the lockfile: a start would install them again through the
  * link to them, and leave none here
  */
 export function copyOfSite() {

@@ -6,9 +6,9 @@ export async function failingTable({ db }: Payload, table: 'person_requests' | '
   await db.pool.query(`create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'killed' using errcode = 'XX001'; end $$`)
   await db.pool.query(`create trigger fail before insert on ${table} for each row execute function fail()`)
-  const mend = async () => {
+  const repair = async () => {
     await db.pool.query('drop function if exists fail cascade')
   }
-  onTestFinished(mend)
-  return mend
+  onTestFinished(repair)
+  return repair
 }

@@ -16,7 +16,7 @@ interface Refusing {
 const root = '/pictures/'
 
 /**
- * A store that speaks as much S3 as the site asks of one, and works out every signature anew as Amazon
+ * A store that speaks as much S3 as the site asks of one, and works out every signature again as Amazon
  * describes Signature Version 4. `refuses` says which questions it answers with 503.
  */
 export async function startS3Stub() {

@@ -1,4 +1,4 @@
-const patience = 15_000
+const timeout = 15_000
 const pause = 120
 
 let latest = ''
@@ -10,7 +10,7 @@ let latest = ''
 export async function showField(path: string) {
   latest = path
   const opened = new Set<Element>()
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline && latest === path) {
     const field = findField(path)
     // A form that is still being filled lets go of the cursor, so it has to be there twice.

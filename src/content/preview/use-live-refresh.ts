@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Renders the page anew on the server when the panel around it has saved the document. The panel tells
+ * Renders the page again on the server when the panel around it has saved the document. The panel tells
  * so without saying what changed, once it has heard that the page listens.
  */
 export function useLiveRefresh() {

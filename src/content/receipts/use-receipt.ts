@@ -6,11 +6,11 @@ import { untilVisible } from '@/lib/until-visible'
 
 /** In milliseconds between two questions, and once an instance is late. */
 const [pause, longPause] = [400, 5_000]
-/** In a row. The site may be starting anew just then. */
+/** In a row. The site may be starting again just then. */
 const mostFailures = 25
 
 /**
- * The last receipt of a document, asked for again while instances are still to answer, and anew with
+ * The last receipt of a document, asked for again while instances are still to answer, and again with
  * each `change`.
  */
 export function useReceipt(document: string | null, change: string) {

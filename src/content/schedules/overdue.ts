@@ -1,7 +1,7 @@
 /** Milliseconds. The site looks every second, so a schedule that still waits after these needs a person. */
-const patience = 60_000
+const tolerance = 60_000
 
 /** A schedule that waits for a moment before this one should have been done long ago. */
 export function overdueBefore() {
-  return new Date(Date.now() - patience).toISOString()
+  return new Date(Date.now() - tolerance).toISOString()
 }

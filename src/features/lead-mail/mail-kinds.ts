@@ -12,7 +12,7 @@ export type MailKind = keyof typeof mailKinds
 /** The state of a mail as far as it says whether there will be another attempt. */
 type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
 
-/** Whether a mail failed for good: it is never tried again unless somebody asks for it. */
+/** Whether a mail failed permanently: it is never tried again unless somebody asks for it. */
 export function isGivenUp({ sentAt, dueAt, problem }: MailState) {
   return Boolean(problem) && !dueAt && !sentAt
 }

@@ -54,7 +54,7 @@ async function redraw(data: Buffer) {
       .toBuffer()
   } catch {
     throw panelRefusal(
-      'This picture cannot be read to its end. Save it anew in a picture program, then upload that file.',
+      'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',
       400,
     )
   }

@@ -9,7 +9,7 @@ import { personRequestEndpoint } from '@/features/privacy/person-request-endpoin
  */
 export const personRequestsCollection: CollectionConfig = {
   slug: 'person-requests',
-  labels: { singular: 'Request of a person', plural: 'Requests of persons' },
+  labels: { singular: 'Data request', plural: 'Data requests' },
   admin: {
     hideAPIURL: true,
     group: 'Administration',

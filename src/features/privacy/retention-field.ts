@@ -21,6 +21,6 @@ export const retentionField: Field = {
     wholeMonths.safeParse(months).success ||
     'Please use whole months, from 1 to 1,200.',
   admin: {
-    description: 'Counted from the first sign-up; every older lead is erased for good. Empty: never.',
+    description: 'Counted from the first sign-up; every older lead is erased permanently. Empty: never.',
   },
 }

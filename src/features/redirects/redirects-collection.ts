@@ -34,7 +34,7 @@ export const redirectsCollection: CollectionConfig = {
     toField,
     {
       name: 'permanent',
-      label: 'For good',
+      label: 'Permanent',
       type: 'checkbox',
       defaultValue: true,
       required: true,

@@ -9,7 +9,7 @@ export function answerRedirect(response: ServerResponse, url: string, { to, perm
   if (query && !target.search) target.search = query
   response.statusCode = permanent ? 308 : 307
   response.setHeader('Location', `${target.pathname}${target.search}${target.hash}`)
-  // Whoever mends a redirect wants nobody to keep the old one.
+  // Whoever corrects a redirect wants nobody to keep the old one.
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
   response.setHeader('Content-Length', 0)
   response.end()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { requireDatabase } from '@/server/database/require-database'
 
 const pause = 500
-const patience = 2_000
+const timeout = 2_000
 
 /**
  * A connection to the database as soon as it takes one, however long that is; the caller ends it.
@@ -11,7 +11,7 @@ const patience = 2_000
 export async function awaitDatabase(databaseUrl: string) {
   for (let said = ''; ; await sleep(pause)) {
     try {
-      return await requireDatabase(databaseUrl, patience)
+      return await requireDatabase(databaseUrl, timeout)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (reason !== said) console.error(`Waiting for the database. ${reason}`)

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { StartError } from '@/server/start-up/start-error'
 
 /** Milliseconds, long enough for a machine that is busy building or loading the site meanwhile. */
-const longPatience = 15_000
+const longTimeout = 15_000
 
 /**
  * A connection to the database that DATABASE_URL names; the caller ends it.
  * Throws a StartError that says what is wrong with it, without its password.
  */
-export async function requireDatabase(databaseUrl: string, patience = longPatience) {
+export async function requireDatabase(databaseUrl: string, timeout = longTimeout) {
   try {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience })
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout })
     // A connection that is cut later is noticed by the statement that needs it.
     client.on('error', () => {})
     await client.connect()

@@ -2,7 +2,7 @@ import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import type { Refusal } from '@/server/front-door/read-request'
 
-const farewell = 2_000
+const drainTimeout = 2_000
 
 /**
  * Answers with a sentence and ends the connection. What the client is still sending is received
@@ -12,7 +12,7 @@ export function refuseAndHangUp(request: DoorRequest, response: DoorResponse, { 
   request.limitBody(0, () => {})
   response.refuse(status, sentence)
   const hangUp = () => response.wire.end()
-  const timer = setTimeout(hangUp, farewell)
+  const timer = setTimeout(hangUp, drainTimeout)
   request.once('received', hangUp)
   response.once('close', () => clearTimeout(timer))
 }

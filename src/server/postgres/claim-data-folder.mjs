@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const patience = 10_000
+const timeout = 10_000
 /** Above the highest process id of any system, so that Postgres finds nobody behind it. */
 const nobody = 2_147_483_646
 
@@ -17,7 +17,7 @@ const nobody = 2_147_483_646
  * @param {number} site process id of the site that is starting
  */
 export async function claimDataFolder(dataFolder, site) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (;;) {
     const pid = await findPostmaster(dataFolder)
     if (pid === null) return

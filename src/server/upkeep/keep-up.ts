@@ -20,7 +20,7 @@ const duties = [
 ]
 
 /** A database that is away must not hold up the end of the site. */
-const longestFarewell = second
+const signOffTimeout = second
 
 const early = z.object({ dueIn: z.number() }).nullable().catch(null)
 
@@ -64,6 +64,6 @@ export function keepUp({ port, token }: Place) {
   for (const duty of duties) void repeat(duty)
   return async () => {
     stopping.abort()
-    await ask(instancePath, 'DELETE', AbortSignal.timeout(longestFarewell)).catch(() => {})
+    await ask(instancePath, 'DELETE', AbortSignal.timeout(signOffTimeout)).catch(() => {})
   }
 }

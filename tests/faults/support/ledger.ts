@@ -32,9 +32,9 @@ export function keepLedger(siteUrl: string, workers: number) {
     statuses,
     count: () => acknowledged,
     /** Waits until so many are acknowledged; answers whether they came within the time. */
-    async reach(count: number, patience = 60_000) {
+    async reach(count: number, timeout = 60_000) {
       const started = Date.now()
-      while (acknowledged < count && Date.now() - started < patience) await sleep(20)
+      while (acknowledged < count && Date.now() - started < timeout) await sleep(20)
       return acknowledged >= count
     },
     async stop() {

@@ -9,7 +9,7 @@ function answer(url: string, to: string, permanent = true) {
   return response
 }
 
-test('a redirect for good is 308 and one for now 307, without a body, and nobody keeps either', () => {
+test('a permanent redirect is 308 and one for now 307, without a body, and nobody keeps either', () => {
   const response = answer('/old', '/new')
   expect(response.statusCode).toBe(308)
   expect(response.writableEnded).toBe(true)

@@ -78,7 +78,7 @@ test('the newest publish comes first, each page is visited until it is new, and 
   ])
 })
 
-test('a page that was made anew from earlier content is visited until it shows the revision', async () => {
+test('a page that was made again from earlier content is visited until it shows the revision', async () => {
   const { asked, reports, readLate, renew } = await openSite({ revision: 2, paths: ['/'] })
   readLate.add('/')
   await renew(never)

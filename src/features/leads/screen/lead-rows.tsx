@@ -34,7 +34,7 @@ export function LeadRows({ leads, selected, followUps, staffNames, actions }: Le
         if (!lead) return null
         const missing = index - (indexes[place - 1] ?? -1) - 1
         const followUp = followUps.byId.get(lead.id)
-        // Keyed by place: another filter then changes words in rows that are there, and makes none anew.
+        // Keyed by place: another filter then changes words in rows that are there, and creates none.
         return (
           <Fragment key={index}>
             {missing > 0 && <Gap height={missing * rowHeight} />}

@@ -27,7 +27,7 @@ export function useChangeLeads() {
       queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
         before ? withChanges(before, leads, { changed, set }) : before,
       )
-      // A lead that becomes spam, or stops being it, changes lists: both are read anew when next shown.
+      // A lead that becomes spam, or stops being it, changes lists: both are read again when next shown.
       if (set.status) {
         await queryClient.invalidateQueries({ queryKey: [leadsListAddress], refetchType: 'none' })
         await queryClient.invalidateQueries({

@@ -8,7 +8,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 const beforeAll = new Date(0).toISOString()
 
-/** What the screen knows of the leads, what the view leaves of them, and how to read them anew. */
+/** What the screen knows of the leads, what the view leaves of them, and how to read them again. */
 export function useLeadsData(view: LeadView) {
   const isSpam = view.filters.status === 'spam'
   const list = useLeads(isSpam)

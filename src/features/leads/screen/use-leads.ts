@@ -15,7 +15,7 @@ export function useLeads(isSpam: boolean) {
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
     queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
     staleTime: 60_000,
-    // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them anew.
+    // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them again.
     structuralSharing: false,
   })
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * How many leads have arrived since that instant, told by the server as they do. While the tab is
- * hidden nothing is open: browsers allow few connections to one site, and the count is anew at return.
+ * hidden nothing is open: browsers allow few connections to one site, and the count is again at return.
  * `onRefused` is called when the server ends the telling, as it does when the session is over.
  */
 export function useNewLeads(since: string | undefined, onRefused: () => void) {

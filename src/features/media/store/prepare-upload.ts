@@ -40,7 +40,7 @@ async function findOriginal(
     const data = Buffer.from(await answer.arrayBuffer())
     return { name: media.filename, mimetype: media.mimeType, data, size: data.length }
   } catch (error) {
-    logError('reading a picture to cut it anew', error)
+    logError('reading a picture to cut it again', error)
     throw panelRefusal(
       'The picture cannot be read from its store just now, so it was not changed. Try again in a few minutes; if it stays so, tell an admin.',
       503,

@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** Milliseconds after which a store that does not answer counts as down. */
-const patience = 15_000
+const timeout = 15_000
 
 /** The files of a bucket, in any store that speaks S3. What the store refuses is thrown. */
 export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
@@ -24,7 +24,7 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
     headers.set('accept-encoding', 'identity')
     const giveUp = new AbortController()
     // Only the wait for an answer is limited; its body goes at the pace of whoever reads it.
-    const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), patience)
+    const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), timeout)
     try {
       const { method } = question
       return await fetch(url, {

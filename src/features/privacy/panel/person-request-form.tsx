@@ -63,7 +63,7 @@ export function PersonRequestForm() {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Request of a person" style={{ maxWidth: '36rem', marginBlock: 24 }}>
+    <form onSubmit={submit} aria-label="Data request" style={{ maxWidth: '36rem', marginBlock: 24 }}>
       <TextInput
         path="email"
         label="E-mail address of the person"
@@ -85,7 +85,8 @@ export function PersonRequestForm() {
       {repeated !== null && (
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <legend>
-            This erases the lead of <strong>{email.trim()}</strong> with its mails and its history, for good.
+            This erases the lead of <strong>{email.trim()}</strong> with its mails and its history,
+            permanently.
           </legend>
           <TextInput
             path="repeated"
@@ -95,7 +96,7 @@ export function PersonRequestForm() {
             onChange={({ target }: { target: HTMLInputElement }) => setRepeated(target.value)}
           />
           <Button type="submit" buttonStyle="error" disabled={!isRepeated}>
-            Erase for good
+            Erase permanently
           </Button>
         </fieldset>
       )}

@@ -11,7 +11,7 @@ let isGathering = false
  * Tells open leads screens, on every instance, that a lead has arrived. Not in the sign-up's own
  * way: Postgres lets transactions with a notice commit one at a time only, so that a burst of
  * sign-ups gathers into one notice after they are stored. A notice lost with its process costs
- * nothing: a screen counts anew whenever it connects.
+ * nothing: a screen counts again whenever it connects.
  */
 export function announceLead(payload: Payload) {
   if (isGathering) return

@@ -54,7 +54,7 @@ test('a campaign page answers in its own words and leads back to itself', async 
   expect(await pageOfLead(email)).toBe('/for/spring')
 })
 
-test('the page is remembered over a form that is sent again with its mistakes mended', async () => {
+test('the page is remembered over a form that is sent again with its mistakes corrected', async () => {
   const refused = await post('/for/spring', { name: 'A' })
   expect(refused.text).toMatch(/<input type="hidden" name="page" value="\/for\/spring"/)
   const { email } = await post('/api/waitlist', { page: '/for/spring' })

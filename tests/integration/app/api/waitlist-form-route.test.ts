@@ -88,7 +88,7 @@ test('where the page cannot be had, the sentence is the answer', async () => {
   await renderFormAnswers()
 })
 
-test('an answer that is sent again with its mistakes mended is stored once', async () => {
+test('an answer that is sent again with its mistakes corrected is stored once', async () => {
   const fields = typed({ name: 'A' })
   expect((await post(fields)).status).toBe(400)
   expect((await post({ ...fields, name: 'Ada' })).status).toBe(201)

@@ -46,7 +46,7 @@ async function report(pages = ['/'], broken: string[] = []) {
 
 test('a publish is unanswered until this instance reports its revision, with its pages', async () => {
   await report()
-  await save('Measured anew')
+  await save('Measured again')
   expect(await settings()).toMatchObject({ shownOn: null, answers: [] })
   expect((await findUnreported(payload))[0]).toEqual({ pages: ['/'], path: null, left: null })
   await report(['/', '/not-found'])
@@ -167,7 +167,7 @@ test('a receipt keeps its time when others are published after it, and reports t
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('what was broken is mended by the next report without a fault', async () => {
+test('what was broken is cleared by the next report without a fault', async () => {
   await save('Broken at first')
   await report([], ['/ (500)'])
   expect((await settings())?.answers).toMatchObject([{ pages: [], broken: ['/ (500)'] }])

@@ -160,7 +160,7 @@ test.each([
   const text = JSON.parse(JSON.stringify(richText(...JSON.parse(JSON.stringify(blocks)))))
   headless.setEditorState(headless.parseEditorState(text))
   const stored: unknown = JSON.parse(JSON.stringify(headless.getEditorState().toJSON()))
-  // Another order of keys is no difference, one key less would be: the panel would load the text anew.
+  // Another order of keys is no difference, one key less would be: the panel would load the text again.
   expect(read(stored)).toEqual({ text: stored, faults: [] })
   headless.setEditorState(headless.parseEditorState(JSON.stringify(richText(paragraph('')))))
   const empty: unknown = JSON.parse(JSON.stringify(headless.getEditorState().toJSON()))

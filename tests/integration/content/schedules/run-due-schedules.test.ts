@@ -167,9 +167,9 @@ function letPass(id: string, seconds: number) {
 test('a failure between the mark and the publish leaves both undone, and a later run does both', async () => {
   const page = await addDraft(payload)
   const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, 120)
-  const mend = await failingTable(payload, '_pages_v')
+  const repair = await failingTable(payload, '_pages_v')
   await runDueSchedules(payload)
-  await mend()
+  await repair()
   expect(await read(id)).toMatchObject({
     state: 'waiting',
     isOverdue: true,

@@ -34,7 +34,7 @@ test('a schedule says in the site’s time zone what happens, and who asked for 
 test.each([
   [-1_000, 'This moment has passed. Choose a later one'],
   [3 * 366 * 24 * 3_600_000, 'Check the year'],
-])('a moment %i ms from now is refused with how to mend it', async (ahead, words) => {
+])('a moment %i ms from now is refused with a way to correct it', async (ahead, words) => {
   const page = await addDraft(payload)
   const at = new Date(Date.now() + ahead).toISOString()
   const data = { document: ofPage(page.id), action: 'publish' as const, at }

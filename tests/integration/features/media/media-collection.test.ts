@@ -95,10 +95,10 @@ test.each([
   const { cookie } = await signInAs(payload, 'editor')
   const { id } = await upload(await halves())
   const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}`, { cookie, body: { alt: 'Said anew', ...more } })
+  const answer = await askRest('PATCH', `media/${id}`, { cookie, body: { alt: 'Said again', ...more } })
   expect(answer.status).toBe(200)
   const { alt, ...facts } = await payload.findByID({ collection, id })
-  expect({ alt, ...facts }).toEqual({ ...before, alt: 'Said anew', updatedAt: facts.updatedAt })
+  expect({ alt, ...facts }).toEqual({ ...before, alt: 'Said again', updatedAt: facts.updatedAt })
 })
 
 const outside = 'This crop or focal point is not within the picture. Set it again.'
@@ -116,7 +116,7 @@ test.each([
   const { cookie } = await signInAs(payload, 'editor')
   const { id } = await upload(await halves())
   const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Said anew' } })
+  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Said again' } })
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(outside)])
   expect(await payload.findByID({ collection, id })).toEqual(before)
 })
@@ -125,10 +125,10 @@ test('a focal point within the picture is kept and cut around', async () => {
   const { cookie } = await signInAs(payload, 'editor')
   const { id } = await upload(await halves())
   const edits = 'uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=100'
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Cut anew' } })
+  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Cut again' } })
   expect(answer.status).toBe(200)
   expect(await payload.findByID({ collection, id })).toMatchObject({
-    alt: 'Cut anew',
+    alt: 'Cut again',
     focalX: 0,
     focalY: 100,
   })

@@ -125,17 +125,17 @@ test('a new focal point or crop replaces the files, without asking the public ad
     'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=1000&uploadEdits[heightInPixels]=650'
   const address = `media/${media.id}?${edits}`
   for (const query of ['', `&${crop}`]) {
-    const answer = await ask('PATCH', address + query, { headers, body: '{"alt":"Cut anew"}' })
+    const answer = await ask('PATCH', address + query, { headers, body: '{"alt":"Cut again"}' })
     expect(answer.status).toBe(200)
     const changed = await payload.findByID({ collection, id: media.id })
-    expect(changed).toMatchObject({ alt: 'Cut anew', focalX: 10, focalY: 20, width: query ? 1000 : 2000 })
+    expect(changed).toMatchObject({ alt: 'Cut again', focalX: 10, focalY: 20, width: query ? 1000 : 2000 })
     expect(stored()).toEqual([...others, ...filesOf(changed)].sort())
     const { width } = await sharp(await (await view(changed.filename)).arrayBuffer()).metadata()
     expect(width).toBe(query ? 1000 : 2000)
   }
 })
 
-test('while the store is down, a picture cannot be cut anew, and the editor is told', async () => {
+test('while the store is down, a picture cannot be cut again, and the editor is told', async () => {
   const media = await upload()
   const { cookie } = await signInAs(payload, 'editor')
   store.refuses = () => true

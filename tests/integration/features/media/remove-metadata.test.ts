@@ -109,7 +109,7 @@ test.each(pictures)('a %s is stored with nothing but what is seen of it', async 
     filesize: stored.length,
     mimeType: `image/${format}`,
   })
-  // Payload itself draws every WebP anew, in the colours that need no profile.
+  // Payload itself draws every WebP again, in the colours that need no profile.
   expect(kept.icc).toEqual(format === 'webp' ? undefined : (await sharp(data).metadata()).icc)
   expect(await difference(data, stored)).toBeLessThan(4)
   for (const file of await readdir(path.join(env.DATA_DIR, 'media'))) {
@@ -167,7 +167,7 @@ test('a picture that breaks off is refused in one sentence, and nothing of it is
   await expect(upload).rejects.toMatchObject({
     status: 400,
     message:
-      'This picture cannot be read to its end. Save it anew in a picture program, then upload that file.',
+      'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',
   })
   expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
   expect(await readdir(path.join(env.DATA_DIR, 'media'))).not.toContain(name)

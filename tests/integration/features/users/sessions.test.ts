@@ -100,7 +100,7 @@ test('a new password ends all sessions but the one that set it', async () => {
   expect((await signIn(user.email, newPassword)).status).toBe(200)
 })
 
-test('a password that an admin sets anew ends every session of the account', async () => {
+test('a password that an admin sets again ends every session of the account', async () => {
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')
   const admin = await signInAs(payload, 'admin')

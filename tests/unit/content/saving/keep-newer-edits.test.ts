@@ -29,7 +29,7 @@ function typed(form: FormState, path: string, value: string) {
   return fieldReducer(form, { type: 'UPDATE', path, value })
 }
 
-describe('Payload alone, until it is mended', () => {
+describe('Payload alone, until it is fixed', () => {
   test('puts an older text back into a field that was not the last to be typed into', () => {
     const asked = { title: field('Old'), slug: field('old') }
     const current = typed(typed(asked, 'title', 'New'), 'slug', 'new')

@@ -14,7 +14,7 @@ const site = `
   console.log('ready')
 `
 
-/** Without the mend the process ends with 1, or under Next never rests again. */
+/** Without the fix the process ends with 1, or under Next never rests again. */
 test('a process outlives whoever read its log', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', site])
   await once(child.stdout, 'data')

@@ -72,7 +72,7 @@ test('a folder in place of secrets.json is refused in the same sentence', async 
   await expect(readSecrets(folder)).rejects.toThrow(`The secrets in ${file} cannot be read.`)
 })
 
-test('secrets that are missing beside a database are not made anew', async () => {
+test('secrets that are missing beside a database are not made again', async () => {
   await makeDatabase()
   const database = path.join(folder, 'postgres')
   await expect(readSecrets(folder)).rejects.toThrow(

@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/api-error'
  * which addresses are old and what was published. `revalidateTag` needs the scope of a request.
  */
 export const POST = internalRoute(async (payload) => {
-  // Before anything is read anew: what is published after this may be missing on the pages made now.
+  // Before anything is read again: what is published after this may be missing on the pages made now.
   const revision = await findRevision(payload)
   // 'max' serves the last page once more while it is renewed, and keeps it when the database is
   // away; an immediate expiry would answer 500 then.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { leadDetails } from '@/features/leads/follow-up/follow-up'
 import { getQueryFn } from '@/lib/query-client'
 
-/** Everything about one lead, read anew each time it is opened. */
+/** Everything about one lead, read again each time it is opened. */
 export function useLead(id: string) {
   return useQuery({
     queryKey: [`/api/admin/leads/${encodeURIComponent(id)}`],
