@@ -16,10 +16,13 @@ export function scrollToHash(hash: string) {
   return true
 }
 
-/** The same without touching the address, for a hash that was there on load. */
+/**
+ * The same without touching the address, for a hash that was there on load. Whoever was quicker than the
+ * scripts, and is in a field already, stays there.
+ */
 export function showHash(hash: string) {
   const section = sectionFor(hash)
-  if (section) showSection(section, hash)
+  if (section && document.activeElement === document.body) showSection(section, hash)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { openHome } from '@tests/support/open-home'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 import { fillIn, visitor } from '@tests/support/waitlist-form'
@@ -99,8 +100,7 @@ for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
 
 test('folded sections can be told apart, and those to add have a sketch', async ({ page }) => {
   await signIn(page)
-  await page.goto('/cms/collections/pages')
-  await page.getByRole('link', { name: 'Home' }).click()
+  await openHome(page)
   await expect(page.getByText('02 Vision: Our Vision')).toBeVisible()
   await page.getByRole('button', { name: 'Add Section' }).click()
   await expect(page.getByRole('button', { name: 'Quote', exact: true }).locator('img')).toBeVisible()

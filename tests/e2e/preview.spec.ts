@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openBesideForm } from '@tests/support/live-preview'
+import { openHome } from '@tests/support/open-home'
 import { unfold } from '@tests/support/unfold'
 import { fillIn } from '@tests/support/waitlist-form'
 
 /** Opens the landing page's form with the page beside it. */
 async function openLivePreview(page: Page) {
   await signIn(page)
-  await page.goto('/cms/collections/pages')
-  await page.getByRole('link', { name: 'Home' }).click()
+  await openHome(page)
   return openBesideForm(page)
 }
 
