@@ -106,7 +106,13 @@ export default buildConfig({
         },
       },
     },
-    meta: { titleSuffix: ' · Editors’ desk', robots: 'noindex, nofollow' },
+    meta: {
+      titleSuffix: ' · Editors’ desk',
+      robots: 'noindex, nofollow',
+      // Else a link to the panel is shown as one to Payload.
+      defaultOGImageType: 'off',
+      openGraph: { siteName: 'Editors’ desk', description: 'Where staff write the site and read the leads' },
+    },
   },
   typescript: {
     outputFile: path.join(root, 'src/payload-types.ts'),

@@ -51,3 +51,13 @@ test('the leads screen works under its nonce, and changes its theme', async ({ p
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a link to the panel is shown under the name of the desk, not under that of its software', async ({
+  request,
+}) => {
+  const answer = await request.get('/cms/login')
+  expect(answer.status()).toBe(200)
+  const head = (await answer.text()).split('</head>')[0]
+  expect(head).toContain('<meta property="og:site_name" content="Editors’ desk"/>')
+  expect(head).not.toContain('Payload is a headless CMS')
+})
