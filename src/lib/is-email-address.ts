@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decodePunycode } from '@/lib/decode-punycode'
 
 export const invalidEmailAddress = 'Please enter a valid email address'
 
@@ -32,9 +33,26 @@ export function isEmailAddress(text: unknown) {
   )
 }
 
-/** A top-level domain in another script has the form `xn--…`, which zod does not know: here it stands as `xn`. */
+/**
+ * The domain as DNS knows it, or an empty text. A top-level domain in another script has the form `xn--…`,
+ * which zod does not know: here it stands as `xn`.
+ */
 function asciiDomain(domain: string) {
+  if (!internationalDomain.test(domain) || /(^|\.)-|-(\.|$)/.test(domain)) return ''
+  const name = hostName(domain)
+  // Browsers and versions of Node differ in which `xn--…` they refuse: one must stand for what it is made of.
+  const isDecodable = name !== '' && hostName(decoded(name)) === name
+  return isDecodable ? name.replace(/\.xn--[a-z\d-]*[a-z\d]$/, '.xn') : ''
+}
+
+function hostName(domain: string) {
   const address = `http://${domain}`
-  if (!internationalDomain.test(domain) || /(^|\.)-|-(\.|$)/.test(domain) || !URL.canParse(address)) return ''
-  return new URL(address).hostname.replace(/\.xn--[a-z\d-]*[a-z\d]$/, '.xn')
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+function decoded(name: string) {
+  const labels = name.split('.')
+  return labels
+    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? ' ') : label))
+    .join('.')
 }

@@ -49,6 +49,8 @@ test.each([
   'ada@example.org:8080',
   'ada@example.org?x',
   'ada@user:word.example.org',
+  'ada@xn--a.org',
+  'ada@example.xn--a',
 ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false))
 
 test.each([
