@@ -19,6 +19,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const slug of ['site-settings', 'cookie-consent']) await dropSettingsDraft(slug)
+  await dropDraft('pages', 'home', ({ meta }) => ({ meta }))
+  await dropDraft('legal-documents', 'data-processing', ({ title, summary }) => ({ title, summary }))
   await nobody.dispose()
   await staff.dispose()
 })
@@ -39,6 +41,14 @@ async function saveSettingsDraft(slug: string, data: object) {
   const saved = await staff.post(`/api/globals/${slug}?draft=true&autosave=true`, { data })
   expect(saved.status()).toBe(200)
 }
+
+/** Other tests publish this document, and whatever is in its draft with it. */
+async function dropDraft(collection: string, slug: string, words: (published: Published) => object) {
+  const found = await (await staff.get(`/api/${collection}?where[slug][equals]=${slug}&depth=0`)).json()
+  await saveDraft(collection, slug, words(found.docs[0]))
+}
+
+type Published = { title: string; summary: string; meta: object }
 
 /** Other tests publish these settings, and whatever is in their draft with them. */
 async function dropSettingsDraft(slug: string) {
