@@ -31,14 +31,13 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
     },
     { auto: true },
   ],
-  // The scripts of a page start after its first paint. A test that opens one means the page awake.
+  // The scripts of a page start after its first paint. A test that opens or reloads one means the page awake.
   awake: [
     async ({ page, javaScriptEnabled }, use) => {
-      const open = page.goto.bind(page)
-      page.goto = async (url, options) => {
-        const answer = await open(url, options)
-        if (javaScriptEnabled) await page.waitForFunction(isAwake)
-        return answer
+      if (javaScriptEnabled) {
+        page.goto = awakeAfter(page, page.goto.bind(page))
+        page.reload = awakeAfter(page, page.reload.bind(page))
+        page.goBack = awakeAfter(page, page.goBack.bind(page))
       }
       await use()
     },
@@ -46,10 +45,21 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
   ],
 })
 
+function awakeAfter<Arguments extends unknown[], Answer>(
+  page: Page,
+  move: (...all: Arguments) => Promise<Answer>,
+) {
+  return async (...all: Arguments) => {
+    const answer = await move(...all)
+    await page.waitForFunction(isAwake)
+    return answer
+  }
+}
+
 /** Runs in the page: whether React has taken over what the server sent, where there is any React. */
 function isAwake() {
-  const button = document.querySelector('header button')
-  return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const parts = [...document.querySelectorAll('header button, #waitlist form')]
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
 }
 
 export { expect }
