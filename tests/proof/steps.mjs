@@ -49,6 +49,7 @@ export const steps = {
  */
 export const rows = {
   ...steps,
+  unit: { command: 'LONG_PROPERTIES=true vitest run --project unit' },
   'browser-full': {
     command: 'node tests/support/run-browser-tests.mjs --grep @full',
     isAlone: true,
