@@ -30,6 +30,7 @@ export function useRefusal() {
   const isSubmitted = useFormSubmitted()
   const saveDraft = useDraftSave()
   const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
+  const wrongField = useRef<string | null>(null)
   const standing = useRef(refusal)
   const lastTry = useRef<Try>('pressed')
   useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
@@ -45,16 +46,32 @@ export function useRefusal() {
     if (!read || (standing.current?.of === 'pressed' && lastTry.current === 'by itself')) return
     say({ ...read, of: lastTry.current })
     if (!read.path || lastTry.current === 'by itself') return
-    void showField(read.path)
     lastTry.current = 'by itself'
-    void saveDraft()
+    wrongField.current = read.path
   })
 
+  // Until Payload's form has been rendered as free again, it drops what it is given to send, and its
+  // fields let go of the cursor.
+  const onFree = useEffectEvent(() => {
+    if (!wrongField.current || isPressed || isAutosaving) return
+    void showField(wrongField.current)
+    wrongField.current = null
+    void saveDraft()
+  })
+  useEffect(() => onFree(), [refusal, isPressed, isAutosaving])
+
+  const onTry = useEffectEvent((of: Try) => {
+    // A publish in progress lets no autosave through.
+    if (of === 'by itself' && isPressed) return
+    lastTry.current = of
+    if (of === 'pressed' || standing.current?.of === of) say(null)
+  })
   useEffect(() => {
-    if (isPressed) lastTry.current = 'pressed'
-    else if (isAutosaving) lastTry.current = 'by itself'
-    if (isPressed || (isAutosaving && standing.current?.of === 'by itself')) say(null)
-  }, [isPressed, isAutosaving, say])
+    if (isPressed) onTry('pressed')
+  }, [isPressed])
+  useEffect(() => {
+    if (isAutosaving) onTry('by itself')
+  }, [isAutosaving])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
   const isMarking = refusal?.of === 'pressed' && refusal.path !== null
