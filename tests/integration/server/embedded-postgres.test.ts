@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '@/server/start-up/ports'
 
 async function makeFolder() {
@@ -13,11 +13,31 @@ async function makeFolder() {
   return path.join(folder, 'postgres')
 }
 
+// Making a database takes seconds; most tests are about one that is there already.
+const made = path.join(os.tmpdir(), `embedded-${process.pid}`, 'postgres')
+beforeAll(async () => {
+  const { child, state } = await startKeeping(made)
+  if (state !== 'ready') throw new Error(state)
+  await stop(child)
+})
+afterAll(() => rm(path.dirname(made), { recursive: true, force: true }))
+
+async function copyDatabase() {
+  const folder = await makeFolder()
+  await cp(made, folder, { recursive: true, preserveTimestamps: true })
+  return folder
+}
+
 async function keepPostgres(dataFolder: string, password?: string) {
+  const kept = await startKeeping(dataFolder, password)
+  onTestFinished(() => stop(kept.child))
+  return kept
+}
+
+async function startKeeping(dataFolder: string, password?: string) {
   const ownPort = await findFreePort()
   const options = [dataFolder, String(ownPort), password].filter((option) => option !== undefined)
   const child = fork('tests/integration/server/keep-postgres.ts', options, { execArgv: ['--import', 'tsx'] })
-  onTestFinished(() => stop(child))
   const state = await new Promise<string>((resolve) => {
     child.once('message', (message) => resolve(JSON.parse(JSON.stringify(message)).state))
     child.once('exit', () => resolve('ended without a word'))
@@ -82,7 +102,7 @@ test('it is safe by its settings, and open to this machine and the right passwor
 })
 
 test('a second site on the same folder is refused in one line, and the first goes on', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   const second = await keepPostgres(dataFolder)
   expect(second.state).toBe(
@@ -92,7 +112,7 @@ test('a second site on the same folder is refused in one line, and the first goe
 })
 
 test('a database made with another password is refused in one line, and stopped again', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   await stop((await keepPostgres(dataFolder)).child)
   const { state } = await keepPostgres(dataFolder, 'of-another-backup')
   expect(state).toBe(
@@ -103,7 +123,7 @@ test('a database made with another password is refused in one line, and stopped 
 })
 
 test('when the site is killed, Postgres closes cleanly and the next start finds what was committed', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   await query(first.port, 'create table kept as select 42 as answer')
   first.child.kill('SIGKILL')
@@ -113,7 +133,7 @@ test('when the site is killed, Postgres closes cleanly and the next start finds 
 })
 
 test('when everything is killed at once it starts again unaided', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   await query(first.port, 'create table kept as select 42 as answer')
   const { pid, supervisor } = await postmasterOf(dataFolder)
@@ -124,7 +144,7 @@ test('when everything is killed at once it starts again unaided', async () => {
 })
 
 test('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   const { pid, supervisor } = await postmasterOf(dataFolder)
   for (const victim of [supervisor, first.child.pid ?? 0]) process.kill(victim, 'SIGKILL')
@@ -137,7 +157,7 @@ test('a Postgres that outlived site and supervisor is stopped and replaced', asy
 test.each(['postmaster', 'supervisor'])(
   'when only its %s is killed it comes back on the same port',
   async (victim) => {
-    const dataFolder = await makeFolder()
+    const dataFolder = await copyDatabase()
     const { port } = await keepPostgres(dataFolder)
     const before = await postmasterOf(dataFolder)
     process.kill(victim === 'postmaster' ? before.pid : before.supervisor, 'SIGKILL')
@@ -151,7 +171,7 @@ test.each(['postmaster', 'supervisor'])(
 )
 
 test('a pid file whose number now belongs to another program does not keep it from starting', async () => {
-  const dataFolder = await makeFolder()
+  const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   await stop(first.child)
   await writeFile(
