@@ -40,12 +40,14 @@ export function useRefusal() {
     setRefusal(next)
   }, [])
 
-  useFailures((shown) => {
-    const read = readRefusal(shown, form.getFields())
+  useFailures((failure) => {
+    const read = readRefusal(failure.title, form.getFields())
+    // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
+    const of = 'promise' in failure && failure.promise ? 'pressed' : lastTry.current
     // A draft that is not kept either says nothing new.
-    if (!read || (standing.current?.of === 'pressed' && lastTry.current === 'by itself')) return
-    say({ ...read, of: lastTry.current })
-    if (!read.path || lastTry.current === 'by itself') return
+    if (!read || (standing.current?.of === 'pressed' && of === 'by itself')) return
+    say({ ...read, of })
+    if (!read.path || of === 'by itself') return
     lastTry.current = 'by itself'
     wrongField.current = read.path
   })
@@ -83,18 +85,18 @@ export function useRefusal() {
 }
 
 /** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */
-function useFailures(hear: (shown: unknown) => void) {
+function useFailures(hear: (failure: Failure) => void) {
   const depth = useEditDepth()
   const heard = useRef<Set<number | string> | null>(null)
   const onFailure = useEffectEvent(hear)
   useEffect(() => {
     const known = (heard.current ??= new Set(findFailures().map(({ id }) => id)))
     const listen = () => {
-      for (const { id, title } of findFailures().filter((failure) => !known.has(failure.id))) {
-        known.add(id)
+      for (const failure of findFailures().filter(({ id }) => !known.has(id))) {
+        known.add(failure.id)
         if (Math.max(...openDepths) > depth) continue
-        toast.dismiss(id)
-        onFailure(title)
+        toast.dismiss(failure.id)
+        onFailure(failure)
       }
     }
     const observer = new MutationObserver(listen)
@@ -106,6 +108,8 @@ function useFailures(hear: (shown: unknown) => void) {
     }
   }, [depth])
 }
+
+type Failure = ReturnType<typeof findFailures>[number]
 
 function findFailures() {
   return toast.getHistory().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
