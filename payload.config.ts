@@ -30,7 +30,7 @@ import { withOwnLocks } from '@/content/locks/own-locks'
 import { livePreview } from '@/content/preview/live-preview'
 import { sameSiteOrigins } from '@/lib/same-site-origins'
 import { pagesCollection } from '@/landing/pages-collection'
-import { withSafeWrites } from '@/content/saving/safe-writes'
+import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -48,7 +48,7 @@ export default buildConfig({
     personRequestsCollection,
     usersCollection,
   ].map(withSafeWrites),
-  globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal],
+  globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal].map(withSafeSettings),
 
   db: withKnownSort(
     withSafeTransactions(

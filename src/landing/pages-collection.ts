@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
-import { keepHome, noteLivePage, refuseDeletingHome } from '@/landing/pages/keep-home'
+import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
-import { redirectOldAddress } from '@/landing/pages/redirect-old-address'
+import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
-import { validateSections } from '@/landing/pages/validate-sections'
+import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
@@ -42,7 +42,8 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, noteLivePage, keepHome],
+    beforeChange: [...staleSaveHooks.beforeChange, keepHome, noteOldAddress],
+    // A redirect is locked before the revision, as in a save of its own: else two saves could wait for each other.
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],

@@ -2,7 +2,8 @@ import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { randomUUID } from 'node:crypto'
 import type { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { takeTasks } from '@/content/database/transaction-end'
+import type { PayloadRequest } from 'payload'
+import { logError } from '@/lib/log'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 
@@ -91,7 +92,29 @@ async function closeSession(sessions: Sessions, incoming: TransactionId, how: 'r
   const session = sessions[id]
   if (!session) return
   delete sessions[id]
-  const runTasks = takeTasks(id)
+  const tasks = waiting.get(id) ?? []
+  waiting.delete(id)
   await session[how]()
-  await runTasks(how === 'resolve' ? 'committed' : 'rolledBack')
+  for (const task of tasks) {
+    const work = how === 'resolve' ? task.committed : task.rolledBack
+    await work?.().catch((error) => logError('what follows a transaction', error))
+  }
+}
+
+type Tasks = { committed?: () => Promise<unknown>; rolledBack?: () => Promise<unknown> }
+
+/** What is to be done at the end of the transactions that are open. */
+const waiting = new Map<string | number, Tasks[]>()
+
+/**
+ * Has something done when the transaction of a request has ended, outside of what it can undo; nothing when
+ * nobody knows how it ended. What fails is logged: the transaction has ended either way.
+ */
+export async function atTransactionEnd(
+  { transactionID }: Pick<PayloadRequest, 'transactionID'>,
+  tasks: Tasks,
+) {
+  const id = await transactionID
+  if (!id) throw new Error('There is no transaction whose end could be waited for')
+  waiting.set(id, [...(waiting.get(id) ?? []), tasks])
 }

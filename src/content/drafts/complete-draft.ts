@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
 
 type Stored = Record<string, unknown>
 
@@ -49,8 +50,4 @@ function nothing(field: Field) {
 
 function rows(value: unknown): Stored[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
-}
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null
 }

@@ -1,12 +1,11 @@
-import type { GlobalConfig, GlobalSlug } from 'payload'
+import type { GlobalBeforeChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
 import { announceGlobalChange } from '@/content/events/content-events'
 import { lockDocuments } from '@/content/locks/edit-lock'
-import { keepSettingsPublished, prepareSettings } from '@/content/drafts/keep-settings-published'
 import { draftAddress } from '@/content/preview/live-preview'
-import { refuseWrongTypesOfGlobal } from '@/content/saving/refuse-wrong-types'
-import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { leavesSite } from '@/content/saving/save-context'
 import { restoreSettingsAsDraft } from '@/content/drafts/restore-as-draft'
 
 /** What all settings share that visitors read: drafts beside the page, and a receipt once they are published. */
@@ -28,10 +27,15 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
     forceSelect: { _status: true },
     endpoints: [restoreSettingsAsDraft(slug)],
-    hooks: {
-      beforeOperation: [prepareSettings, refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
-      beforeChange: [...staleGlobalSaveHooks.beforeChange, keepSettingsPublished],
-      afterChange: [...staleGlobalSaveHooks.afterChange, announceGlobalChange],
-    },
+    hooks: { beforeChange: [keepSettingsPublished], afterChange: [announceGlobalChange] },
   } satisfies Partial<GlobalConfig>
+}
+
+/** Refuses whatever would take settings off the site: unpublishing, or an update that forgets the status. */
+const keepSettingsPublished: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
+  if (!leavesSite(global.slug, { data, stored: originalDoc }, req)) return data
+  throw panelRefusal(
+    'Every page of the site shows these words, so they cannot be unpublished. Change them and publish them again instead.',
+    400,
+  )
 }

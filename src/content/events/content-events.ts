@@ -3,10 +3,10 @@ import { contentChannel } from '@/content/events/content-channel'
 import { documentPath } from '@/content/document-path'
 import { recordDelete, recordLeaving, recordReceipt } from '@/content/receipts/record-receipt'
 import { requestDatabase } from '@/content/database/request-database'
+import { saveOf } from '@/content/saving/save-context'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
-  CollectionSlug,
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
@@ -29,26 +29,16 @@ async function announceContent(req: PayloadRequest) {
 }
 
 export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (isDraftSave(doc, req)) return doc
+  // A draft that is saved, by the panel itself while somebody types, leaves what visitors see as it was.
+  if (doc._status === 'draft' && saveOf(collection.slug, req).isBesideSite) return doc
   await announceContent(req)
   const document = `${collection.slug}:${doc.id}`
   if (doc._status === 'published') {
     await recordReceipt(req, document, documentPath(collection.slug, doc.slug))
-  } else if (doc._status === 'draft' && !(await isOnSite(collection.slug, doc.id, req))) {
+  } else if (doc._status === 'draft') {
     await recordLeaving(req, document)
   }
   return doc
-}
-
-/** A draft that is saved, by the panel itself while somebody types, leaves what visitors see as it was. */
-function isDraftSave(doc: { _status?: unknown }, { query }: PayloadRequest) {
-  return doc._status === 'draft' && String(query.draft) === 'true'
-}
-
-/** A draft that a program saves may stand beside what visitors see. */
-async function isOnSite(collection: CollectionSlug, id: string, req: PayloadRequest) {
-  const where = { id: { equals: id }, _status: { equals: 'published' } }
-  return Boolean(await req.payload.db.findOne({ collection, where, req }))
 }
 
 export const announceContentDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
@@ -58,7 +48,7 @@ export const announceContentDelete: CollectionAfterDeleteHook = async ({ collect
 }
 
 export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (isDraftSave(doc, req)) return doc
+  if (doc._status === 'draft' && saveOf(global.slug, req).isBesideSite) return doc
   await announceContent(req)
   if (doc._status === 'published') await recordReceipt(req, global.slug, null)
   return doc

@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { saveOf } from '@/content/saving/save-context'
 
 /** Seconds after their last letter for which a document is somebody's; then others may edit it. */
 export const lockDocuments = { duration: 120 }
@@ -50,17 +51,17 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, con
 
 /** Keeps a document its editor's while drafts are kept by themselves: Payload gives it free at every save. */
 export const keepLockOfCollection: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  await keepLock({ document: { relationTo: collection.slug, value: doc.id } }, req)
+  if (saveOf(collection.slug, req).isAutosave)
+    await keepLock({ document: { relationTo: collection.slug, value: doc.id } }, req)
 }
 
 /** The same for globals. */
 export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ global, req }) => {
-  await keepLock({ globalSlug: global.slug }, req)
+  if (saveOf(global.slug, req).isAutosave) await keepLock({ globalSlug: global.slug }, req)
 }
 
 async function keepLock(what: object, req: PayloadRequest) {
-  // A text as it comes in the address; Payload makes it a truth value on the way, but not for globals.
-  if (String(req.query.autosave) !== 'true' || !req.user) return
+  if (!req.user) return
   const user = { relationTo: req.user.collection, value: req.user.id }
   await req.payload.db.create({ collection: 'payload-locked-documents', data: { ...what, user }, req })
 }

@@ -6,13 +6,6 @@ import { expected, type Expected } from '@/content/receipts/receipt'
 
 const nothingExpected: Expected = { path: null, left: null, comingOn: null, shownOn: [], isPicture: false }
 const stored = z.array(z.object({ expected }))
-const comingTexts = new WeakMap<PayloadRequest, Map<string, string>>()
-
-/** Notes during a publish on which day, in words, its text takes effect, for the receipt of that publish. */
-export function noteComingText(req: PayloadRequest, document: string, day: string) {
-  const ofRequest = comingTexts.get(req) ?? new Map<string, string>()
-  comingTexts.set(req, ofRequest.set(document, day))
-}
 
 /**
  * Notes, in the transaction that publishes a document, which pages change with it: `path`, its own, or all
@@ -24,9 +17,16 @@ export async function recordReceipt(req: PayloadRequest, document: string, path:
     ...nothingExpected,
     path,
     left: path && before?.path !== path ? (before?.path ?? null) : null,
-    comingOn: comingTexts.get(req)?.get(document) ?? null,
     shownOn: path ? [path] : null,
   })
+}
+
+/** Adds to the receipt of a publish, once that is recorded, on which day, in words, its text takes effect. */
+export async function recordComingText(req: PayloadRequest, document: string, day: string) {
+  const database = await requestDatabase(req)
+  await database.execute(sql`
+    update content_receipts set expected = jsonb_set(expected, '{comingOn}', ${JSON.stringify(day)}::jsonb)
+    where document = ${document}`)
 }
 
 /** Notes that a picture has changed, with the pages that show it. */

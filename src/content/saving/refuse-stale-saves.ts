@@ -1,11 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import type {
+  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
+  GlobalAfterChangeHook,
   GlobalBeforeChangeHook,
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
 import {
   keepLockOfCollection,
   keepLockOfGlobal,
@@ -14,7 +17,6 @@ import {
 } from '@/content/locks/edit-lock'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { requestDatabase } from '@/content/database/request-database'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown }
 
@@ -26,78 +28,74 @@ type Stored = { updatedAt?: unknown; savedBy?: unknown }
  */
 export const staleSaveHooks = {
   beforeOperation: [
-    (async ({ args, collection, operation, req }) => {
+    async ({ args, collection, operation, req }) => {
       if (!('id' in args)) return args
       const edited = { collection: collection.slug, id: String(args.id) }
       if (operation === 'delete')
         await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
-      if (operation !== 'update' || !('data' in args)) return args
-      await begin(`${collection.slug} ${args.id}`, args.data, req)
+      if (operation !== 'update') return args
+      await oneAtATime(`${collection.slug} ${args.id}`, req)
       await refuseWhileEdited(edited, req)
       return args
-    }) satisfies CollectionBeforeOperationHook,
+    },
   ],
-  beforeChange: [
-    (async ({ collection, data, originalDoc, req }) => {
-      if (originalDoc)
-        await refuseStale({
-          document: `${collection.slug} ${originalDoc.id}`,
-          stored: originalDoc,
-          req,
-          place: 'is under Versions',
-        })
-      return data
-    }) satisfies CollectionBeforeChangeHook,
-  ],
+  beforeChange: [(change) => refuseStale(change, lateSentence(change.collection))],
   afterChange: [keepLockOfCollection],
+} satisfies {
+  beforeOperation: CollectionBeforeOperationHook[]
+  beforeChange: CollectionBeforeChangeHook[]
+  afterChange: CollectionAfterChangeHook[]
 }
 
 /** The same for globals. */
 export const staleGlobalSaveHooks = {
   beforeOperation: [
-    (async ({ args, global, operation, req }) => {
+    async ({ args, global, operation, req }) => {
       if (operation !== 'update') return args
-      await begin(global.slug, args.data, req)
+      await oneAtATime(global.slug, req)
       await refuseWhileEdited({ global: global.slug }, req)
       return args
-    }) satisfies GlobalBeforeOperationHook,
+    },
   ],
-  beforeChange: [
-    (async ({ global, data, originalDoc, req }) => {
-      await refuseStale({
-        document: global.slug,
-        stored: originalDoc ?? {},
-        req,
-        place: global.versions ? 'is under Versions' : 'shows when you reload',
-      })
-      return data
-    }) satisfies GlobalBeforeChangeHook,
-  ],
+  beforeChange: [(change) => refuseStale(change, lateSentence(change.global))],
   afterChange: [keepLockOfGlobal],
+} satisfies {
+  beforeOperation: GlobalBeforeOperationHook[]
+  beforeChange: GlobalBeforeChangeHook[]
+  afterChange: GlobalAfterChangeHook[]
 }
 
-async function begin(document: string, { updatedAt }: Stored, req: PayloadRequest) {
-  // Without a person there is no form; programs change what they name and leave the rest.
+/** Programs change what they name and leave the rest, so they need not wait. */
+async function oneAtATime(document: string, req: PayloadRequest) {
   if (!req.user) return
-  req.context[document] = timeOf(updatedAt)
   const database = await requestDatabase(req)
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${document}))`)
 }
 
-/** `place` says where the words of the other are, for the sentence. */
-type Save = { document: string; stored: Stored; req: PayloadRequest; place: string }
+type Change = { data: Stored; originalDoc?: Stored; req: PayloadRequest }
 
-async function refuseStale({ document, stored: { updatedAt, savedBy }, req, place }: Save) {
-  const [seen, stored] = [req.context[document], timeOf(updatedAt)]
-  if (typeof seen !== 'number' || stored === null || seen >= stored) return
+/**
+ * Refuses a change of what was saved since `data.updatedAt`, in a sentence that may name who did. Where a
+ * save says no time, Payload fills in that of the document before any `beforeChange` hook is asked.
+ */
+export async function refuseStale(
+  { data, originalDoc, req }: Change,
+  sentence: (name: string) => string,
+): Promise<void> {
+  const [seen, stored] = [timeOf(data.updatedAt), timeOf(originalDoc?.updatedAt)]
+  if (seen === null || stored === null || seen >= stored) return
+  const savedBy = originalDoc?.savedBy
   // Somebody's own saves may overtake each other while they type.
-  if (savedBy === req.user?.id) return
-  throw panelRefusal(
-    `${await nameOfPerson(savedBy, req)} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
-      `your words are still in this form, and what was saved meanwhile ${place}. ` +
-      'Copy your words, reload this page, and add them again.',
-    409,
-  )
+  if (req.user && savedBy === req.user.id) return
+  throw panelRefusal(sentence(await nameOfPerson(savedBy, req)), 409)
+}
+
+function lateSentence({ versions }: { versions?: unknown }) {
+  const place = versions ? 'is under Versions' : 'shows when you reload'
+  return (name: string) =>
+    `${name} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
+    `your words are still in this form, and what was saved meanwhile ${place}. ` +
+    'Copy your words, reload this page, and add them again.'
 }
 
 function timeOf(value: unknown) {

@@ -1,7 +1,17 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
-import { refuseWrongTypes } from '@/content/saving/refuse-wrong-types'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
-import { noteDraftSave, statusOf } from '@/content/saving/leaves-site'
+import { findWrongType } from '@/content/saving/find-wrong-type'
+import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { beginSave, statusOf } from '@/content/saving/save-context'
 
 /**
  * A collection whose refused writes change nothing, by whatever way they come. Payload writes all documents
@@ -14,23 +24,43 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,
-      beforeOperation: [keepDates, prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes],
+      // `prepareWrite` begins the save that others read, so it is first. The types come last: the hooks of
+      // pictures take out of the data what a form has no say in.
+      beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes],
     },
   }
 }
 
-/** Nobody says when something was made: how long a lead is kept is counted from there. */
-const keepDates: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
-  if (overrideAccess || (operation !== 'create' && operation !== 'update') || !('data' in args)) return args
-  return { ...args, data: { ...args.data, createdAt: undefined } }
+/** The same for settings, all of which are guarded against stale saves. */
+export function withSafeSettings({ hooks, ...settings }: GlobalConfig): GlobalConfig {
+  const { beforeOperation, beforeChange, afterChange } = staleGlobalSaveHooks
+  return {
+    ...settings,
+    hooks: {
+      ...hooks,
+      // `prepareSettings` begins the save that others read, so it is first.
+      beforeOperation: [prepareSettings, refuseWrongTypesOfSettings, ...beforeOperation],
+      beforeChange: [...beforeChange, ...(hooks?.beforeChange ?? [])],
+      afterChange: [...afterChange, ...(hooks?.afterChange ?? [])],
+    },
+  }
 }
 
-const prepareWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation !== 'update' && operation !== 'delete' && operation !== 'restoreVersion') return args
+const prepareWrite: CollectionBeforeOperationHook = ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const isSave = operation === 'create' || operation === 'update'
+  if (!isSave && operation !== 'delete' && operation !== 'restoreVersion') return args
+  beginSave(collection.slug, args, req)
   const data = 'data' in args ? args.data : undefined
-  noteDraftSave(collection.slug, { draft: 'draft' in args && args.draft === true, data }, req)
   return {
     ...args,
+    // Nobody says when something was made: how long a lead is kept is counted from there.
+    ...(isSave && !overrideAccess && { data: { ...data, createdAt: undefined } }),
     // What follows a write reads the whole document, however little of it the request wants to hear of.
     select: undefined,
     ...('unpublishAllLocales' in args && {
@@ -38,4 +68,40 @@ const prepareWrite: CollectionBeforeOperationHook = ({ args, collection, operati
       unpublishAllLocales: statusOf(data) === 'draft' && args.unpublishAllLocales,
     }),
   }
+}
+
+const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+  // Payload writes a version of settings over what visitors read, without asking the rules, and as a draft too.
+  if (operation === 'restoreVersion') {
+    throw panelRefusal(
+      'An earlier version comes back as a draft. Save its words as a draft and publish that.',
+      400,
+    )
+  }
+  if (operation !== 'update') return args
+  beginSave(global.slug, args, req)
+  // The receipt reads all words, however few of them the request wants to hear of. An unpublish is refused anyway.
+  return { ...args, select: undefined, unpublishAllLocales: false }
+}
+
+const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)
+  return args
+}
+
+const refuseWrongTypesOfSettings: GlobalBeforeOperationHook = ({ args, global, req }) => {
+  refuse(global.flattenedFields, args, req)
+  return args
+}
+
+/**
+ * Refuses values of another type than their field has, before anything is written and in drafts too.
+ * Payload stores lists and objects in a field of text as what the database makes of them, and fails
+ * where the database does not take them.
+ */
+function refuse(fields: readonly FlattenedField[], args: object, req: PayloadRequest) {
+  const path = 'data' in args ? findWrongType(fields, args.data) : null
+  if (path === null) return
+  const message = 'This is not what the field holds. Fill it in again.'
+  throw new ValidationError({ errors: [{ path, message }], req }, req.t)
 }

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/content/access'
+import { lockDocuments } from '@/content/locks/edit-lock'
+import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
-import { refuseStaleChange } from '@/features/leads/follow-up/refuse-stale-change'
 import { industries } from '@/features/waitlist/industries'
 import { noticeField } from '@/features/waitlist/intake/notice-field'
 import { spamField } from '@/features/waitlist/intake/spam-field'
@@ -14,6 +15,9 @@ import { recordLeadDelete } from '@/features/privacy/record-lead-delete'
 
 /** What a visitor sent: staff read it, and nobody changes it. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
+
+const changedMeanwhile =
+  'Somebody has changed this lead since you opened it. Reload the page to see how it is now.'
 
 /**
  * The people on the waitlist. Rows come from the form alone, through `joinWaitlist`; staff change
@@ -32,9 +36,12 @@ export const leadsCollection: CollectionConfig = {
   },
   access: { create: isNobody, read: isAdminOrSales, update: isAdminOrSales, delete: isAdmin },
   disableDuplicate: true,
+  lockDocuments,
   endpoints: [personEndpoint],
   hooks: {
-    beforeChange: [refuseStaleChange],
+    ...staleSaveHooks,
+    // The panel sends every field back, and would put the old status over a new one.
+    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
     afterChange: [recordPanelChange],
     afterDelete: [forgetTraces, recordLeadDelete],
   },

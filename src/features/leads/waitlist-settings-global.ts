@@ -2,8 +2,6 @@ import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
-import { refuseWrongTypesOfGlobal } from '@/content/saving/refuse-wrong-types'
-import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
 import { knownVariables, listed } from '@/features/lead-mail/fill-template'
@@ -26,10 +24,6 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     },
   },
   access: { read: isAdminOrEditor, update: isAdminOrEditor },
-  hooks: {
-    ...staleGlobalSaveHooks,
-    beforeOperation: [refuseWrongTypesOfGlobal, ...staleGlobalSaveHooks.beforeOperation],
-  },
   fields: [
     savedByField,
     {

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { leavesSite } from '@/content/saving/leaves-site'
+import { leavesSite } from '@/content/saving/save-context'
 
 /**
  * Refuses whatever would take a required document off the site: unpublishing, restoring a draft over

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { changeFields } from '@/features/legal/versions/change-fields'
-import { keepVersion, takeUpChange } from '@/features/legal/versions/publish-version'
+import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-slugs'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
@@ -45,8 +45,9 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, keepPublished, takeUpChange],
-    afterChange: [...staleSaveHooks.afterChange, keepVersion, announceContentChange],
+    beforeChange: [...staleSaveHooks.beforeChange, keepPublished, checkChange],
+    // The announcement raises the revision and records the receipt, to which a new version adds its day.
+    afterChange: [...staleSaveHooks.afterChange, announceContentChange, keepVersion],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },

@@ -5,7 +5,7 @@ import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
-import { requireWebAddress } from '@/content/fields/require-web-address'
+import { isSafeLink } from '@/lib/safe-link'
 
 /** What every page shares: the name, the footer, the page that was not found. */
 export const siteSettingsGlobal: GlobalConfig = {
@@ -87,4 +87,11 @@ export const siteSettingsGlobal: GlobalConfig = {
       ],
     },
   ],
+}
+
+/** Validates an optional address that visitors may be sent to. */
+function requireWebAddress(value: unknown) {
+  if (value === undefined || value === null || value === '') return true
+  if (typeof value === 'string' && isSafeLink(value)) return true
+  return 'Start the address with https://, http://, mailto:, tel:, / or #.'
 }

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { invitationMail } from '@/features/users/password-mails'
-import { atTransactionEnd } from '@/content/database/transaction-end'
+import { atTransactionEnd } from '@/content/database/safe-transactions'
 import type { User } from '@/payload-types'
 
 const day = 24 * 60 * 60 * 1000

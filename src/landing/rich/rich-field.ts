@@ -1,6 +1,7 @@
-import type { Field } from 'payload'
-import { refuseLongText } from '@/content/rich-text/refuse-long-text'
+import type { Field, FieldHook } from 'payload'
+import { refuseField } from '@/content/refusals/refuse-field'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
+import { textOf } from '@/content/rich-text/text-of'
 import { readSectionText } from './read-section-text'
 import { richEditor } from './rich-editor'
 
@@ -14,7 +15,22 @@ export function richField(name: string, { label, help, maxLength }: Help): Field
     label,
     required: true,
     editor: richEditor,
+    // What is unknown is refused before the length of the rest is looked at.
     hooks: { beforeValidate: [refuseUnknownText(readSectionText), refuseLongText(maxLength)] },
     admin: { description: help },
+  }
+}
+
+/** Refuses rich text of more than so many characters, in drafts too. */
+function refuseLongText(most: number): FieldHook {
+  return (field) => {
+    const { length } = textOf(field.value)
+    if (length <= most) return field.value
+    const said = length.toLocaleString('en-US')
+    const allowed = most.toLocaleString('en-US')
+    throw refuseField(
+      field,
+      `This text has ${said} characters and the section holds ${allowed}. Shorten it, or continue in a second section.`,
+    )
   }
 }

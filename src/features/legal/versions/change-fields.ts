@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { Field, FieldHook } from 'payload'
 
 /** What an editor says about a change when publishing it. It goes into the version, and is empty again after. */
 export const changeFields: Field[] = [
@@ -7,6 +7,7 @@ export const changeFields: Field[] = [
     label: 'What changed',
     type: 'textarea',
     maxLength: 400,
+    hooks: { beforeChange: [emptyAfterPublish(null)] },
     admin: { position: 'sidebar', description: 'Shown to visitors in the list of versions.' },
   },
   {
@@ -14,6 +15,7 @@ export const changeFields: Field[] = [
     label: 'This change is material',
     type: 'checkbox',
     defaultValue: false,
+    hooks: { beforeChange: [emptyAfterPublish(false)] },
     admin: {
       position: 'sidebar',
       description:
@@ -24,6 +26,7 @@ export const changeFields: Field[] = [
     name: 'effectiveDay',
     label: 'Takes effect on',
     type: 'date',
+    hooks: { beforeChange: [emptyAfterPublish(null)] },
     admin: {
       position: 'sidebar',
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },
@@ -31,3 +34,8 @@ export const changeFields: Field[] = [
     },
   },
 ]
+
+/** The hooks of the document that follow the write still see what was said. */
+function emptyAfterPublish(empty: null | false): FieldHook {
+  return ({ data, value }) => (data?._status === 'published' ? empty : value)
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { noteComingText } from '@/content/receipts/record-receipt'
+import { recordComingText } from '@/content/receipts/record-receipt'
 import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
@@ -10,10 +10,8 @@ import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 
 type Change = { changes: string; effectiveDay: string | null }
 
-const announced = new WeakMap<PayloadRequest, Map<string, Change>>()
-
-/** Checks what is said about a change when it is published, and empties the fields for the next one. */
-export const takeUpChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, originalDoc, req }) => {
+/** Checks what is said about a change when it is published. */
+export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, req }) => {
   if (data._status !== 'published') return data
   const [unknown] = findUnknownFacts(data.body)
   if (unknown) {
@@ -22,32 +20,36 @@ export const takeUpChange: CollectionBeforeChangeHook<LegalDocument> = async ({ 
       400,
     )
   }
-  const effectiveDay = data.isMaterial ? await requireEffectiveDay(data.effectiveDay, req) : null
-  const slug = data.slug ?? originalDoc?.slug ?? ''
-  const ofRequest = announced.get(req) ?? new Map<string, Change>()
-  announced.set(req, ofRequest.set(slug, { changes: data.changes ?? '', effectiveDay }))
-  return { ...data, changes: null, isMaterial: false, effectiveDay: null }
+  if (data.isMaterial) await requireNotice(dayOf(data), req)
+  return data
 }
 
-async function requireEffectiveDay(wanted: string | null | undefined, req: PayloadRequest) {
+async function requireNotice(day: string, req: PayloadRequest) {
   const { noticeDays, timeZone } = await findLegalFacts(req)
   const first = addDays(dayIn(timeZone, new Date()), noticeDays)
-  const day = wanted?.slice(0, 10) ?? ''
-  if (day >= first) return day
+  if (day >= first) return
   throw panelRefusal(
     `A material change needs ${noticeDays} days’ notice. The first day on which it can take effect is ${legalDate(first).text}.`,
     400,
   )
 }
 
-/** Keeps what was published as a version of its own, in the same transaction; the same text again makes none. */
-export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ doc, req }) => {
+/**
+ * Keeps what was published as a version of its own, in the same transaction; the same text again makes none.
+ * `data` still has what is said about the change: `changeFields` are empty in `doc`.
+ */
+export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ data, doc, req }) => {
   if (doc._status !== 'published') return doc
-  const added = await addVersion(doc, req, announced.get(req)?.get(doc.slug))
+  const effectiveDay = data.isMaterial ? dayOf(data) : null
+  const added = await addVersion(doc, req, { changes: data.changes ?? '', effectiveDay })
   if (added && Date.parse(added.effectiveAt) > Date.now()) {
-    noteComingText(req, `legal-documents:${doc.id}`, legalDate(added.effectiveDay).text)
+    await recordComingText(req, `legal-documents:${doc.id}`, legalDate(added.effectiveDay).text)
   }
   return doc
+}
+
+function dayOf({ effectiveDay }: Partial<LegalDocument>) {
+  return effectiveDay?.slice(0, 10) ?? ''
 }
 
 /** Adds the text of a document to its versions where it is another than the last one; answers what was added. */

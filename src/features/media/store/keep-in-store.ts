@@ -3,7 +3,7 @@ import type { Media } from '@/payload-types'
 import type { S3Store } from '@/features/media/store/s3-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { atTransactionEnd } from '@/content/database/transaction-end'
+import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 /**
  * Puts the files of an upload into the store before its document is committed, so that neither is kept

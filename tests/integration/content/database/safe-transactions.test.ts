@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { homeSample } from '@/landing/home-sample'
-import { atTransactionEnd } from '@/content/database/transaction-end'
+import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 async function begin() {
   const payload = await openPayload()

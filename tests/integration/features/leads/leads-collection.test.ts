@@ -85,6 +85,16 @@ test('a save from a page that has gone stale is refused in words, and changes no
   expect((await payload.findByID({ collection: 'waitlist-leads', id })).status).toBe('won')
 })
 
+test('of two saves of a lead at the same moment exactly one is kept', async () => {
+  const payload = await openPayload()
+  const staff = [await signInAs(payload, 'sales'), await signInAs(payload, 'admin')]
+  const { id, updatedAt } = await newLead()
+  const answers = await Promise.all(
+    staff.map(({ cookie }, index) => save(id, cookie, { status: ['won', 'lost'][index], updatedAt })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 test.each(['editor', 'sales', 'admin'] as const)(
   'through REST, %s neither writes history nor removes it',
   async (role) => {

@@ -1,0 +1,221 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { APIError, formatErrors } from 'payload'
+import { text } from 'payload/shared'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { withLateScripts } from '@/server/late-scripts/late-scripts'
+
+/**
+ * For each row of docs/workarounds.md, what the package does today. One that fails says that a new version
+ * of the package does otherwise: read the row, look whether our part can go, and correct the row or this.
+ */
+const canaries: Record<string, () => unknown> = {
+  'failed-commit': () =>
+    inSource(
+      '@payloadcms/drizzle/dist/transactions/commitTransaction.js',
+      'catch (_) { await session.reject(); }',
+    ),
+  'open-transaction': () =>
+    inSource(
+      '@payloadcms/drizzle/dist/transactions/beginTransaction.js',
+      'this.sessions[id] = { db: transaction, reject, resolve };',
+    ),
+  sessions: () =>
+    inSource(
+      'payload/dist/auth/sessions.js',
+      'user.sessions.push(session);',
+      'collection: collectionConfig.slug, data: user, req',
+    ),
+  'hidden-sort': () =>
+    inSource(
+      'payload/dist/database/queryValidation/validateSortQuery.js',
+      'paths.every(({ invalid })=>!invalid)',
+    ),
+  'bulk-writes': () =>
+    inSource(
+      'payload/dist/collections/operations/update.js',
+      'if (req.payload.db.bulkOperationsSingleTransaction) { await killTransaction(req); } errors.push({',
+    ),
+  'draft-or-not': () => {
+    const hook = /for \(const hook of collectionConfig\.hooks\.(?:beforeChange|afterChange)\)\{[^}]*\}\)/g
+    const calls = sourceOf('payload/dist/collections/operations/utilities/update.js').match(hook) ?? []
+    expect(calls).toHaveLength(2)
+    for (const call of calls) expect(call).not.toContain('draft')
+  },
+  'restored-settings': () =>
+    inSource('payload/dist/globals/operations/restoreVersion.js', 'if (global) { // Ensure updatedAt'),
+  'restored-documents': () =>
+    inSource(
+      'payload/dist/collections/operations/restoreVersion.js',
+      "result._status = draftArg ? 'draft' : result._status;",
+    ),
+  'unpublish-rules': () =>
+    inSource(
+      'payload/dist/collections/operations/utilities/update.js',
+      '|| isRestoringDraftFromTrash) || unpublishAllLocales;',
+    ),
+  'freed-locks': () =>
+    inSource(
+      'payload/dist/utilities/checkDocumentLockStatus.js',
+      '// Perform the delete operation regardless of overrideLock status await payload.db.deleteMany({',
+    ),
+  'foreign-locks': () =>
+    inSource('payload/dist/locked-documents/config.js', 'create: defaultAccess, delete: defaultAccess'),
+  'nameless-locks': () =>
+    inSource(
+      'payload/dist/collections/operations/utilities/update.js',
+      'lockErrorMessage: `Document with ID ${id} is currently locked by another user',
+    ),
+  'wrong-types': async () => {
+    const options: unknown = { req: { t: String, payload: { config: {} } } }
+    expect(await Reflect.apply(text, null, [['a list'], options])).toBe(true)
+  },
+  'rich-text-trees': () => {
+    const validate = sourceOf('@payloadcms/richtext-lexical/dist/validate/validateNodes.js')
+    expect(validate).toContain('const validations = nodeValidations.get(node.type);')
+    expect(validate).not.toMatch(/else/)
+  },
+  'unsafe-links': () =>
+    inSource('@payloadcms/richtext-lexical/dist/lexical/utils/url.js', "return !url.includes(' ');"),
+  'replaced-files': () => {
+    const update = sourceOf('payload/dist/collections/operations/utilities/update.js')
+    expect(update.indexOf('await deleteAssociatedFiles({')).toBeGreaterThan(0)
+    expect(update.indexOf('await deleteAssociatedFiles({')).toBeLessThan(
+      update.indexOf('await beforeValidate({'),
+    )
+  },
+  'missing-pictures': () =>
+    inSource('payload/dist/uploads/endpoints/getFile.js', "if (err.code === 'ENOENT')", 'status: 500'),
+  'endless-bodies': () =>
+    inSource('payload/dist/utilities/addDataAndFileToRequest.js', 'const text = await req.text?.();'),
+  'first-account': () => {
+    const register = sourceOf('payload/dist/auth/operations/registerFirstUser.js')
+    expect(register).toContain('const doc = await payload.db.findOne({')
+    expect(register).not.toMatch(/lock|serializable/i)
+  },
+  'time-of-a-password': () =>
+    inSource(
+      'payload/dist/auth/strategies/local/generatePasswordSaltHash.js',
+      'const currentPasswordHashIterations = 600000;',
+    ),
+  'server-functions': () =>
+    inSource(
+      '@payloadcms/next/dist/utilities/handleServerFunctions.js',
+      'const fn = extraServerFunctions?.[fnKey] || baseServerFunctions[fnKey];',
+    ),
+  'late-answers': () =>
+    expect(readFileSync('tests/unit/content/saving/keep-newer-edits.test.ts', 'utf8')).toContain(
+      "describe('Payload alone, until it is fixed'",
+    ),
+  'lost-refusals': () =>
+    inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
+  'nameless-refusals': () => {
+    const refusal = new APIError('This one must stay.', 400)
+    refusal.name = ''
+    expect(formatErrors(refusal).errors[0]?.message).toBe('An unknown error occurred.')
+  },
+  'client-hints': () => inSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
+  'panel-classes': () =>
+    inSource('@payloadcms/ui/dist/elements/Collapsible/index.js', 'collapsed', '__toggle'),
+
+  'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
+  'shared-caches': () => {
+    const { getCacheControlHeader } = z
+      .object({ getCacheControlHeader: z.function({ input: [z.unknown()], output: z.string() }) })
+      .parse(requireHere('next/dist/server/lib/cache-control.js'))
+    expect(getCacheControlHeader({ revalidate: 300, expire: 600 })).toBe(
+      's-maxage=300, stale-while-revalidate=300',
+    )
+  },
+  'renewal-by-request': () =>
+    inSource(
+      'next/dist/server/web/spec-extension/revalidate.js',
+      'throw new Error(`Invariant: static generation store missing in ${expression}`);',
+    ),
+  'unstable-cache': () => {
+    const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireHere('next/cache'))
+    expect(unstable_cache).toBeTypeOf('function')
+  },
+  'inline-data': () =>
+    inSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f', '.push(${'),
+  'late-scripts': async () => {
+    const page = renderToString(
+      <html lang="en">
+        <body>
+          <script src="/a.js" async />
+        </body>
+      </html>,
+    )
+    expect(withLateScripts(Buffer.from(page)).toString()).toContain(
+      '<script type="late" src="/a.js"></script>',
+    )
+  },
+  'calls-of-strangers': () =>
+    inSource(
+      'next/dist/server/app-render/action-handler.js',
+      'await decodeReply(actionData, serverModuleMap',
+    ),
+  'calls-of-a-build': () =>
+    inSource(
+      'next/dist/shared/lib/constants.js',
+      "const SERVER_REFERENCE_MANIFEST = 'server-reference-manifest';",
+    ),
+  experiments: () =>
+    inSource(
+      'next/dist/server/config-shared.js',
+      'globalNotFound: false',
+      'reactDebugChannel: true',
+      'isrFlushToDisk: true',
+      'htmlLimitedBots: undefined',
+    ),
+  'theme-script': () =>
+    inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
+}
+
+const requireHere = createRequire(import.meta.url)
+
+function sourceOf(file: string) {
+  return readFileSync(`node_modules/${file}`, 'utf8').replaceAll(/\s+/g, ' ')
+}
+
+function inSource(file: string, ...parts: string[]) {
+  const source = sourceOf(file)
+  for (const part of parts) expect(source).toContain(part)
+}
+
+/** The rows whose first cell is a name in code. */
+const rows = [...readFileSync('docs/workarounds.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|(.*)\|$/gm)].map(
+  ([, name = '', cells = '']) => ({ name, cells }),
+)
+
+test('each work-around has a canary, and each canary a work-around', () => {
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(canaries).toSorted())
+})
+
+test.each(rows)('$name names files that there are', ({ cells }) => {
+  const files = [...cells.matchAll(/`((?:src|tests|docs)\/[^`]+|[\w.-]+\.mjs)`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test.each(Object.entries(canaries))('%s is still needed as docs/workarounds.md says', async (_, canary) => {
+  await canary()
+})
+
+test('only the panel asks browsers for their colour scheme', async () => {
+  const config = z
+    .object({
+      default: z.object({
+        headers: z.function({ output: z.promise(z.array(z.object({ source: z.string() }))) }),
+      }),
+    })
+    .parse(await import(path.resolve('next.config.mjs')))
+  const asking = await config.default.headers()
+  expect(asking.length).toBeGreaterThan(0)
+  for (const { source } of asking) expect(source).toBe('/cms/:path*')
+})
