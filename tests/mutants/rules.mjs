@@ -2,7 +2,6 @@
 export const rules = {
   'sign-up': [
     'src/features/waitlist/intake/email-key.ts',
-    'src/features/waitlist/intake/form-token.ts',
     'src/features/waitlist/intake/lead-input.ts',
     'src/features/waitlist/intake/parse-sign-up.ts',
     'src/features/waitlist/intake/privacy-notice.ts',
@@ -14,7 +13,6 @@ export const rules = {
   mail: [
     'src/features/lead-mail/compose-mail.ts',
     'src/features/lead-mail/describe-mail-failure.ts',
-    'src/features/lead-mail/fill-template.ts',
     'src/features/lead-mail/mail-variables.ts',
   ],
   csv: ['src/features/leads/screen/leads-csv.ts'],

@@ -6,8 +6,7 @@ import { refuseWrongTypesOfGlobal } from '@/content/saving/refuse-wrong-types'
 import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
-import { knownVariables, listed } from '@/features/lead-mail/fill-template'
-import { mailVariables } from '@/features/lead-mail/mail-variables'
+import { knownVariables, listed, mailVariables } from '@/features/lead-mail/mail-variables'
 import { retentionField } from '@/features/privacy/retention-field'
 
 /**

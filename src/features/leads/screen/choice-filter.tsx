@@ -1,5 +1,4 @@
-import { FormField } from '@/ui/form-field'
-import { SelectArrow } from '@/ui/select-arrow'
+import { FormField, SelectArrow } from '@/ui/form-field'
 
 type ChoiceFilterProps = {
   id: string

@@ -37,7 +37,7 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/leads/screen/export-records.ts',
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
-    'features/waitlist/form/waitlist-draft.ts',
+    'features/waitlist/form/waitlist-fields.ts',
     'ui/motion-choice.ts',
   ])
 })

@@ -1,7 +1,7 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
-import { listStaff } from '@/features/leads/follow-up/list-staff'
+import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
 import { streamText } from '@/lib/stream-text'

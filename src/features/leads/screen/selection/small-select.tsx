@@ -1,4 +1,4 @@
-import { SelectArrow } from '@/ui/select-arrow'
+import { SelectArrow } from '@/ui/form-field'
 
 type SmallSelectProps = {
   label: string
