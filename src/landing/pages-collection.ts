@@ -5,7 +5,7 @@ import { keepHome, noteLivePage, refuseDeletingHome } from '@/landing/pages/keep
 import { metaField } from '@/landing/pages/meta-fields'
 import { redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
-import { validateSections } from '@/landing/pages/validate-sections'
+import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'

@@ -19,7 +19,6 @@ export const rules = {
   'row window': ['src/features/leads/screen/rows-to-mount.ts'],
   'legal versions': [
     'src/features/legal/legal-date.ts',
-    'src/features/legal/versions/coming-sentence.ts',
     'src/features/legal/versions/fill-in-facts.ts',
     'src/features/legal/versions/plain-lines.ts',
     'src/lib/site-day.ts',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { env } from '@/env'
-import { socialImage } from '@/features/media/social-image'
+import { socialImage } from '@/features/media/picture-address'
 import type { Page, SiteSetting } from '@/payload-types'
 
 interface PageMetadata {

@@ -1,4 +1,6 @@
 import { homeSlug } from './page-address'
+import type { BlocksFieldValidation } from 'payload'
+import { blocks } from 'payload/shared'
 
 type Placed = { blockType: string; hidden?: boolean | null }
 
@@ -27,4 +29,19 @@ export function findSectionFault(slug: string, sections: readonly Placed[]) {
   }
   if (kinds.indexOf('hero') > 0) return 'The hero belongs at the top of the page. Move it above the others.'
   return null
+}
+
+/** Asked when a page is published; a draft may be incomplete. */
+export const validateSections: BlocksFieldValidation = async (value, options) => {
+  const usual = await blocks(value, options)
+  if (usual !== true) return usual
+  return findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isPlaced) : []) ?? true
+}
+
+function slugOf(data: unknown) {
+  return typeof data === 'object' && data !== null && 'slug' in data ? String(data.slug) : ''
+}
+
+function isPlaced(row: unknown): row is { blockType: string; hidden?: boolean | null } {
+  return typeof row === 'object' && row !== null && 'blockType' in row
 }

@@ -38,6 +38,6 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
     'features/waitlist/form/waitlist-fields.ts',
-    'ui/motion-choice.ts',
+    'ui/motion-toggle.tsx',
   ])
 })
