@@ -1,14 +1,14 @@
 import { CircleAlert, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface ControlProps {
+type ControlProps = {
   id: string
   className: string
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
-interface FormFieldProps {
+type FormFieldProps = {
   id: string
   label: string
   labelNote?: string

@@ -3,7 +3,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-interface MotionToggleProps {
+type MotionToggleProps = {
   pauseLabel: string
   resumeLabel: string
 }

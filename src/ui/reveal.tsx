@@ -3,7 +3,7 @@
 import { useAnimate } from 'framer-motion/mini'
 import { type ReactNode, useEffect } from 'react'
 
-interface RevealProps {
+type RevealProps = {
   as?: 'div' | 'ul'
   className?: string
   children: ReactNode
@@ -45,7 +45,7 @@ export function Reveal({ as: Element = 'div', className, children }: RevealProps
   )
 }
 
-interface Watcher {
+type Watcher = {
   /** The element turned out to be below the screen when watching began. */
   onBelow: () => void
   /** Enough of the element is on screen, or it has been passed; called once. */

@@ -55,17 +55,17 @@ function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: strin
 const mostAtOnce = 1
 const removalDelay = 1_000_000
 
-interface Toast {
+type Toast = {
   variant?: 'default' | 'destructive'
   title?: string
   description?: string
   action?: ReactNode
 }
 
-interface ShownToast extends Toast {
+type ShownToast = {
   id: number
   isOpen: boolean
-}
+} & Toast
 
 let toasts: readonly ShownToast[] = []
 let lastId = 0

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { socialImage } from '@/features/media/picture-address'
 import type { Page, SiteSetting } from '@/payload-types'
 
-interface PageMetadata {
+type PageMetadata = {
   settings: Pick<SiteSetting, 'name' | 'tagline'>
   path: string
   title: string

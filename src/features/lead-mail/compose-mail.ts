@@ -4,7 +4,7 @@ import { fillTemplate, variablesOf } from '@/features/lead-mail/mail-variables'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
-interface Texts {
+type Texts = {
   settings: Pick<WaitlistSetting, MailKind>
   site: Pick<SiteSetting, 'name' | 'contactEmail'>
   siteUrl: string

@@ -7,7 +7,7 @@ export const mailVariables = {
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'site', 'link'],
 } as const
 
-interface Place {
+type Place = {
   /** What the site is called, and where it is. */
   siteName: string
   siteUrl: string

@@ -5,12 +5,12 @@ import { FooterStreets } from './footer-streets'
 import { Logo } from './logo'
 import { PlaceholderLink } from './placeholder-link'
 
-export interface FooterDocument {
+export type FooterDocument = {
   slug: string
   navLabel: string
 }
 
-interface SiteFooterProps {
+type SiteFooterProps = {
   settings: Omit<SiteSetting, 'id'>
   documents: readonly FooterDocument[]
   /** Further entries of the bottom row, such as the way back to the cookie choices. */

@@ -4,7 +4,7 @@ import { env } from '@/env'
 
 export type S3Store = ReturnType<typeof s3Store>
 
-interface Question {
+type Question = {
   method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import type { FormAnswer } from '@/features/waitlist/form/form-answer'
 import { type PackageOption, waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 
-interface FormAnswerViewProps {
+type FormAnswerViewProps = {
   refusal: FormAnswer['refusal']
   /** Path of the page that the form is on. */
   page: string

@@ -1,5 +1,5 @@
 /** The values of the form's text fields, as the browser holds them. */
-export interface WaitlistValues {
+export type WaitlistValues = {
   name: string
   email: string
   organization: string
@@ -23,7 +23,7 @@ export const waitlistFieldNames = [
 export type WaitlistErrors = Partial<Record<WaitlistFieldName, string>>
 
 /** A form that was sent without a script, as the server gives it back. */
-export interface SentForm {
+export type SentForm = {
   /** Path of the page that it was first filled in on. */
   page: string
   /** What was typed, by field; an unticked box is absent. */

@@ -5,7 +5,7 @@ import { choosePackage } from '@/features/waitlist/form/package-choice'
 import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 import type { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
 
-interface WaitlistFormFieldsProps {
+type WaitlistFormFieldsProps = {
   texts: WaitlistFormTexts
   packages: readonly PackageOption[]
   chosenPackage: string

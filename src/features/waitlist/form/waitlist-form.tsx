@@ -9,7 +9,7 @@ import type { PackageOption, SentForm } from '@/features/waitlist/form/waitlist-
 import { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
 import { WaitlistFormFields } from '@/features/waitlist/form/waitlist-form-fields'
 
-interface WaitlistFormProps {
+type WaitlistFormProps = {
   texts: WaitlistFormTexts
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
@@ -88,7 +88,7 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion,
   )
 }
 
-interface SubmitButtonProps {
+type SubmitButtonProps = {
   ref: Ref<HTMLButtonElement>
   texts: Pick<WaitlistFormTexts, 'submitLabel' | 'busyLabel'>
   isBusy: boolean
@@ -115,7 +115,7 @@ function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
   )
 }
 
-interface SmallPrintProps {
+type SmallPrintProps = {
   text?: string | null
   linkLabel?: string | null
 }

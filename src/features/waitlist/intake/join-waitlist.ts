@@ -9,7 +9,7 @@ import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import type { WaitlistLead } from '@/payload-types'
 
-interface Circumstances {
+type Circumstances = {
   /** What is in the field that people cannot see. */
   decoy: string
   /** The privacy notice that the form showed, and where. */

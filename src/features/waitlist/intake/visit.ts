@@ -9,7 +9,7 @@ const ownOrigins = sameSiteOrigins(env.SITE_URL)
 const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
 
 /** What a request tells of itself beside the seven fields of a sign-up. */
-export interface Visit {
+export type Visit = {
   /** Who is asking, or null where no front door vouches for an address. */
   network: string | null
   /** Whether our own form's script sends it, after a time in which a person can fill in a form. */

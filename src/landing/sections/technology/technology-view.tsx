@@ -29,7 +29,7 @@ export function TechnologyView({ heading, statement, intro, layers, call }: Tech
   )
 }
 
-interface SampleCallProps {
+type SampleCallProps = {
   request: string
   response?: string | null
   tag?: string | null
