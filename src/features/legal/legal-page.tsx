@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import lists from '@/features/legal/legal-lists.module.css'
-import { Disclosure } from '@/features/legal/disclosure'
 import { HighlightContents } from '@/features/legal/highlight-contents'
 import type { LegalContent, LegalEntry, VersionLine } from '@/features/legal/legal-content'
 import { legalDate, comingSentence } from '@/features/legal/legal-date'
@@ -11,6 +10,7 @@ import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import disclosureStyles from '@/features/legal/disclosure.module.css'
 
 type Props = {
   document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'coming'>>
@@ -114,5 +114,20 @@ function VersionList({ versions }: { versions: VersionLine[] }) {
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+type DisclosureProps = { label: string; className?: string; children: ReactNode }
+
+/** What stands beside the text on a wide screen, folded above it on a narrow one. */
+function Disclosure({ label, className = '', children }: DisclosureProps) {
+  return (
+    <details className={`${disclosureStyles.disclosure} ${className}`}>
+      <summary>
+        {label}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+      </summary>
+      <div>{children}</div>
+    </details>
   )
 }

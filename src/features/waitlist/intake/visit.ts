@@ -1,10 +1,9 @@
 import { env } from '@/env'
 import { clientNetwork } from '@/lib/client-network'
-import { sameSiteOrigins } from '@/lib/same-site-origins'
+import { ownOrigins } from '@/lib/same-origin'
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '@/lib/keyed-hash'
 
-const ownOrigins = sameSiteOrigins(env.SITE_URL)
 /** The home page, a campaign page or a legal document. */
 const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
 
