@@ -32,6 +32,11 @@ export default [
     },
   },
   {
+    // Tests add to interfaces of others, which only an interface can.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/consistent-type-definitions': ['error', 'type'] },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

@@ -28,7 +28,7 @@ import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { livePreview } from '@/content/preview/live-preview'
-import { sameSiteOrigins } from '@/lib/same-site-origins'
+import { ownOrigins } from '@/lib/same-origin'
 import { pagesCollection } from '@/landing/pages-collection'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
@@ -69,7 +69,7 @@ export default buildConfig({
   sharp,
 
   secret: env.PAYLOAD_SECRET,
-  csrf: sameSiteOrigins(env.SITE_URL),
+  csrf: ownOrigins,
   // The session travels in its cookie alone, where scripts cannot read it.
   auth: { jwtOrder: ['cookie'] },
   // Browsers take a cookie of such a name only over https and from this very host.

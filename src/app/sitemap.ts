@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { findLegalDocument, listCampaigns } from '@/cms/content'
 import { env } from '@/env'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 import { pagePath } from '@/landing/pages/page-address'
 
 export const dynamic = 'force-static'

@@ -9,8 +9,7 @@ import {
   legalEntrySamples,
   listLegalNames,
 } from '@/features/legal/versions/find-legal-entry'
-import type { VersionLine } from '@/features/legal/versions/legal-entry'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { type VersionLine, legalSlugs } from '@/features/legal/legal-content'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'

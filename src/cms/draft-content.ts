@@ -1,6 +1,6 @@
 import { openPayload } from '@/cms/payload'
 import { completeDraft } from '@/content/drafts/complete-draft'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsOf } from '@/features/legal/versions/legal-facts'
 import { documentAt, notFoundPath } from '@/content/document-path'

@@ -1,4 +1,4 @@
-import type { PackageOption } from '@/features/waitlist/form/package-option'
+import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
 /** What a section may know of the page it stands on, besides its own text. */
 export type PageContext = {

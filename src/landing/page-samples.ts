@@ -1,5 +1,22 @@
 import type { Page } from '@/payload-types'
-import { homeSample } from '@/landing/home-sample'
+import { benefitsSample } from '@/landing/sections/benefits/benefits-sample'
+import { heroSample } from '@/landing/sections/hero/hero-sample'
+import { packagesSample } from '@/landing/sections/packages/packages-sample'
+import { technologySample } from '@/landing/sections/technology/technology-sample'
+import { visionSample } from '@/landing/sections/vision/vision-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+
+/** The landing page as a new site starts with it: seed, built-in default and test content in one. */
+export const homeSample = {
+  title: 'Home',
+  slug: 'home',
+  sections: [heroSample, visionSample, benefitsSample, technologySample, packagesSample, waitlistSample],
+  meta: {
+    title: 'Isoway: Intelligence in motion',
+    description:
+      'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
+  },
+}
 
 /** The pages a new site starts with, and shows until the CMS holds something else. */
 export const pageSamples: Pick<Page, 'title' | 'slug' | 'sections' | 'meta'>[] = [homeSample]

@@ -1,5 +1,4 @@
 import type { Block } from 'payload'
-import { offeredBlock } from './panel/offered-block'
 import { benefitsBlock } from './sections/benefits/benefits-block'
 import { figuresBlock } from './sections/figures/figures-block'
 import { heroBlock } from './sections/hero/hero-block'
@@ -67,3 +66,30 @@ const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: str
 
 /** The blocks in the order editors are offered them. */
 export const sectionBlocks: Block[] = Object.values(kinds).map(({ block, help }) => offeredBlock(block, help))
+
+/** A kind of section as the panel offers it: with its picture, what it is for, and rows that say their name. */
+function offeredBlock(block: Block, help: string): Block {
+  const kind = String(block.labels?.singular ?? block.slug)
+  return {
+    ...block,
+    admin: {
+      disableBlockName: true,
+      images: { thumbnail: { url: `/sections/${block.slug}.svg`, alt: '' } },
+      components: {
+        Label: { path: '/src/landing/panel/section-row-label#SectionRowLabel', clientProps: { kind } },
+      },
+    },
+    fields: [
+      {
+        name: 'help',
+        type: 'ui',
+        admin: {
+          components: {
+            Field: { path: '/src/landing/panel/section-help#SectionHelp', clientProps: { text: help } },
+          },
+        },
+      },
+      ...block.fields,
+    ],
+  }
+}

@@ -1,5 +1,4 @@
 import type { Field } from 'payload'
-import { lengthCount } from '@/landing/panel/length-count-field'
 
 /** `best` is the number of characters up to which the design looks as it was drawn. */
 type Help = { label: string; help?: string; best?: number; maxLength: number }
@@ -53,4 +52,11 @@ export const hiddenField: Field = {
   label: 'Hide this section',
   defaultValue: false,
   admin: { description: 'The section keeps its text but visitors do not see it.' },
+}
+
+/** Puts a count under a text field that says while typing whether the text still fits the design. */
+export function lengthCount(best: number | undefined, most: number) {
+  if (best === undefined) return {}
+  const component = { path: '/src/landing/panel/length-count#LengthCount', clientProps: { best, most } }
+  return { components: { afterInput: [component] } }
 }

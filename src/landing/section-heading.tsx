@@ -1,4 +1,4 @@
-interface SectionHeadingProps {
+type SectionHeadingProps = {
   heading: string
   statement?: string | null
   intro?: string | null

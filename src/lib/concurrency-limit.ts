@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { ApiError } from '@/lib/api-error'
 
-interface Limit {
+type Limit = {
   /** How many pieces of work may go on at once. */
   most: number
   /** In milliseconds: how long the others wait while none is done. */

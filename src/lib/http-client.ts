@@ -20,7 +20,7 @@ export function apiRequest(method: string, url: string, body?: unknown) {
   return sendRequest({ method, url, body })
 }
 
-interface OutgoingRequest {
+type OutgoingRequest = {
   method: string
   url: string
   body?: unknown

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { writeMailFile } from '@/lib/mail-files'
 
 /** A mail as the site writes it. */
-export interface MailMessage {
+export type MailMessage = {
   /** The same mail has the same id whenever it is tried, so that a second copy can be recognised. */
   id: string
   to: string[]

@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import { env } from '@/env'
 
-interface Limit {
+type Limit = {
   /** Begins every key of this limit, in a table that all limits share. */
   name: string
   /** How many points one key may spend in a window. */

@@ -1,8 +1,8 @@
 import { env } from '@/env'
 import { ApiError } from '@/lib/api-error'
-import { sameSiteOrigins } from '@/lib/same-site-origins'
 
-const ownOrigins = sameSiteOrigins(env.SITE_URL)
+/** The origins a request of our own pages may come from. */
+export const ownOrigins = sameSiteOrigins(env.SITE_URL)
 
 /**
  * Refuses a request that a page of another site made in the visitor's browser. Programs that are
@@ -15,4 +15,13 @@ export function requireSameOrigin({ headers }: Request) {
   const isOwnSite = site === null || site === 'same-origin' || site === 'none'
   if (isOwnOrigin && isOwnSite) return
   throw new ApiError('forbidden', 'Please use the form on our own site.')
+}
+
+/** The same for a site at this address. On one's own machine both names of it count. */
+export function sameSiteOrigins(siteUrl: string) {
+  const { protocol, hostname, host } = new URL(siteUrl)
+  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1'
+  if (!isLoopback) return [siteUrl]
+  const port = host.slice(hostname.length)
+  return [`${protocol}//localhost${port}`, `${protocol}//127.0.0.1${port}`]
 }

@@ -1,14 +1,14 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface ControlProps {
+type ControlProps = {
   id: string
   className: string
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
-interface FormFieldProps {
+type FormFieldProps = {
   id: string
   label: string
   labelNote?: string
@@ -47,4 +47,9 @@ export function FormField({ id, label, labelNote, hint, note, error, className, 
       {note}
     </div>
   )
+}
+
+/** The arrow of a native select, drawn alike in every browser. */
+export function SelectArrow() {
+  return <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { pauseMotion, useIsMotionPaused } from '@/ui/motion-choice'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-interface MotionToggleProps {
+type MotionToggleProps = {
   pauseLabel: string
   resumeLabel: string
 }
@@ -44,4 +43,38 @@ function restOutOfSight(section?: Element | null) {
   )
   observer.observe(section)
   return () => observer.disconnect()
+}
+
+const storageKey = 'ui-motion'
+const listeners = new Set<() => void>()
+let isPausedHere = false
+
+/** Whether the visitor has stopped what moves for ever. On the server nobody has. */
+function useIsMotionPaused() {
+  return useSyncExternalStore(subscribe, isMotionPaused, () => false)
+}
+
+/** Remembers the choice, also where a browser stores nothing: then for this page. */
+function pauseMotion(isPaused: boolean) {
+  isPausedHere = isPaused
+  try {
+    if (isPaused) localStorage.setItem(storageKey, 'off')
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // The choice still holds until the page is left.
+  }
+  listeners.forEach((listener) => listener())
+}
+
+function isMotionPaused() {
+  try {
+    return isPausedHere || localStorage.getItem(storageKey) === 'off'
+  } catch {
+    return isPausedHere
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

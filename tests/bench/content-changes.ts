@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 
 /** One change of the content: what is done, where visitors see it, and when they do. */

@@ -2,7 +2,6 @@
 export const rules = {
   'sign-up': [
     'src/features/waitlist/intake/email-key.ts',
-    'src/features/waitlist/intake/form-token.ts',
     'src/features/waitlist/intake/lead-input.ts',
     'src/features/waitlist/intake/parse-sign-up.ts',
     'src/features/waitlist/intake/privacy-notice.ts',
@@ -14,14 +13,12 @@ export const rules = {
   mail: [
     'src/features/lead-mail/compose-mail.ts',
     'src/features/lead-mail/describe-mail-failure.ts',
-    'src/features/lead-mail/fill-template.ts',
     'src/features/lead-mail/mail-variables.ts',
   ],
   csv: ['src/features/leads/screen/leads-csv.ts'],
   'row window': ['src/features/leads/screen/rows-to-mount.ts'],
   'legal versions': [
     'src/features/legal/legal-date.ts',
-    'src/features/legal/versions/coming-sentence.ts',
     'src/features/legal/versions/fill-in-facts.ts',
     'src/features/legal/versions/plain-lines.ts',
     'src/lib/site-day.ts',

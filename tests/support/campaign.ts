@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from 'playwright/test'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect } from '@tests/support/browser-test'

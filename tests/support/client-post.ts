@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/waitlist/route'
-import { makeFormToken } from '@/features/waitlist/intake/form-token'
+import { makeFormToken } from '@/features/waitlist/intake/visit'
 import { clientNetwork } from '@/lib/client-network'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-interface Answer {
+type Answer = {
   url: string
   kind: string
   bytes: number

@@ -5,7 +5,7 @@ import { bad, good, noText, padding, type Part } from '@tests/support/part'
 const sentence = 'Please enter a valid email address'
 
 /** An address in the parts it is put together from: each is known to be right. */
-interface Address {
+type Address = {
   local: string
   /** The labels of the domain before the last. */
   labels: string[]

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { mailPort } from '@tests/support/settings-of-mail'
 
-export interface ReceivedMail {
+export type ReceivedMail = {
   to: string[]
   headers: ReadonlyMap<string, string>
   text: string

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { storeKeys, storePort } from '@tests/support/settings-of-store'
 
-interface Stored {
+type Stored = {
   content: Buffer
   type: string
 }
 
-interface Refusing {
+type Refusing = {
   refuses: (method: string, name: string) => boolean
 }
 

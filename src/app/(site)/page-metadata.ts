@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { env } from '@/env'
-import { socialImage } from '@/features/media/social-image'
+import { socialImage } from '@/features/media/picture-address'
 import type { Page, SiteSetting } from '@/payload-types'
 
-interface PageMetadata {
+type PageMetadata = {
   settings: Pick<SiteSetting, 'name' | 'tagline'>
   path: string
   title: string

@@ -1,6 +1,6 @@
 import { socialMap } from '@/landing/sections/hero/social-map'
 
-interface SocialPictureProps {
+type SocialPictureProps = {
   name: string
   headline: string
   tagline: string

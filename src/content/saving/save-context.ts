@@ -23,7 +23,7 @@ export type SaveContext = {
 type Slug = CollectionSlug | GlobalSlug
 
 declare module 'payload' {
-  interface RequestContext {
+  type RequestContext = {
     saves?: Map<Slug, SaveContext>
   }
 }

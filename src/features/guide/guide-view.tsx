@@ -2,9 +2,11 @@ import { SetStepNav } from '@payloadcms/ui'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { readGuide } from '@/features/guide/read-guide'
 import styles from '@/features/guide/guide-view.module.css'
 import { mayEditContent } from '@/content/access'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { micromark } from 'micromark'
 
 /** The guide for editors as a page of the panel. Payload leaves it to such a page to say who may open it. */
 export async function GuideView({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -28,4 +30,12 @@ export async function GuideView({ initPageResult, params, searchParams }: AdminV
       <main className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
     </DefaultTemplate>
   )
+}
+
+const file = path.join(process.cwd(), 'docs', 'editors-guide.md')
+
+/** The editors' guide of `docs/` as HTML, its pictures at the addresses at which the site serves them. */
+async function readGuide() {
+  const html = micromark(await readFile(file, 'utf8'))
+  return html.replaceAll('src="../public/', 'src="/')
 }

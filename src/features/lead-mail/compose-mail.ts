@@ -1,11 +1,10 @@
 import { html } from '@/lib/html'
 import type { MailMessage } from '@/lib/mail-transport'
-import { fillTemplate } from '@/features/lead-mail/fill-template'
+import { fillTemplate, variablesOf } from '@/features/lead-mail/mail-variables'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
-import { variablesOf } from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
-interface Texts {
+type Texts = {
   settings: Pick<WaitlistSetting, MailKind>
   site: Pick<SiteSetting, 'name' | 'contactEmail'>
   siteUrl: string

@@ -6,8 +6,8 @@ import { deliverMail } from '@/lib/mail-transport'
 import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
 import { composeMail } from '@/features/lead-mail/compose-mail'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
-import { findMailTexts } from '@/features/lead-mail/find-mail-texts'
 import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
+import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
 const mostAtOnce = 50
 const kinds = ['confirmation', 'teamNotice'] as const satisfies readonly MailKind[]
@@ -63,4 +63,13 @@ async function send(
 async function forgetMailOfErased(payload: Payload, id: string) {
   const { totalDocs } = await payload.count({ collection: 'waitlist-leads', where: { id: { equals: id } } })
   if (totalDocs === 0) await removeMailFiles(id)
+}
+
+/** What mails say and who gets them, as staff have set it; the built-in texts until they have. */
+export async function findMailTexts(payload: Payload) {
+  const [settings, site] = await Promise.all([
+    payload.findGlobal({ slug: 'waitlist-settings', depth: 0 }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return { settings: settings.confirmation?.text ? settings : waitlistSettingsSample, site }
 }

@@ -5,13 +5,10 @@ import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
 import { industries } from '@/features/waitlist/industries'
-import { noticeField } from '@/features/waitlist/intake/notice-field'
-import { spamField } from '@/features/waitlist/intake/spam-field'
-import { mailFields } from '@/features/lead-mail/mail-fields'
+import { mailStateField } from '@/features/lead-mail/mail-kinds'
 import { forgetTraces } from '@/features/privacy/forget-traces'
-import { personEndpoint } from '@/features/privacy/person-endpoint'
-import { personField } from '@/features/privacy/person-field'
-import { recordLeadDelete } from '@/features/privacy/record-lead-delete'
+import { personEndpoint, personField } from '@/features/privacy/person-endpoints'
+import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
 /** What a visitor sent: staff read it, and nobody changes it. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
@@ -78,9 +75,32 @@ export const leadsCollection: CollectionConfig = {
         components: { Field: '/src/features/leads/panel/lead-links#LeadLinks' },
       },
     },
-    spamField,
-    ...mailFields,
-    noticeField,
+    {
+      name: 'spamReasons',
+      label: 'Why this looks like spam',
+      type: 'textarea',
+      access: { update: isNobodyField },
+      admin: {
+        readOnly: true,
+        condition: (lead) => Boolean(lead?.spamReasons),
+        description: 'Give the lead another status to release it; its mails are sent then.',
+      },
+    },
+    // The row is the outbox of its mails: one insert acknowledges a sign-up and promises both.
+    mailStateField('confirmation'),
+    mailStateField('teamNotice'),
+    // What the visitor had been told about their data when they signed up, as evidence of it.
+    {
+      name: 'notice',
+      label: 'Privacy notice that was shown',
+      type: 'group',
+      admin: { readOnly: true },
+      fields: [
+        { name: 'wording', type: 'textarea', access: { update: isNobodyField } },
+        { name: 'version', type: 'text', access: { update: isNobodyField } },
+        { name: 'page', label: 'On the page', type: 'text', access: { update: isNobodyField } },
+      ],
+    },
     personField,
   ],
 }

@@ -4,8 +4,7 @@ import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
-import { knownVariables, listed } from '@/features/lead-mail/fill-template'
-import { mailVariables } from '@/features/lead-mail/mail-variables'
+import { knownVariables, listed, mailVariables } from '@/features/lead-mail/mail-variables'
 import { retentionField } from '@/features/privacy/retention-field'
 
 /**

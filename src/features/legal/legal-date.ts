@@ -8,3 +8,8 @@ export function legalDate(stored: string) {
   const date = new Date(stored)
   return { text: longDate.format(date), machine: date.toISOString().slice(0, 10) }
 }
+
+/** How a page announces that its text changes. */
+export function comingSentence(effectiveDay: string) {
+  return `This text changes on ${legalDate(effectiveDay).text}.`
+}

@@ -3,7 +3,7 @@ import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/
 import { legalEditor } from '@/features/legal/legal-editor'
 import { changeFields } from '@/features/legal/versions/change-fields'
 import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'

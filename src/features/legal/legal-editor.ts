@@ -12,8 +12,26 @@ import {
   UnorderedListFeature,
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
-import { cookieListBlock } from '@/features/legal/cookie-list-block'
 import { linkUrlField } from '@/content/rich-text/link-url-field'
+import type { Block } from 'payload'
+
+/** Marks the place in a legal text where the list of cookies from the consent settings stands. */
+const cookieListBlock: Block = {
+  slug: 'cookie-list',
+  interfaceName: 'CookieListBlock',
+  labels: { singular: 'Cookie list', plural: 'Cookie lists' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'caption',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      defaultValue: 'Cookies and browser storage on this site',
+      admin: { description: 'Title of the table. Its rows come from the cookie consent settings.' },
+    },
+  ],
+}
 
 /** Rich text with what a legal document needs and nothing that could break its layout. */
 export const legalEditor = lexicalEditor({

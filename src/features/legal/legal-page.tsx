@@ -1,18 +1,16 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ContentsList } from '@/features/legal/contents-list'
-import { Disclosure } from '@/features/legal/disclosure'
+import lists from '@/features/legal/legal-lists.module.css'
 import { HighlightContents } from '@/features/legal/highlight-contents'
-import type { LegalContent } from '@/features/legal/legal-content'
-import { ComingVersion } from '@/features/legal/versions/coming-version'
-import type { LegalEntry } from '@/features/legal/versions/legal-entry'
-import { VersionList } from '@/features/legal/versions/version-list'
-import { legalDate } from '@/features/legal/legal-date'
-import { legalHeadings } from '@/features/legal/legal-headings'
+import type { LegalContent, LegalEntry, VersionLine } from '@/features/legal/legal-content'
+import { legalDate, comingSentence } from '@/features/legal/legal-date'
+import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
+import ofVersions from '@/features/legal/versions/version-page.module.css'
 import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
 import { LegalText } from '@/features/legal/legal-text'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import disclosureStyles from '@/features/legal/disclosure.module.css'
 
 type Props = {
   document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'coming'>>
@@ -71,5 +69,65 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
       </div>
       <HighlightContents key={slug} />
     </div>
+  )
+}
+
+/** Links to the chapters of a legal text. */
+function ContentsList({ chapters }: { chapters: LegalHeading[] }) {
+  return (
+    <nav aria-label="On this page" data-contents>
+      <ol className={lists.chapters}>
+        {chapters.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Announces a text that is not in effect yet. */
+function ComingVersion({ coming }: { coming: VersionLine | null }) {
+  if (!coming) return null
+  const { slug, number, effectiveDay, changes } = coming
+  return (
+    <p className={ofVersions.coming} role="note">
+      {comingSentence(effectiveDay)} {changes}{' '}
+      <a href={`/legal/${slug}/versions/${number}`}>Read what will change</a>
+    </p>
+  )
+}
+
+/** All versions of a legal document, the newest first, each at its own address. */
+function VersionList({ versions }: { versions: VersionLine[] }) {
+  if (versions.length === 0) return null
+  return (
+    <Disclosure label="All versions of this document">
+      <ul className={ofVersions.list}>
+        {versions.map(({ slug, number, effectiveDay, changes }) => (
+          <li key={number}>
+            <a href={`/legal/${slug}/versions/${number}`}>Version {number}</a>, in effect from{' '}
+            {legalDate(effectiveDay).text}
+            {changes && `: ${changes}`}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+type DisclosureProps = { label: string; className?: string; children: ReactNode }
+
+/** What stands beside the text on a wide screen, folded above it on a narrow one. */
+function Disclosure({ label, className = '', children }: DisclosureProps) {
+  return (
+    <details className={`${disclosureStyles.disclosure} ${className}`}>
+      <summary>
+        {label}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+      </summary>
+      <div>{children}</div>
+    </details>
   )
 }

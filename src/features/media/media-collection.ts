@@ -9,7 +9,7 @@ import { removeMetadata } from '@/features/media/remove-metadata'
 import { requirePicture } from '@/features/media/require-picture'
 import { longestWords, requireWords } from '@/features/media/require-words'
 import { keptInStore } from '@/features/media/store/kept-in-store'
-import { storeSettings } from '@/features/media/store/store-settings'
+import { storeSettings } from '@/features/media/store/s3-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const

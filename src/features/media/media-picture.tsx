@@ -1,7 +1,7 @@
 import type { Media } from '@/payload-types'
 import { pictureAddress } from '@/features/media/picture-address'
 
-interface MediaPictureProps {
+type MediaPictureProps = {
   /** A picture that is not there any more is an id, or null. */
   media: Media | string | null | undefined
   /** How wide the picture is drawn, as the `sizes` of an image. */

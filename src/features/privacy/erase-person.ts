@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
-import { forgetSearches } from '@/features/privacy/forget-searches'
+import { forgetSearches } from '@/features/privacy/forget-traces'
 import { type Asker, recordPersonRequest } from '@/features/privacy/record-person-request'
 import { inTransaction } from '@/content/database/in-transaction'
 

@@ -1,8 +1,9 @@
-import type { CollectionAfterDeleteHook } from 'payload'
+import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { removeMailFiles } from '@/lib/mail-files'
 import { forgetRepeats } from '@/features/waitlist/intake/sign-up-limits'
-import { forgetSearches } from '@/features/privacy/forget-searches'
 import type { WaitlistLead } from '@/payload-types'
+import { sql } from '@payloadcms/db-postgres'
+import { requestDatabase } from '@/content/database/request-database'
 
 /**
  * Removes what a deleted lead leaves behind outside of its row: the mails written to files, the count
@@ -12,4 +13,13 @@ export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ do
   await removeMailFiles(doc.id)
   await forgetRepeats(doc.emailKey)
   await forgetSearches(req, doc.email)
+}
+
+/** The record of exports keeps how leads were chosen: whoever searched for this address wrote it there. */
+export async function forgetSearches(req: PayloadRequest, email: string) {
+  const written = new URLSearchParams({ '': email.trim().toLowerCase() }).toString().slice(1)
+  const database = await requestDatabase(req)
+  await database.execute(sql`
+    update lead_exports set filters = '(a search for somebody who was erased)'
+    where position(lower(${written}) in lower(filters)) > 0`)
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isNobody } from '@/content/access'
-import { personRequestEndpoint } from '@/features/privacy/person-request-endpoint'
+import { personRequestEndpoint } from '@/features/privacy/person-endpoints'
 
 /**
  * Who took out or erased what is kept about a person, or deleted a lead, and when. It does not say about

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { withDatabaseLock } from '@/lib/database-lock'
+import type { Pool } from 'pg'
 
 /** Any number that no other work locks on the same database. */
 const lockNumber = 7_281_946_306
@@ -39,5 +39,26 @@ async function purge(payload: Payload, months: number) {
     })
     if (errors.length > 0) throw new Error(`${errors.length} leads past their time could not be erased.`)
     erased += old.length
+  }
+}
+
+/**
+ * Does work that only one process at a time may do, all instances taken together. Null where another
+ * is at it. The lock belongs to the connection, so it ends with the process, whatever happens to that.
+ */
+async function withDatabaseLock<Result>(pool: Pool, lock: number, work: () => Promise<Result>) {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
+      lock,
+    ])
+    if (!rows[0]?.is_ours) return null
+    try {
+      return await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
+  } finally {
+    client.release()
   }
 }

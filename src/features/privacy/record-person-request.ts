@@ -1,5 +1,5 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import type { PersonRequest } from '@/payload-types'
+import type { Payload, PayloadRequest, TypedUser, CollectionAfterDeleteHook } from 'payload'
+import type { PersonRequest, WaitlistLead } from '@/payload-types'
 
 /** Who asks: a member of staff, or null for whoever may run the command on the machine. */
 export type Asker = TypedUser | null
@@ -15,4 +15,9 @@ export async function recordPersonRequest({ payload, transactionID }: Within, by
     depth: 0,
     req: { transactionID },
   })
+}
+
+/** Notes which lead a member of staff deleted by hand, in the same transaction. The id tells nothing of the person. */
+export const recordLeadDelete: CollectionAfterDeleteHook<WaitlistLead> = async ({ doc, req }) => {
+  if (req.user) await recordPersonRequest(req, req.user, { kind: 'delete', isFound: true, leadId: doc.id })
 }

@@ -3,7 +3,6 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { holdPage } from './hold-page'
 import { navLinks, waitlistLink } from './nav-links'
 
 const desktop = '(width >= 56.25rem)'
@@ -77,4 +76,18 @@ export function MobileMenu() {
       </div>
     </div>
   )
+}
+
+/** Stops the page behind an open menu from scrolling and from taking focus; returns the way back. */
+function holdPage() {
+  const behind = [...document.body.children].filter(
+    (element) => !(element instanceof HTMLScriptElement) && !element.matches('.site-header'),
+  )
+  const held = behind.filter((element) => !element.hasAttribute('inert'))
+  held.forEach((element) => element.setAttribute('inert', ''))
+  document.documentElement.classList.add('is-held')
+  return () => {
+    held.forEach((element) => element.removeAttribute('inert'))
+    document.documentElement.classList.remove('is-held')
+  }
 }

@@ -1,5 +1,4 @@
 import type { SiteSetting } from '@/payload-types'
-import { LostTrace } from './lost-trace'
 
 /** What stands where no page is: said plainly, with the way home. */
 export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
@@ -15,5 +14,35 @@ export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
       </div>
       <LostTrace />
     </section>
+  )
+}
+
+/** A drive that leaves the street grid: its samples go on where there is no street any more. */
+function LostTrace() {
+  return (
+    <svg className="lost-trace" viewBox="0 0 640 460" aria-hidden="true" focusable="false">
+      <g transform="rotate(-13 320 230)">
+        <path
+          className="map-street"
+          d="M-40 60H250M-40 140H300M-40 236H330M-40 300H310M-40 396H280M20-60V520M96-60V520M190-60V500M262 20V440"
+        />
+        <path className="map-casing" d="M20 396H96V236H262" />
+        <g strokeWidth="6.400" strokeLinecap="round" fill="none" strokeDasharray=".1 13">
+          <path className="dots-1" d="M20 396H96V316" />
+          <path className="dots-2" d="M96 303V236H262" />
+          <path className="lost-dots" d="M275 236H330C400 236 420 180 470 170s90 40 120-10" />
+        </g>
+        <circle className="signal-fill" cx="598" cy="146" r="18" opacity=".6" />
+        <rect
+          className="lost-vehicle"
+          x="587"
+          y="139"
+          width="22"
+          height="14"
+          rx="5"
+          transform="rotate(-58 598 146)"
+        />
+      </g>
+    </svg>
   )
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { SiteSetting } from '@/payload-types'
 import { CurrentYear } from './current-year'
-import { FooterStreets } from './footer-streets'
 import { Logo } from './logo'
-import { PlaceholderLink } from './placeholder-link'
+import { isSafeLink } from '@/lib/safe-link'
 
-export interface FooterDocument {
+export type FooterDocument = {
   slug: string
   navLabel: string
 }
 
-interface SiteFooterProps {
+type SiteFooterProps = {
   settings: Omit<SiteSetting, 'id'>
   documents: readonly FooterDocument[]
   /** Further entries of the bottom row, such as the way back to the cookie choices. */
@@ -87,5 +86,43 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
       <h2 className="type-label text-inst-muted">{heading}</h2>
       <ul className="mt-3">{children}</ul>
     </div>
+  )
+}
+
+const across = [36, 92, 150, 196, 262, 330]
+const down = [40, 118, 172, 260, 340, 402, 496, 566, 650, 742, 806, 900, 978, 1070, 1150]
+
+/** The streets of the map, faint, as the ground of the footer. */
+function FooterStreets() {
+  const streets = [...across.map((y) => `M-200 ${y}H1400`), ...down.map((x) => `M${x} -300V700`)].join('')
+  return (
+    <svg
+      className="footer-streets"
+      viewBox="0 0 1200 340"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={streets} transform="rotate(-13 600 170)" />
+    </svg>
+  )
+}
+
+/** A link, or, as long as nobody has set an address that is safe, its name with a note that it is to come. */
+function PlaceholderLink({ label, url }: { label: string; url?: string | null }) {
+  if (url && isSafeLink(url)) {
+    return (
+      <a className="footer-link" href={url} rel="noopener">
+        {label}
+      </a>
+    )
+  }
+  return (
+    <span className="footer-placeholder">
+      <span role="link" aria-disabled="true">
+        {label}
+      </span>
+      <span className="footer-soon">soon</span>
+    </span>
   )
 }

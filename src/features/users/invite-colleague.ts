@@ -1,7 +1,8 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { invitationMail } from '@/features/users/password-mails'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
 import type { User } from '@/payload-types'
+import { randomBytes } from 'node:crypto'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -27,4 +28,11 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async ({ doc, op
   // Nobody is invited to an account that was not stored.
   await atTransactionEnd(req, { committed: () => req.payload.sendEmail(mail) })
   return doc
+}
+
+/** Gives a colleague who is invited without a password a long one that nobody knows. */
+export const setUnknownPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'create' || !req.user) return
+  if ('password' in args.data && args.data.password) return
+  Object.assign(args.data, { password: randomBytes(32).toString('base64url') })
 }

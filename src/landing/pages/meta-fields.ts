@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { lengthCount } from '@/landing/panel/length-count-field'
+import { lengthCount } from '@/landing/section-fields'
 
 const titleLengths = { best: 60, most: 70 }
 const descriptionLengths = { best: 155, most: 170 }

@@ -1,23 +1,8 @@
+import { homeSlug } from './page-address'
 import type { BlocksFieldValidation } from 'payload'
 import { blocks } from 'payload/shared'
-import { homeSlug } from './page-address'
 
 type Placed = { blockType: string; hidden?: boolean | null }
-
-/** Validates the choice of sections of a page that is published; a draft may be incomplete. */
-export const validateSections: BlocksFieldValidation = async (value, options) => {
-  const usual = await blocks(value, options)
-  if (usual !== true) return usual
-  return findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isPlaced) : []) ?? true
-}
-
-function slugOf(data: unknown) {
-  return typeof data === 'object' && data !== null && 'slug' in data ? String(data.slug) : ''
-}
-
-function isPlaced(row: unknown): row is Placed {
-  return typeof row === 'object' && row !== null && 'blockType' in row
-}
 
 /** The kinds that a page may have twice. Of the others, links and the header know only one. */
 const repeatable = ['text', 'picture', 'quote', 'figures', 'questions']
@@ -32,7 +17,7 @@ const once: Record<string, string> = {
 }
 
 /** What is wrong with the choice of sections for a page that is to be published, or null. */
-function findSectionFault(slug: string, sections: readonly Placed[]) {
+export function findSectionFault(slug: string, sections: readonly Placed[]) {
   const kinds = sections.filter(({ hidden }) => !hidden).map(({ blockType }) => blockType)
   const double = kinds.find((kind, index) => !repeatable.includes(kind) && kinds.indexOf(kind) < index)
   if (double) return `A page shows one ${once[double] ?? double} only. Remove or hide the others.`
@@ -44,4 +29,19 @@ function findSectionFault(slug: string, sections: readonly Placed[]) {
   }
   if (kinds.indexOf('hero') > 0) return 'The hero belongs at the top of the page. Move it above the others.'
   return null
+}
+
+/** Asked when a page is published; a draft may be incomplete. */
+export const validateSections: BlocksFieldValidation = async (value, options) => {
+  const usual = await blocks(value, options)
+  if (usual !== true) return usual
+  return findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isPlaced) : []) ?? true
+}
+
+function slugOf(data: unknown) {
+  return typeof data === 'object' && data !== null && 'slug' in data ? String(data.slug) : ''
+}
+
+function isPlaced(row: unknown): row is { blockType: string; hidden?: boolean | null } {
+  return typeof row === 'object' && row !== null && 'blockType' in row
 }

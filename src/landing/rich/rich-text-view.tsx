@@ -4,7 +4,7 @@ import type { TextSection } from '@/payload-types'
 import { CheckedLink } from '@/ui/checked-link'
 import { readSectionText } from './read-section-text'
 
-interface RichTextViewProps {
+type RichTextViewProps = {
   text: TextSection['text']
   className?: string
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { seedLeadsForDevelopment } from '@/seed/development/seed-leads-for-development'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { sameSiteOrigins } from '@/lib/same-site-origins'
+import { sameSiteOrigins } from '@/lib/same-origin'
 import type { DoorRequest } from '@/server/front-door/door-request'
 
 const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })

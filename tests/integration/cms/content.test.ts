@@ -8,7 +8,7 @@ import {
   listLegalDocuments,
 } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { seedSite } from '@/seed/seed-site'
 

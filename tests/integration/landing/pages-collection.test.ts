@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { packagesSample } from '@/landing/sections/packages/packages-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'

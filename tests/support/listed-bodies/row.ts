@@ -1,5 +1,5 @@
 /** One value of one field of a sign-up that is right otherwise, and exactly what must become of it. */
-export interface Row {
+export type Row = {
   field: string
   value: unknown
   /** What the other fields are, where they matter. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { PageView } from '@/landing/page-view'
 import { figuresSample } from '@/landing/sections/figures/figures-sample'
 import { heroSample } from '@/landing/sections/hero/hero-sample'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 import { endOfRedirects, isOwnPath, readSiteAddress } from '@/lib/site-address'
 
 test.each([

@@ -3,7 +3,6 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
-import { LeadsAway } from '@/features/leads/screen/leads-away'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
 import { maySeeLeads } from '@/content/access'
@@ -40,5 +39,23 @@ function NotForThisRole() {
       </a>{' '}
       is open to you.
     </p>
+  )
+}
+
+/** In place of the leads screen while the database is away. `tryAgain` is the same view's address. */
+function LeadsAway({ tryAgain }: { tryAgain: string }) {
+  return (
+    <>
+      <h1 className="type-h2">Waitlist Leads</h1>
+      <p className="mt-6 max-w-[60ch]">
+        The list cannot be reached just now. Nothing is lost: every lead that was acknowledged is kept. Please
+        try again in a minute.
+      </p>
+      <p className="mt-6">
+        <a href={tryAgain} className="button button-primary">
+          Try again
+        </a>
+      </p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import type { ExportInput } from '@/features/leads/follow-up/change-input'
+import { z } from 'zod'
 
 /**
  * Records who took which leads out of the site, created when the file was made and updated now. A record
@@ -16,4 +17,19 @@ export async function recordExport(payload: Payload, user: TypedUser, exported: 
       now() - make_interval(secs => ${secondsAgo}::int), now()
     )
     on conflict (id) do nothing`)
+}
+
+/** The ids of the leads that an export handed over, one a line, or null where there is no such export. */
+export async function findExportedLeads(payload: Payload, user: TypedUser, id: string) {
+  if (!z.uuid().safeParse(id).success) return null
+  const { docs } = await payload.find({
+    collection: 'lead-exports',
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    user,
+    overrideAccess: false,
+    showHiddenFields: true,
+  })
+  return docs[0]?.leadIds ?? null
 }

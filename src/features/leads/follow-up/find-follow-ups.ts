@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import { followUps, type FollowUps } from '@/features/leads/follow-up/follow-up'
-import { listStaff } from '@/features/leads/follow-up/list-staff'
 
 /**
  * The follow-up of every lead that is more than new and unowned: among 100,000 those are few, and
@@ -15,4 +14,19 @@ export async function findFollowUps(payload: Payload, user: TypedUser): Promise<
       where status <> 'new' or owner_id is not null`),
   ])
   return { me: user.id, staff, leads: followUps.shape.leads.parse(rows) }
+}
+
+/** Everyone who may look after a lead, by name. */
+export async function listStaff(payload: Payload, user: TypedUser) {
+  const { docs } = await payload.find({
+    collection: 'users',
+    user,
+    overrideAccess: false,
+    where: { role: { in: ['admin', 'sales'] } },
+    sort: 'name',
+    pagination: false,
+    depth: 0,
+    select: { name: true },
+  })
+  return docs.map(({ id, name }) => ({ id, name }))
 }

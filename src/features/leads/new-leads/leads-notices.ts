@@ -1,4 +1,4 @@
-import { leadsChannel } from '@/features/waitlist/intake/leads-channel'
+import { leadsChannel } from '@/features/waitlist/intake/announce-lead'
 import { listenToDatabase } from '@/lib/database-listener'
 
 type Screen = { onNotice: () => void; end: () => void }

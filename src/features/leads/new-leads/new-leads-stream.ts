@@ -1,5 +1,8 @@
 import { watchForLeads } from '@/features/leads/new-leads/leads-notices'
 import { logError } from '@/lib/log'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
 
 /** Then the browser connects again, and whether its session still holds is asked again. */
 const longestLife = 5 * 60_000
@@ -57,4 +60,14 @@ function atMostEvery(rest: number, work: () => Promise<void>) {
     }, rest)
   }
   return run
+}
+
+const counted = z.tuple([z.object({ count: z.coerce.number() })])
+
+/** How many leads other than spam arrived after this instant. */
+export async function countNewLeads(payload: Payload, since: Date) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select count(*) from waitlist_leads
+    where created_at > ${since.toISOString()}::timestamptz and status <> 'spam'`)
+  return counted.parse(rows)[0].count
 }

@@ -1,7 +1,6 @@
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import { isLeadStatus, leadStatuses, type LeadStatus } from '@/features/waitlist/lead-statuses'
-import { FormField } from '@/ui/form-field'
-import { SelectArrow } from '@/ui/select-arrow'
+import { FormField, SelectArrow } from '@/ui/form-field'
 
 type StatusSelectProps = { id: string; value: LeadStatus; onChange: (status: LeadStatus) => void }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { industryLabel } from '@/features/waitlist/industries'
 import { isoDay, readableDay } from '@/features/leads/screen/lead-date'
-import type { RowProps } from '@/features/leads/screen/row-props'
+import { type RowProps, NameCell } from '@/features/leads/screen/name-cell'
 import type { SortKey } from '@/features/leads/screen/lead-view'
-import { NameCell } from '@/features/leads/screen/name-cell'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
-import type { RowProps } from '@/features/leads/screen/row-props'
+import type { RowProps } from '@/features/leads/screen/name-cell'
 
 /** How a row is drawn: as a card on a narrow screen. */
 export const rowClass =

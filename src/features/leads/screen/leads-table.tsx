@@ -1,11 +1,10 @@
 import { memo } from 'react'
-import { ColumnHeading } from '@/features/leads/screen/column-heading'
-import { EmptyRow } from '@/features/leads/screen/empty-row'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRows, type RowSurroundings } from '@/features/leads/screen/lead-rows'
-import type { LeadSort } from '@/features/leads/screen/lead-view'
-import { LeadsSkeleton } from '@/features/leads/screen/leads-skeleton'
+import type { LeadSort, SortKey } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { cellClass, rowClass } from '@/features/leads/screen/lead-row'
 
 type LeadsTableProps = RowSurroundings & {
   leads: readonly ListLead[] | undefined
@@ -53,4 +52,83 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
 function captionFor({ by, isDescending }: LeadSort) {
   if (by === 'date') return `Waitlist leads, ${isDescending ? 'newest' : 'oldest'} first`
   return `Waitlist leads by ${by}, ${isDescending ? 'Z to A' : 'A to Z'}`
+}
+
+type ColumnHeadingProps = {
+  heading: string
+  column: SortKey
+  width: string
+  sort: LeadSort
+  onSort: (sort: LeadSort) => void
+}
+
+/** A column's heading, which sorts by it: first A to Z, or the newest first; then the other way. */
+function ColumnHeading({ heading, column, width, sort, onSort }: ColumnHeadingProps) {
+  const isSorted = sort.by === column
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`${headingClass} ${width}`}
+    >
+      <button
+        type="button"
+        onClick={() =>
+          onSort({ by: column, isDescending: isSorted ? !sort.isDescending : column === 'date' })
+        }
+        className="flex min-h-10 w-full items-center gap-1 px-1.5 text-left whitespace-nowrap hover:text-ink md:max-lg:text-xs lg:gap-1.5 lg:px-3"
+      >
+        {heading}
+        {isSorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink" />}
+      </button>
+    </th>
+  )
+}
+
+const headingClass =
+  'border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'
+
+/** Says that there is nothing to show, and offers the way out when filters are the cause. */
+function EmptyRow({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+  return (
+    <tbody role="rowgroup" className="max-md:block">
+      <tr role="row" aria-rowindex={2} className="max-md:block">
+        <td
+          role="cell"
+          colSpan={leadColumns.length}
+          className="border-line px-3 py-14 text-center max-md:block max-md:rounded-card max-md:border max-md:bg-surface md:border-b"
+        >
+          <p className="text-body">No waitlist entries found.</p>
+          {onClearFilters && (
+            <button type="button" onClick={onClearFilters} className="mt-2 min-h-11 px-3 text-link text-link">
+              Clear filters
+            </button>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+const barWidths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-16', 'w-20']
+
+/** Five rows of six grey cells; the count line tells in words that leads are loading. */
+function LeadsSkeleton() {
+  return (
+    <tbody role="rowgroup" aria-hidden="true" className="max-md:block">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <tr key={row} role="row" className={rowClass}>
+          {leadColumns.map(({ heading, place }, column) => (
+            <td key={heading} role="cell" className={`${cellClass} ${place}`}>
+              <span
+                className={`block h-3 rounded-full bg-ink/12 motion-safe:animate-pulse forced-colors:border ${barWidths[column]}`}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
 }

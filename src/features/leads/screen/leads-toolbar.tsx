@@ -1,11 +1,11 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, Download } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import { industries } from '@/features/waitlist/industries'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
-import { ChoiceFilter } from '@/features/leads/screen/choice-filter'
 import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { SearchField } from '@/features/leads/screen/search-field'
+import { FormField, SelectArrow } from '@/ui/form-field'
 
 type LeadsToolbarProps = {
   filters: LeadFilters
@@ -78,3 +78,53 @@ function ownerOptions(staff: FollowUps['staff'], chosen: string) {
 
 const toolbarClass =
   'mt-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,10rem)_minmax(0,10rem)_auto_auto]'
+
+type ChoiceFilterProps = {
+  id: string
+  label: string
+  /** What an empty choice is called. */
+  all: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** Chooses one of several values, or none for all of them. */
+function ChoiceFilter({ id, label, all, options, value, onChange, className }: ChoiceFilterProps) {
+  return (
+    <FormField id={id} label={label} className={className}>
+      {(control) => (
+        <div className="field-select">
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <SelectArrow />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+type ExportButtonProps = { isEmpty: boolean; isBusy: boolean; onExport: () => void }
+
+/** Saves the leads that are shown as a CSV file; with none to save it cannot be pressed. */
+export function ExportButton({ isEmpty, isBusy, onExport }: ExportButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={isEmpty}
+      aria-busy={isBusy}
+      onClick={onExport}
+      className="button button-small button-primary min-h-12.5 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted"
+    >
+      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      Export CSV
+    </button>
+  )
+}

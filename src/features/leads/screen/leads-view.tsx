@@ -1,23 +1,19 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
-import { neighboursOf } from '@/features/leads/screen/drawer/neighbours-of'
-import { ExportButton } from '@/features/leads/screen/export-button'
-import { FloatingBars } from '@/features/leads/screen/floating-bars'
+import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
+import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
 import { focusLead } from '@/features/leads/screen/focus-row'
 import { hasFilters, noFilters, signInAddress, type LeadView } from '@/features/leads/screen/lead-view'
 import { ExportError, LeadsError } from '@/features/leads/screen/leads-error'
-import { LeadsCount } from '@/features/leads/screen/leads-count'
-import { LeadsProgress } from '@/features/leads/screen/leads-progress'
+import { LeadsCount, NewLeadsBar, LeadsProgress } from '@/features/leads/screen/list-status'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
-import { LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
-import { NewLeadsBar } from '@/features/leads/screen/new-leads-bar'
 import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
 import { useSelection } from '@/features/leads/screen/selection/use-selection'
 import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
 import { useExport } from '@/features/leads/screen/use-export'
 import { useLeadView } from '@/features/leads/screen/use-lead-view'
 import { useLeadsData } from '@/features/leads/screen/use-leads-data'
-import { useSearchKey } from '@/features/leads/screen/use-search-key'
+import { useSearchKey } from '@/features/leads/screen/search-field'
 
 /** `account` is the id of whoever looks. */
 export type LeadsViewProps = { initialView: LeadView; account: string }
@@ -88,7 +84,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
           {...{ selected, followUps, staffNames, actions }}
         />
       )}
-      <FloatingBars>
+      <div className={floatingClass}>
         <NewLeadsBar
           count={newCount}
           onShow={() => {
@@ -102,7 +98,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
           isSpam={view.filters.status === 'spam'}
           onSelect={select}
         />
-      </FloatingBars>
+      </div>
       {view.lead && (
         <LeadDrawer
           id={view.lead}
@@ -115,3 +111,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
     </>
   )
 }
+
+// What comes and goes stands over the end of the page, so that no row moves for it.
+const floatingClass =
+  'pointer-events-none fixed inset-x-0 bottom-4 z-20 mx-auto grid w-fit max-w-full justify-items-center gap-3 px-4 *:pointer-events-auto'

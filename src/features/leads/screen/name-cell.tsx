@@ -1,5 +1,17 @@
-import type { RowProps } from '@/features/leads/screen/row-props'
-import { StatusMark } from '@/features/leads/screen/status-mark'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import { statusLabel, type LeadStatus } from '@/features/waitlist/lead-statuses'
+import type { ListLead } from '@/features/leads/list-lead'
+
+/** What can be done with a row. */
+export type RowActions = { open: (id: string) => void; toggle: (id: string) => void }
+
+export type RowProps = {
+  lead: ListLead
+  isSelected: boolean
+  followUp: FollowUp | undefined
+  ownerName: string | undefined
+  actions: RowActions
+}
 
 /** The name, which opens the lead, between the box that selects it and how far it has come. */
 export function NameCell({ lead, isSelected, followUp, ownerName, actions }: RowProps) {
@@ -29,3 +41,38 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions }: Row
 // The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
 const nameClass =
   'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
+
+const styles: Record<LeadStatus, string> = {
+  new: 'bg-ink/8 text-ink',
+  contacted: 'bg-ink/8 text-ink',
+  qualified: 'bg-signal text-on-signal',
+  won: 'bg-success-bg text-success',
+  lost: 'bg-sunken text-muted',
+  spam: 'bg-danger-bg text-danger',
+}
+
+/** A lead's status in a word, beside its name; that it is new goes without saying. */
+function StatusMark({ followUp, ownerName }: { followUp: FollowUp; ownerName: string | undefined }) {
+  return (
+    <>
+      {followUp.status !== 'new' && (
+        <span className={`${markClass} ${styles[followUp.status]}`}>{statusLabel(followUp.status)}</span>
+      )}
+      {ownerName && (
+        <span title={`Owner: ${ownerName}`} className={`${markClass} border border-line-strong text-body`}>
+          <span className="sr-only">Owner: {ownerName}</span>
+          <span aria-hidden="true">{initials(ownerName)}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold'
+
+function initials(name: string) {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+}

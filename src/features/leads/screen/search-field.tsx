@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, type KeyboardEvent, type Ref } from 'react'
+import { startTransition, useOptimistic, type Ref, useEffect, type RefObject } from 'react'
 import { focusRow } from '@/features/leads/screen/focus-row'
 import { FormField } from '@/ui/form-field'
 
@@ -32,6 +32,23 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
   )
 }
 
-function goToFirstLead(event: KeyboardEvent) {
+function goToFirstLead(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) {
   if (event.key === 'ArrowDown' && focusRow(document, 0)) event.preventDefault()
+}
+
+/** `/` goes to the search, unless somebody is typing a slash or reads a dialog. */
+export function useSearchKey(search: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog'))
+        return
+      event.preventDefault()
+      search.current?.focus()
+      search.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [search])
 }

@@ -5,8 +5,7 @@ import {
   type FollowUp,
   type FollowUps,
 } from '@/features/leads/follow-up/follow-up'
-import { followUpsAddress } from '@/features/leads/screen/use-follow-ups'
-import { leadsListAddress } from '@/features/leads/screen/use-leads'
+import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 

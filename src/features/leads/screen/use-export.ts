@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { downloadLeads } from '@/features/leads/screen/download-leads'
 import { recordExport, sendKeptRecords, type Export } from '@/features/leads/screen/export-records'
+import { csvChunks, csvFileName } from '@/features/leads/screen/leads-csv'
+import type { ListLead } from '@/features/leads/list-lead'
+import { nextTask } from '@/lib/next-task'
+import { saveFile } from '@/lib/save-file'
 
 /**
  * Hands leads over as a CSV file, without a call; the record of who took which follows on its own. One
@@ -20,4 +23,17 @@ export function useExport(account: string, listReadAt: number) {
     mutationFn: ({ leads }: Export) => downloadLeads(leads),
     onSuccess: (_, exported) => void recordExport(account, exported),
   })
+}
+
+const type = 'text/csv;charset=utf-8'
+
+/** Hands these leads to the browser as a CSV file, pausing between pieces so that the page stays usable. */
+async function downloadLeads(leads: readonly ListLead[]) {
+  const pieces: Blob[] = []
+  for (const piece of csvChunks(leads)) {
+    // The browser takes over each piece at once: all of them at the end would hold it up.
+    pieces.push(new Blob([piece]))
+    await nextTask()
+  }
+  saveFile(new Blob(pieces, { type }), csvFileName(new Date()))
 }

@@ -1,8 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useEffect, useState } from 'react'
 import type { LeadView } from '@/features/leads/screen/lead-view'
-import { useFollowUps } from '@/features/leads/screen/use-follow-ups'
-import { useLeads } from '@/features/leads/screen/use-leads'
-import { useNewLeads } from '@/features/leads/screen/use-new-leads'
+import { useFollowUps, useLeads } from '@/features/leads/screen/use-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 
@@ -33,4 +31,33 @@ export function useLeadsData(view: LeadView) {
 /** The list comes newest first. */
 function newestOf(leads: readonly ListLead[] | undefined) {
   return leads && (leads[0]?.createdAt ?? beforeAll)
+}
+
+/**
+ * How many leads have arrived since that instant, told by the server as they do. While the tab is
+ * hidden nothing is open: browsers allow few connections to one site, and the count is again at return.
+ * `onRefused` is called when the server ends the telling, as it does when the session is over.
+ */
+function useNewLeads(since: string | undefined, onRefused: () => void) {
+  const [news, setNews] = useState({ since, count: 0 })
+  useEffect(() => {
+    if (since === undefined) return
+    let source: EventSource | undefined
+    const follow = () => {
+      source?.close()
+      if (document.hidden) return
+      source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
+      source.onmessage = ({ data }) => {
+        if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
+      }
+      source.onerror = () => source?.readyState === EventSource.CLOSED && onRefused()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      source?.close()
+    }
+  }, [since, onRefused])
+  return news.since === since ? news.count : 0
 }

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs, type LegalEntry } from '@/features/legal/legal-content'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsSample } from '@/features/legal/versions/legal-facts'
-import type { LegalEntry } from '@/features/legal/versions/legal-entry'
 
 /** The built-in texts, for a build and for a site that has none yet. */
 export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample) => ({

@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
-import { s3Store } from '@/features/media/store/s3-store'
+import { s3Store, type S3Settings } from '@/features/media/store/s3-store'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
-import type { S3Settings } from '@/features/media/store/store-settings'
 
 /** A collection of pictures whose files are in an S3 store instead of on disk. */
 export function keptInStore(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Settings } from '@/features/media/store/store-settings'
+import { env } from '@/env'
 
 export type S3Store = ReturnType<typeof s3Store>
 
-interface Question {
+type Question = {
   method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
@@ -66,4 +66,19 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
 
 function refusal(what: string, { status }: Response) {
   return new Error(`The store of pictures refused to ${what} a file, with status ${status}`)
+}
+
+export type S3Settings = NonNullable<ReturnType<typeof storeSettings>>
+
+/** Where pictures are kept by setting, or null where they are kept on disk. */
+export function storeSettings() {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }

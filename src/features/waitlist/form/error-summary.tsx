@@ -1,7 +1,7 @@
 import type { WaitlistFormTexts } from '@/payload-types'
 import { waitlistFieldNames, type WaitlistErrors } from '@/features/waitlist/form/waitlist-fields'
 
-interface ErrorSummaryProps {
+type ErrorSummaryProps = {
   texts: WaitlistFormTexts
   errors: WaitlistErrors
   /** How many mistakes are too many to find by eye. */

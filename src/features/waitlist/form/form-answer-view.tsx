@@ -1,11 +1,10 @@
 import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import type { FormAnswer } from '@/features/waitlist/form/form-answer'
-import type { PackageOption } from '@/features/waitlist/form/package-option'
-import { waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
+import { type PackageOption, waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 
-interface FormAnswerViewProps {
+type FormAnswerViewProps = {
   refusal: FormAnswer['refusal']
   /** Path of the page that the form is on. */
   page: string

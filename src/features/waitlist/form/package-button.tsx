@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { scrollToHash } from '@/ui/scroll-to-hash'
 import { choosePackage, usePackageChoice } from '@/features/waitlist/form/package-choice'
 
-interface PackageButtonProps {
+type PackageButtonProps = {
   value: string
   isHighlighted: boolean
   chooseLabel: string

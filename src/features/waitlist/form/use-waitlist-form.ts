@@ -1,16 +1,18 @@
 import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react'
 import type { WaitlistFailureTexts } from '@/payload-types'
 import { choosePackage, usePackageChoice } from '@/features/waitlist/form/package-choice'
-import type { PackageOption } from '@/features/waitlist/form/package-option'
-import type { WaitlistControl } from '@/features/waitlist/form/waitlist-control'
-import { forgetDraft, keepDraft, restoreDraft } from '@/features/waitlist/form/waitlist-draft'
 import {
+  type PackageOption,
   fieldElement,
   type SentForm,
   type WaitlistErrors,
   type WaitlistFieldName,
   type WaitlistValues,
+  forgetDraft,
+  keepDraft,
+  restoreDraft,
 } from '@/features/waitlist/form/waitlist-fields'
+import type { WaitlistControl } from '@/features/waitlist/form/waitlist-engine'
 import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
 
 type Engine = typeof import('@/features/waitlist/form/waitlist-engine')

@@ -1,5 +1,5 @@
 /** The values of the form's text fields, as the browser holds them. */
-export interface WaitlistValues {
+export type WaitlistValues = {
   name: string
   email: string
   organization: string
@@ -23,7 +23,7 @@ export const waitlistFieldNames = [
 export type WaitlistErrors = Partial<Record<WaitlistFieldName, string>>
 
 /** A form that was sent without a script, as the server gives it back. */
-export interface SentForm {
+export type SentForm = {
   /** Path of the page that it was first filled in on. */
   page: string
   /** What was typed, by field; an unticked box is absent. */
@@ -53,4 +53,45 @@ export function fieldElement(form: HTMLFormElement, name: WaitlistFieldName) {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement
   return isField ? element : null
+}
+
+/** A package a visitor may ask for: the name they read and the value stored with the lead. */
+export type PackageOption = { name: string; value: string }
+
+const storageKey = 'waitlist-draft'
+
+/** Keeps what is typed for this tab, so that a reload does not cost a visitor their work. */
+export function keepDraft(form: HTMLFormElement) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(readWaitlistForm(form)))
+  } catch {
+    // A browser that stores nothing only loses the convenience.
+  }
+}
+
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept where nothing can be stored.
+  }
+}
+
+/** Puts the kept values back into fields that are still empty. */
+export function restoreDraft(form: HTMLFormElement) {
+  for (const [name, value] of readDraft()) {
+    const field = fieldElement(form, name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked ||= value === true
+    else if (field && !field.value && typeof value === 'string') field.value = value
+  }
+}
+
+function readDraft() {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const kept = new Map<string, unknown>(Object.entries(draft ?? {}))
+    return waitlistFieldNames.map((name) => [name, kept.get(name)] as const)
+  } catch {
+    return []
+  }
 }

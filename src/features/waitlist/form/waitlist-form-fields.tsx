@@ -1,12 +1,11 @@
 import type { WaitlistFormTexts } from '@/payload-types'
-import { FormField } from '@/ui/form-field'
-import { SelectArrow } from '@/ui/select-arrow'
+import { FormField, SelectArrow } from '@/ui/form-field'
 import { industries } from '@/features/waitlist/industries'
 import { choosePackage } from '@/features/waitlist/form/package-choice'
-import type { PackageOption } from '@/features/waitlist/form/package-option'
+import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 import type { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
 
-interface WaitlistFormFieldsProps {
+type WaitlistFormFieldsProps = {
   texts: WaitlistFormTexts
   packages: readonly PackageOption[]
   chosenPackage: string

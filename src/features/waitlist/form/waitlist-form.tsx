@@ -1,18 +1,15 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
 import { ErrorSummary } from '@/features/waitlist/form/error-summary'
 import { choosePackage } from '@/features/waitlist/form/package-choice'
-import type { PackageOption } from '@/features/waitlist/form/package-option'
-import { SmallPrint } from '@/features/waitlist/form/small-print'
-import { SubmitButton } from '@/features/waitlist/form/submit-button'
+import type { PackageOption, SentForm } from '@/features/waitlist/form/waitlist-fields'
 import { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
-import type { SentForm } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistFormFields } from '@/features/waitlist/form/waitlist-form-fields'
 
-interface WaitlistFormProps {
+type WaitlistFormProps = {
   texts: WaitlistFormTexts
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
@@ -88,5 +85,54 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion,
         <Outcome success={success} failure={failure} isJoined={form.isJoined} onClose={leaveDialog} />
       )}
     </div>
+  )
+}
+
+type SubmitButtonProps = {
+  ref: Ref<HTMLButtonElement>
+  texts: Pick<WaitlistFormTexts, 'submitLabel' | 'busyLabel'>
+  isBusy: boolean
+}
+
+/** Says what it is doing while it does it, to eyes and to screen readers. */
+function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
+  return (
+    <>
+      <button
+        ref={ref}
+        type="submit"
+        className="button button-primary w-full sm:w-auto"
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        {isBusy ? texts.busyLabel : texts.submitLabel}
+      </button>
+      <span role="status" className="sr-only">
+        {isBusy && texts.busyLabel}
+      </span>
+    </>
+  )
+}
+
+type SmallPrintProps = {
+  text?: string | null
+  linkLabel?: string | null
+}
+
+/** The line under the button, with its link where the editor put it. */
+function SmallPrint({ text, linkLabel }: SmallPrintProps) {
+  if (!text) return null
+  const [before, after] = text.split('{privacy}')
+  return (
+    <p className="type-small text-muted mt-4">
+      {before}
+      {after !== undefined && (
+        <a className="text-link" href="/legal/privacy">
+          {linkLabel}
+        </a>
+      )}
+      {after}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { WaitlistFailureTexts, WaitlistSuccessTexts } from '@/payload-types
 import { Toaster } from '@/ui/toaster'
 import { useEffect, useRef } from 'react'
 
-interface WaitlistOutcomeProps {
+type WaitlistOutcomeProps = {
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
   isJoined: boolean

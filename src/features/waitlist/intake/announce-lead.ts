@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { leadsChannel } from '@/features/waitlist/intake/leads-channel'
 import { logError } from '@/lib/log'
+
+/** Postgres channel on which every instance hears that leads have arrived. */
+export const leadsChannel = 'leads'
 
 const gathering = 250
 

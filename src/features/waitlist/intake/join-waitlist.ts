@@ -3,13 +3,13 @@ import { type Payload, ValidationError } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { mayCountRepeat } from '@/features/waitlist/intake/sign-up-limits'
-import { findSpamReasons } from '@/features/waitlist/intake/spam-reasons'
 import { announceLead } from '@/features/waitlist/intake/announce-lead'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import type { WaitlistLead } from '@/payload-types'
+import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 
-interface Circumstances {
+type Circumstances = {
   /** What is in the field that people cannot see. */
   decoy: string
   /** The privacy notice that the form showed, and where. */
@@ -88,4 +88,27 @@ async function takeBack(payload: Payload, data: Repeat) {
     const id = rows[0]?.id
     if (id) await payload.update({ collection: 'waitlist-leads', id: String(id), data, depth: 0, req })
   })
+}
+
+const fewestSenders = 3
+
+/**
+ * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
+ * It is set aside then, not refused: a program learns nothing, and a person is not lost.
+ */
+async function findSpamReasons(payload: Payload, lead: LeadInput, decoy: string) {
+  const reasons = spamSigns(lead, decoy)
+  if (lead.customSolutionDescription && (await countSenders(payload, lead)) >= fewestSenders) {
+    reasons.push('The same description came from several other e-mail addresses within a day.')
+  }
+  return reasons
+}
+
+async function countSenders(payload: Payload, { email, customSolutionDescription }: LeadInput) {
+  const { rowCount } = await payload.db.drizzle.execute(sql`
+    select 1 from waitlist_leads
+    where created_at > now() - interval '1 day' and email <> ${email}
+      and custom_solution_description = ${customSolutionDescription}
+    limit ${fewestSenders}`)
+  return rowCount ?? 0
 }

@@ -42,14 +42,14 @@ export const leadInput = z.pipe(
 /** A sign-up after it was checked and tidied. */
 export type LeadInput = z.output<typeof leadInput>
 
-interface Limits {
+type Limits = {
   min: number
   max: number
   message: string
   name: string
 }
 
-interface OptionalLimits {
+type OptionalLimits = {
   max: number
   name: string
   isAllowed: (value: string) => boolean
@@ -95,7 +95,7 @@ function atMost(max: number, name: string) {
   })
 }
 
-interface CustomSolution {
+type CustomSolution = {
   needsCustomSolution: boolean
   customSolutionDescription?: string | undefined
 }

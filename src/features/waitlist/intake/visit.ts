@@ -1,14 +1,14 @@
 import { env } from '@/env'
 import { clientNetwork } from '@/lib/client-network'
-import { sameSiteOrigins } from '@/lib/same-site-origins'
-import { isGoodFormToken } from '@/features/waitlist/intake/form-token'
+import { ownOrigins } from '@/lib/same-origin'
+import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '@/lib/keyed-hash'
 
-const ownOrigins = sameSiteOrigins(env.SITE_URL)
 /** The home page, a campaign page or a legal document. */
 const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
 
 /** What a request tells of itself beside the seven fields of a sign-up. */
-export interface Visit {
+export type Visit = {
   /** Who is asking, or null where no front door vouches for an address. */
   network: string | null
   /** Whether our own form's script sends it, after a time in which a person can fill in a form. */
@@ -64,4 +64,26 @@ export function pageOf(referer: string) {
   if (!URL.canParse(referer)) return null
   const { origin, pathname } = new URL(referer)
   return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
+}
+
+/** In milliseconds: nobody fills in the form faster than this, nor keeps it open longer. */
+const [fastestFill, longestStay] = [2_000, 24 * 60 * 60 * 1_000]
+
+/** Proof that a form's script asked from this network at this time. */
+export function makeFormToken(network: string, now = Date.now()) {
+  return `${now}.${signature(network, now)}`
+}
+
+/** Whether a form token is our own, for this network, and neither suspiciously young nor too old. */
+export function isGoodFormToken(token: string, network: string, now = Date.now()) {
+  const [time = '', given = ''] = token.split('.')
+  const age = now - Number(time)
+  if (!/^\d{13}$/.test(time) || age < fastestFill || age > longestStay) return false
+  const expected = Buffer.from(signature(network, Number(time)))
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+function signature(network: string, time: number) {
+  return keyedHash('form token', `${time} ${network}`)
 }

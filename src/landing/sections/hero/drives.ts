@@ -1,6 +1,6 @@
 import { airClassAt, cornerAt, type Point } from './street-lattice'
 
-export interface Drive {
+export type Drive = {
   /** The way driven, as path data. */
   way: string
   length: number

@@ -1,10 +1,66 @@
-import type { Block } from 'payload'
-
+import type { Block, Field } from 'payload'
 import { hiddenField, line, optionalLine, optionalParagraph } from '@/landing/section-fields'
-import { airQualityFields } from './air-quality-fields'
 import { startingWith } from '@/landing/starting-words'
 import { heroSample } from './hero-sample'
-import { temperatureFields } from './temperature-fields'
+
+/** Figures are text, so that -2.0 keeps its decimal and +6.5 its sign. */
+const temperatureFields: Field[] = [
+  line('title', { label: 'Title', maxLength: 40 }),
+  {
+    type: 'row',
+    fields: [
+      line('value', { label: 'Figure', maxLength: 6 }),
+      line('unit', { label: 'Unit', maxLength: 6 }),
+      optionalLine('valueNote', { label: 'Word after the figure', maxLength: 24 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('low', { label: 'Lowest value', help: 'Left end of the bar.', maxLength: 6 }),
+      line('zero', { label: 'Zero', help: 'Stands at the neutral point of the bar.', maxLength: 6 }),
+      line('high', { label: 'Highest value', help: 'Right end of the bar.', maxLength: 6 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('coldLabel', { label: 'Cold', maxLength: 24 }),
+      line('neutralLabel', { label: 'Neutral', maxLength: 24 }),
+      line('hotLabel', { label: 'Hot', maxLength: 24 }),
+    ],
+  },
+  line('caption', {
+    label: 'The card in one sentence',
+    help: 'Read out by screen readers in place of the drawing.',
+    maxLength: 200,
+  }),
+]
+
+/** Figures are text, so that 28.1 is never shown as 28.10 and an editor sees what visitors see. */
+const airQualityFields: Field[] = [
+  line('title', { label: 'Title', maxLength: 40 }),
+  line('value', { label: 'Index', help: 'A number from 0 to 500. It also sets the needle.', maxLength: 6 }),
+  {
+    type: 'row',
+    fields: [
+      line('rating', { label: 'Rating, in colour', maxLength: 24 }),
+      optionalLine('ratingNote', { label: 'Word after the rating', maxLength: 24 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      optionalLine('changeLabel', { label: 'Label of the change', maxLength: 24 }),
+      optionalLine('change', { label: 'Change', maxLength: 24 }),
+    ],
+  },
+  line('caption', {
+    label: 'The card in one sentence',
+    help: 'Read out by screen readers in place of the drawing.',
+    maxLength: 200,
+  }),
+]
 
 /** A new page has a message of its own; the buttons and the sample readings may stay as they are. */
 const words = { ...heroSample, eyebrow: null, heading: null, intro: null }

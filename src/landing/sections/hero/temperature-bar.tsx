@@ -1,4 +1,4 @@
-interface TemperatureBarProps {
+type TemperatureBarProps = {
   low: string
   zero: string
   high: string

@@ -1,9 +1,75 @@
-import type { Block } from 'payload'
-
+import type { Block, Field } from 'payload'
 import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
 import { startingWith } from '@/landing/starting-words'
-import { waitlistFormFields } from './waitlist-form-fields'
 import { waitlistSample } from './waitlist-sample'
+
+const waitlistFormFields: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      line('nameLabel', { label: 'Name', maxLength: 40 }),
+      line('emailLabel', { label: 'E-mail', maxLength: 40 }),
+      line('organizationLabel', { label: 'Organization', maxLength: 40 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('industryLabel', { label: 'Industry', maxLength: 40 }),
+      line('industryPlaceholder', { label: 'First line of the industry list', maxLength: 60 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('packageLabel', { label: 'Package', maxLength: 40 }),
+      line('optionalLabel', { label: 'Word for optional', maxLength: 24 }),
+      line('noPackageLabel', { label: 'First line of the package list', maxLength: 60 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      line('packageChosenLabel', {
+        label: 'Chosen package',
+        help: '{package} stands for its name.',
+        maxLength: 60,
+      }),
+      line('removePackageLabel', { label: 'Button that takes it away', maxLength: 40 }),
+    ],
+  },
+  line('customSolutionLabel', { label: 'Checkbox for a custom solution', maxLength: 80 }),
+  line('customSolutionDescriptionLabel', { label: 'Its text field', maxLength: 120 }),
+  optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
+  optionalLine('emailSuggestion', {
+    label: 'Hint when the e-mail looks mistyped',
+    help: '{email} stands for the address we think was meant.',
+    maxLength: 80,
+  }),
+  optionalLine('errorSummary', {
+    label: 'Line above a list of several mistakes',
+    help: '{count} stands for their number.',
+    maxLength: 80,
+  }),
+  {
+    type: 'row',
+    fields: [
+      line('submitLabel', { label: 'Button', maxLength: 40 }),
+      line('busyLabel', { label: 'Button while sending', maxLength: 40 }),
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      optionalLine('smallPrint', {
+        label: 'Small print',
+        help: '{privacy} stands for the link to the privacy policy.',
+        maxLength: 200,
+      }),
+      optionalLine('privacyLinkLabel', { label: 'Text of that link', maxLength: 40 }),
+    ],
+  },
+]
 
 /** The sign-up form with every word a visitor meets in it. Error messages of fields are fixed. */
 export const waitlistBlock = {

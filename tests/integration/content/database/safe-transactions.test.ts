@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 async function begin() {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
-import { homeSample } from '@/landing/home-sample'
+import { homeSample } from '@/landing/page-samples'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { joined } from '@tests/support/lead-mails'

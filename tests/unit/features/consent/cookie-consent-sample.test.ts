@@ -33,11 +33,11 @@ test('no other file of ours keeps anything in a browser', () => {
       .toSorted(),
   ).toEqual([
     'features/consent/consent-choice.ts',
-    'features/leads/screen/drawer/use-draft.ts',
+    'features/leads/screen/drawer/note-form.tsx',
     'features/leads/screen/export-records.ts',
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
-    'features/waitlist/form/waitlist-draft.ts',
-    'ui/motion-choice.ts',
+    'features/waitlist/form/waitlist-fields.ts',
+    'ui/motion-toggle.tsx',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSentence } from '@/features/legal/versions/coming-sentence'
+import { comingSentence } from '@/features/legal/legal-date'
 import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 

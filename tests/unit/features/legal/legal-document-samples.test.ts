@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { legalDate } from '@/features/legal/legal-date'
 import { legalEntrySamples as legalDocumentSamples } from '@/features/legal/versions/find-legal-entry'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 
 function words(slug: string) {
   return JSON.stringify(legalDocumentSamples.find((document) => document.slug === slug)?.body)

@@ -3,7 +3,7 @@ import { NotFoundPage, generatePageMetadata } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
 
-interface Props {
+type Props = {
   params: Promise<{ segments: string[] }>
   searchParams: Promise<Record<string, string | string[]>>
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
-import { legalSlugs } from '@/features/legal/legal-slugs'
+import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
 // Only these four addresses exist, so unknown ones never add anything to a cache.

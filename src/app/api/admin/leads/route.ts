@@ -1,10 +1,9 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
-import { listStaff } from '@/features/leads/follow-up/list-staff'
+import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
-import { streamText } from '@/lib/stream-text'
 
 const maximumBytes = 4 * 1024 * 1024
 
@@ -27,3 +26,23 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')
   throw new ApiError('conflict', 'Somebody else has changed this lead since you looked at it.')
 })
+
+/**
+ * A stream of texts that are made while it is read, at the reader's pace. The first is made before
+ * this resolves, so that what fails at once can still be answered with a sentence.
+ */
+async function streamText(texts: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  const first = await texts.next()
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => void (first.done || controller.enqueue(encoder.encode(first.value))),
+    async pull(controller) {
+      const { done, value } = await texts.next()
+      if (done) return controller.close()
+      controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}

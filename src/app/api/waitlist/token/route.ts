@@ -1,5 +1,4 @@
-import { makeFormToken } from '@/features/waitlist/intake/form-token'
-import { networkOf } from '@/features/waitlist/intake/visit'
+import { makeFormToken, networkOf } from '@/features/waitlist/intake/visit'
 import { route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'

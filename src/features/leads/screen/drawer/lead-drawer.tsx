@@ -7,9 +7,10 @@ import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
 import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
-import { useLead } from '@/features/leads/screen/drawer/use-lead'
-import type { FollowUps } from '@/features/leads/follow-up/follow-up'
+import { type FollowUps, leadDetails } from '@/features/leads/follow-up/follow-up'
 import { HttpError } from '@/lib/http-client'
+import { useQuery } from '@tanstack/react-query'
+import { getQueryFn } from '@/lib/query-client'
 
 type LeadDrawerProps = {
   id: string
@@ -73,4 +74,13 @@ export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawe
       </div>
     </dialog>
   )
+}
+
+/** Everything about one lead, read again each time it is opened. */
+function useLead(id: string) {
+  return useQuery({
+    queryKey: [`/api/admin/leads/${encodeURIComponent(id)}`],
+    queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse }),
+    staleTime: 0,
+  })
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
-import { useDraft } from '@/features/leads/screen/drawer/use-draft'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
@@ -59,4 +58,18 @@ export function NoteForm({ id, signIn, isDeleted, onAdded }: NoteFormProps) {
       )}
     </form>
   )
+}
+
+/**
+ * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the
+ * way through the sign-in do not lose it. For use in the browser only.
+ */
+function useDraft(key: string) {
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const write = (next: string) => {
+    setText(next)
+    if (next) sessionStorage.setItem(key, next)
+    else sessionStorage.removeItem(key)
+  }
+  return [text, write] as const
 }

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { leadStatuses, isLeadStatus } from '@/features/waitlist/lead-statuses'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
-import { SmallSelect } from '@/features/leads/screen/selection/small-select'
 import type { ListLead } from '@/features/leads/list-lead'
 import { changeFailureText, outcomeText } from '@/features/leads/screen/selection/outcome-text'
 import { useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { SelectArrow } from '@/ui/form-field'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -101,3 +101,32 @@ export function SelectionBar(props: SelectionBarProps) {
 
 const barClass =
   'flex max-w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-(--shadow-layer) [&[hidden]]:hidden'
+
+type SmallSelectProps = {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A choice whose label stands in its empty value, where there is no room above it. */
+function SmallSelect({ label, options, value, onChange }: SmallSelectProps) {
+  return (
+    <div className="field-select">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-control min-h-11 py-1.5"
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <SelectArrow />
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGoodFormToken, makeFormToken } from '@/features/waitlist/intake/form-token'
+import { isGoodFormToken, makeFormToken } from '@/features/waitlist/intake/visit'
 import { keyedHash } from '@/lib/keyed-hash'
 
 const network = '203.0.113.7'

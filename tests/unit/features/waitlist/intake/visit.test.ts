@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeFormToken } from '@/features/waitlist/intake/form-token'
-import { formPage, networkOf, readVisit, withFormFields } from '@/features/waitlist/intake/visit'
+import {
+  makeFormToken,
+  formPage,
+  networkOf,
+  readVisit,
+  withFormFields,
+} from '@/features/waitlist/intake/visit'
 
 test('without a front door, an address is a mere claim and counts for nothing', () => {
   expect(networkOf(new Headers({ 'x-client-address': '203.0.113.7' }))).toBeNull()

@@ -1,7 +1,6 @@
 import { leadsRoute } from '@/cms/leads-route'
 import { env } from '@/env'
-import { countNewLeads } from '@/features/leads/new-leads/count-new-leads'
-import { newLeadsStream } from '@/features/leads/new-leads/new-leads-stream'
+import { countNewLeads, newLeadsStream } from '@/features/leads/new-leads/new-leads-stream'
 import { ApiError } from '@/lib/api-error'
 
 /** Tells an open screen, as server-sent events, how many leads have arrived since the newest it shows. */

@@ -1,5 +1,5 @@
 import { leadsRoute } from '@/cms/leads-route'
-import { findExportedLeads } from '@/features/leads/export-record/find-exported-leads'
+import { findExportedLeads } from '@/features/leads/export-record/record-export'
 import { isAdminUser } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 

@@ -1,5 +1,10 @@
 import type { Access, Where } from 'payload'
-import { isAdminOrSelf } from '@/features/users/is-admin-or-self'
+
+/** Admins see and change all of the staff, everyone else only themselves. */
+export const isAdminOrSelf: Access = ({ req: { user } }) => {
+  if (!user) return false
+  return user.role === 'admin' || { id: { equals: user.id } }
+}
 
 /**
  * Everyone sees those with whom they share their work: sales to hand a lead over, editors to know who

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, closeToasts, currentToasts, showToast } from '@/ui/toast-store'
+import { closeToast, closeToasts, currentToasts, showToast } from '@/ui/toaster'
 
 beforeEach(() => {
   vi.useFakeTimers()

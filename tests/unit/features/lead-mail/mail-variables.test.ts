@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, knownVariables, listed } from '@/features/lead-mail/fill-template'
+import { fillTemplate, knownVariables, listed } from '@/features/lead-mail/mail-variables'
 
 test('variables are replaced once, wherever and however spaced they stand', () => {
   const values = new Map([
