@@ -23,7 +23,7 @@ export type SaveContext = {
 type Slug = CollectionSlug | GlobalSlug
 
 declare module 'payload' {
-  type RequestContext = {
+  interface RequestContext {
     saves?: Map<Slug, SaveContext>
   }
 }

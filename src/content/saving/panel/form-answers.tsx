@@ -1,11 +1,20 @@
 'use client'
 
-import { ServerFunctionsContext, useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
+import {
+  ServerFunctionsContext,
+  useDocumentInfo,
+  useForm,
+  useFormProcessing,
+  useServerFunctions,
+} from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
 
-type OpenForm = { getFields: () => FormState; getRefused: () => FormState }
+type OpenForm = { getFields: () => FormState; getRefused: () => FormState; isBeingSent: () => boolean }
+
+/** In milliseconds, between two looks whether a form is still being sent. */
+const pause = 50
 
 /** The forms that are open, under the documents they are about. */
 const openForms = new Map<string, OpenForm>()
@@ -24,6 +33,8 @@ export function FormAnswers({ children }: { children: ReactNode }) {
       // Forms within the form, such as that of a link, have a path of their own.
       const form = schemaPath === (collectionSlug ?? globalSlug) ? openForms.get(keyOf(question)) : undefined
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
+      // What the site says against the form is in it once the form has been sent and rendered.
+      while (form.isBeingSent()) await new Promise((resolve) => setTimeout(resolve, pause))
       const forms = { asked: formState, current: form.getFields(), refused: form.getRefused() }
       return { ...answer, state: keepNewerEdits(answer.state, forms) }
     },
@@ -37,11 +48,17 @@ export function FormAnswers({ children }: { children: ReactNode }) {
 export function useOpenForm(getRefused: () => FormState) {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { getFields } = useForm()
+  const isProcessing = useFormProcessing()
+  const isSent = useRef(isProcessing)
   const key = keyOf({ collectionSlug, globalSlug, id })
   useEffect(() => {
-    const form = { getFields, getRefused }
+    isSent.current = isProcessing
+  }, [isProcessing])
+  useEffect(() => {
+    const form = { getFields, getRefused, isBeingSent: () => isSent.current }
     openForms.set(key, form)
     return () => {
+      isSent.current = false
       if (openForms.get(key) === form) openForms.delete(key)
     }
   }, [key, getFields, getRefused])

@@ -11,8 +11,8 @@ type Forms = {
 
 /**
  * An answer of the site about a form, with the form's own value wherever somebody has changed it since
- * the answer was asked for, without rows that are no longer in their place, and with the marks of the
- * last refusal on fields that are as they were.
+ * the answer was asked for, without rows that are no longer in their place, and with the marks on fields
+ * that were refused, by the last refusal or since the answer was asked for, and are as they were.
  *
  * Payload 3.90 puts the older value back in both cases: see docs/upstream/form-state.md.
  */
@@ -54,16 +54,20 @@ function withFold(row: Row, now: Row[] = []): Row {
 
 function withMarks(path: string, field: FieldState, forms: Forms): FieldState {
   const { current, refused } = forms
-  const stillWrong = (refused[path]?.errorPaths ?? []).filter((wrong) => isStillRefused(wrong, forms))
+  const wrongPaths = [...(refused[path]?.errorPaths ?? []), ...(current[path]?.errorPaths ?? [])]
+  const stillWrong = wrongPaths.filter((wrong) => isStillRefused(wrong, forms))
   const errorPaths = [...new Set([...(field.errorPaths ?? []), ...stillWrong])]
   const marked = errorPaths.length > 0 ? { ...field, errorPaths } : field
   if (!isStillRefused(path, forms)) return marked
   return { ...marked, valid: false, errorMessage: current[path]?.errorMessage }
 }
 
-function isStillRefused(path: string, { current, refused }: Forms) {
+function isStillRefused(path: string, { asked, current, refused }: Forms) {
   const now = current[path]
-  return refused[path]?.valid === false && now !== undefined && isSame(refused[path].value, now.value)
+  if (!now) return false
+  if (refused[path]?.valid === false && isSame(refused[path].value, now.value)) return true
+  // A refusal that came after the question.
+  return now.valid === false && asked[path]?.valid !== false && isSame(asked[path]?.value, now.value)
 }
 
 function isSame(one: unknown, other: unknown) {

@@ -129,6 +129,22 @@ describe('with what is newer kept', () => {
     expect(answered({ title: field('New') }, { asked, current, refused }).title?.valid).toBe(true)
   })
 
+  test('a field that was refused since the answer was asked for stays marked, and its list counts it', () => {
+    const asked = { rows: list(one), 'rows.0.text': field('a') }
+    const current = {
+      rows: { ...list(one), errorPaths: ['rows.0.text'] },
+      'rows.0.text': field('a', { valid: false, errorMessage: 'Not so.' }),
+    }
+    const form = answered(asked, { asked, current })
+    expect(form['rows.0.text']).toMatchObject({ valid: false, errorMessage: 'Not so.' })
+    expect(form.rows?.errorPaths).toEqual(['rows.0.text'])
+  })
+
+  test('a field that was wrong when the answer was asked for is what the answer says', () => {
+    const wrong = { title: field('a', { valid: false, errorMessage: 'Not so.' }) }
+    expect(answered({ title: field('a') }, { asked: wrong, current: wrong }).title?.valid).toBe(true)
+  })
+
   test('a list counts the refused fields within it that are still as they were', () => {
     const wrong = (value: string) => field(value, { valid: false, errorMessage: 'Not so.' })
     const refused = {
