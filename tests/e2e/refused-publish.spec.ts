@@ -33,7 +33,7 @@ test('a refused publish opens its field in a folded section, and stays until the
   await toggleQuote(page)
   await expect(name).toBeHidden()
   await publish(page)
-  await expect(refusalOf(page)).toContainText('Who said it: This field is required.')
+  await expect(refusalOf(page)).toContainText('Section 3 (Quote) › Who said it: This field is required.')
   await expect(receiptOf(page)).toBeHidden()
   await expect(name).toBeFocused()
   await expect(page.getByText('successfully')).toBeHidden()
@@ -43,7 +43,7 @@ test('a refused publish opens its field in a folded section, and stays until the
   await titleOf(page).fill('Still without a name')
   await kept
   await expect(page.getByText('Saving...')).toBeHidden()
-  await expect(refusalOf(page)).toContainText('Who said it: This field is required.')
+  await expect(refusalOf(page)).toContainText('Section 3 (Quote) › Who said it: This field is required.')
   await expect(page.locator('.field-type.error').filter({ has: name })).toBeVisible()
   await toggleQuote(page)
   await refusalOf(page).getByRole('button', { name: 'Show the field' }).click()

@@ -26,13 +26,18 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const [path, { errorMessage }] = first
   const sentence =
     wrong.length === 1
-      ? `${label.replaceAll(' > ', ' › ')}: ${errorMessage}`
+      ? `${nameOfField(label)}: ${errorMessage}`
       : `${wrong.length} fields need a change. The first: ${errorMessage}`
   return {
     sentence,
     path,
     marked: Object.fromEntries(Object.entries(fields).filter(([, field]) => isMarked(field))),
   }
+}
+
+/** Payload names a field by the labels on the way to it: "Sections > Block 3 (Quote) > Who said it". */
+function nameOfField(label: string) {
+  return label.replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)').replaceAll(' > ', ' › ')
 }
 
 type Field = FormState[string]

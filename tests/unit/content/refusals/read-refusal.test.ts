@@ -26,9 +26,9 @@ test.each([undefined, null, {}, { props: {} }, { props: { errorMessage: 1 } }])(
 
 test('one refused field is named, with what is wrong with it', () => {
   const fields = { title: { valid: true }, 'sections.0.name': wrong('This field is required.') }
-  const message = 'The following field is invalid: Sections 1 > Quote > Who said it'
+  const message = 'The following field is invalid: Sections > Block 3 (Quote) > Who said it'
   expect(readRefusal(shown(message), fields)).toMatchObject({
-    sentence: 'Sections 1 › Quote › Who said it: This field is required.',
+    sentence: 'Section 3 (Quote) › Who said it: This field is required.',
     path: 'sections.0.name',
   })
 })
