@@ -37,7 +37,9 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
 
 /** Payload names a field by the labels on the way to it: "Sections > Block 3 (Quote) > Who said it". */
 function nameOfField(label: string) {
-  return label.replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)').replaceAll(' > ', ' › ')
+  return label
+    .replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)')
+    .replaceAll(' > ', ' › ')
 }
 
 type Field = FormState[string]
