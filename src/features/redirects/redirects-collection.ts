@@ -25,7 +25,6 @@ export const redirectsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   hooks: {
-    // `refuseLoops` locks all redirects, and the announcement the revision: whoever needs both takes them in this order.
     beforeChange: [refuseLoops],
     afterChange: [collapseChains, announceContentChange],
     afterDelete: [announceContentDelete],
