@@ -42,8 +42,9 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
+    // What refuses comes first: the address is noted for a save that goes on.
     beforeChange: [...staleSaveHooks.beforeChange, keepHome, noteOldAddress],
-    // A redirect is locked before the revision, as in a save of its own: else two saves could wait for each other.
+    // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],

@@ -34,6 +34,7 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
+    // What refuses comes before the picture is redrawn, which is slow.
     beforeOperation: [requireWords, keepFileFacts, removeMetadata],
     // The receipt takes the revision that the announcement raises.
     afterChange: [announceContentChange, recordPictureReceipt],

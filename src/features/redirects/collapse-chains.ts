@@ -10,7 +10,7 @@ export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, 
   const from = data.from ?? originalDoc?.from ?? ''
   const to = data.to ?? originalDoc?.to ?? ''
   await refuseLivePage(from, req)
-  await oneAtATime(req)
+  await lockRedirects(req)
   const others = await listOthers(originalDoc?.id, req)
   const end = endOfRedirects(
     to,
@@ -32,8 +32,11 @@ export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc,
   return doc
 }
 
-/** Two that are saved at once would not see each other, and could lead to one another. */
-async function oneAtATime(req: PayloadRequest) {
+/**
+ * Makes this request wait for others that save redirects, until its transaction ends: two would not see each
+ * other, and could lead to one another. Each takes this lock before that of the content revision.
+ */
+export async function lockRedirects(req: PayloadRequest) {
   const database = await requestDatabase(req)
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
 }

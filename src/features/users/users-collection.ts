@@ -55,6 +55,7 @@ export const usersCollection: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
+    // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice],

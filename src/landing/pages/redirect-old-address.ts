@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { lockRedirects } from '@/features/redirects/collapse-chains'
 import { saveOf } from '@/content/saving/save-context'
 import { pagePath } from './page-address'
 
@@ -14,6 +15,7 @@ export const noteOldAddress: CollectionBeforeChangeHook = async ({ data, operati
 export const redirectOldAddress: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status !== 'published') return doc
   const to = pagePath(doc.slug)
+  await lockRedirects(req)
   await req.payload.delete({ collection: 'redirects', where: { from: { equals: to } }, depth: 0, req })
   const from = saveOf('pages', req).oldAddresses.get(doc.id)
   if (!from || from === to) return doc

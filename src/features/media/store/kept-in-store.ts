@@ -19,6 +19,7 @@ export function keptInStore(
     forceSelect: { filename: true, sizes: true },
     hooks: {
       ...hooks,
+      // Last: its name is made of the plain one that the others give the file.
       beforeOperation: [...(hooks?.beforeOperation ?? []), prepareUpload(store)],
       afterChange: [...(hooks?.afterChange ?? []), keepInStore(store)],
       afterDelete: [...(hooks?.afterDelete ?? []), removeFromStore(store)],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
@@ -210,3 +211,31 @@ test('two that are saved at once cannot lead to one another', async () => {
     expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   }
 })
+
+test('a page that moves to an old address waits for a redirect that is being saved, and both are stored', async () => {
+  const { id } = await publish('moves-from-here')
+  await lead('/for/moves-to-there', '/legal/terms')
+  const { pool } = payload.db
+  const other = await pool.connect()
+  try {
+    // What the save of a redirect locks, in its order.
+    await other.query(`begin; select pg_advisory_xact_lock(hashtext('redirects'))`)
+    const data = { slug: 'moves-to-there', _status: 'published' as const }
+    const moving = Promise.allSettled([payload.update({ collection: 'pages', id, data })])
+    while (!(await isAnyoneWaiting())) await sleep(20)
+    await other.query('update content_revision set number = number + 1')
+    await other.query('commit')
+    expect(await moving).toMatchObject([{ status: 'fulfilled', value: data }])
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+})
+
+/** Whether a transaction of this database waits for a lock that the site takes by name. */
+async function isAnyoneWaiting() {
+  const { rowCount } = await payload.db.pool.query(`
+    select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`)
+  return rowCount !== 0
+}

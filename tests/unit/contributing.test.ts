@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('the files that CONTRIBUTING.md names with their folder are there', () => {
+  const page = readFileSync('CONTRIBUTING.md', 'utf8')
+  const files = [...page.matchAll(/`((?:src|docs|tests)\/[^`<*]+\.(?:tsx?|mjs|md))`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('hooks tell each other nothing by the request but in the context of a save', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const hidden = /\breq\.context\b|\bcontext\[|(Weak)?Map<(Payload)?Request\b|AsyncLocalStorage/
+  const telling = sources.filter((file) => hidden.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(telling).toEqual(['content/saving/save-context.ts'])
+})
