@@ -202,3 +202,50 @@ test('a data request with nothing in it is refused', async () => {
     expect(answer.status).toBe(400)
   }
 })
+
+const layout = (layouts: unknown) => ({ value: { layouts } })
+
+/** With Payload alone each of them leaves one's own dashboard at 500 from then on. */
+test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1}]', '[{"id":"a-1"},{}]'])(
+  'the layout %s of the dashboard is refused and not kept',
+  async (layouts) => {
+    const named = { key: 'dashboard-layout', ...layout(JSON.parse(layouts)) }
+    const form = new FormData()
+    form.set('_payload', JSON.stringify(named))
+    for (const [path, body] of [
+      ['payload-preferences/dashboard-layout', named],
+      ['payload-preferences', named],
+      ['payload-preferences', form],
+    ] as const) {
+      const answer = await askRest('POST', path, { cookie, body })
+      expect([answer.status, await answer.text()]).toEqual([400, 'This is no layout of the dashboard.'])
+    }
+    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie })
+    expect(await kept.json()).toMatchObject({ value: null })
+  },
+)
+
+test.each([
+  ['nav', { open: true }],
+  ['pages-list', [1]],
+  ['locale', 'en'],
+  ['collection-pages', null],
+])('the preference %s may hold %j', async (key, value) => {
+  const { cookie: own } = await signInAs(payload, 'editor')
+  expect((await askRest('POST', `payload-preferences/${key}`, { cookie: own, body: { value } })).status).toBe(
+    200,
+  )
+})
+
+test('a layout of the dashboard is kept, and may be given up', async () => {
+  const { cookie: own } = await signInAs(payload, 'editor')
+  for (const layouts of [[], [{ id: 'pages-1', width: 'full' }], null]) {
+    const answer = await askRest('POST', 'payload-preferences/dashboard-layout', {
+      cookie: own,
+      body: layout(layouts),
+    })
+    expect(answer.status).toBe(200)
+    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie: own })
+    expect(await kept.json()).toMatchObject(layout(layouts))
+  }
+})
