@@ -1,7 +1,15 @@
+import pLimit from 'p-limit'
 import type { RestContext, RestHandler } from '@/cms/rest-handler'
 import { resetRequestCount } from '@/features/users/sign-in-limits'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
+
+/**
+ * Payload holds a connection to the database here while it waits for a second one. As many at once as
+ * there are connections would keep all of them from everybody.
+ */
+const links = pLimit(2)
+const longestQueue = 500
 
 /**
  * Answers a request for a link to set a new password, before the work begins: whether somebody has
@@ -12,11 +20,16 @@ export async function answerForgotPassword(request: Request, context: RestContex
   if ((await limit.spend(key)) > 0) {
     throw new ApiError('too-many', 'Too many requests for a new password. Please try again in 15 minutes.')
   }
+  if (links.pendingCount >= longestQueue) {
+    throw new ApiError('unavailable', 'We cannot take this just now. Please try again in a minute.')
+  }
   const copy = new Request(request.url, {
     method: request.method,
     headers: request.headers,
     body: await request.arrayBuffer(),
   })
-  void handler(copy, context).catch((error) => logError('a link for a new password could not be sent', error))
+  void links(() => handler(copy, context)).catch((error) =>
+    logError('a link for a new password could not be sent', error),
+  )
   return Response.json({ message: 'If this address belongs to an account, a mail is on its way to it.' })
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
 import { readPlainBody } from '@/cms/plain-body'
+import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { ApiError } from '@/lib/api-error'
@@ -52,6 +53,7 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (!isOpen && !staff) throw new ApiError('signed-out', 'Please sign in first.')
       const plain = await readPlainBody(withoutPrefix(request, path))
       requireReadableQuestion(plain)
+      if (path.startsWith('payload-preferences')) await requireDashboardLayout(plain)
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
       const answer = () => handler(plain, context)
       return path === 'users/login' ? passwordChecks(answer) : answer()

@@ -14,7 +14,6 @@ export const panelCall = z.discriminatedUnion('name', [
     name: z.literal('table-state'),
     args: z.looseObject({ collectionSlug: z.union([z.string(), z.array(z.string())]) }),
   }),
-  z.object({ name: z.literal('render-field'), args: z.looseObject({ schemaPath: z.string() }) }),
   z.object({
     name: z.enum(['get-default-layout', 'render-widget']),
     args: z.record(z.string(), z.unknown()),

@@ -4,9 +4,9 @@ import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-t
 
 /**
  * A value that a field cannot have, such as a role that there is none of or a page before the first;
- * and a comparison that a field cannot make.
+ * and a comparison that a field cannot make, of which the last is one with a piece of a rich text.
  */
-const impossible = /^(22\w{3}|42883|42804)$/
+const impossible = /^(22\w{3}|42883|42804|42601)$/
 
 /**
  * Says what Payload would call an error of its own: that the database is away, which passes, or that
@@ -21,6 +21,9 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
     return refusal(503, 'This cannot be done just now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
+  // Payload fails in its own code over most comparisons that a field cannot make.
+  if (error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined)
+    return refusal(400, 'We could not read the question in this address.')
   if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }
 

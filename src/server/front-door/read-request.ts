@@ -3,8 +3,8 @@ import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** What follows `/__nextjs` are the tools of Next in development. */
-const takesPosts = /^\/(api\/|__nextjs)/
+/** `/api/waitlist/answer` is a page. What follows `/__nextjs` are the tools of Next in development. */
+const takesPosts = /^\/(api\/(?!waitlist\/answer(\/|$))|__nextjs)/
 
 /** Where the panel's own calls go, which carry this header. */
 const panel = /^\/cms(\/|$)/
@@ -17,6 +17,7 @@ type Reading = { path: string; isCall: boolean; fault: null } | { path: null; is
 export function readRequest({ headers, method = '', url = '' }: IncomingMessage): Reading {
   if (!methods.includes(method)) return refusal(405, `The method ${method} is not used here.`)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
+  if (!isHost(headers.host)) return refusal(400, 'The host in this request cannot be read.')
   const path = readRequestPath(url)
   if (path === null) return refusal(400, 'The address cannot be read.')
   if (method !== 'POST' || takesPosts.test(path)) return { path, isCall: false, fault: null }
@@ -24,6 +25,11 @@ export function readRequest({ headers, method = '', url = '' }: IncomingMessage)
   if (headers['next-action'] === undefined || !panel.test(path))
     return refusal(405, 'Nothing can be sent to this address.')
   return { path, isCall: true, fault: null }
+}
+
+/** HTTP/1.0 needs no host. Payload makes addresses of it, and fails where it cannot. */
+function isHost(host = '') {
+  return host === '' || (URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host))
 }
 
 function refusal(status: number, sentence: string): Reading {

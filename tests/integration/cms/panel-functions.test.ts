@@ -39,9 +39,15 @@ test.each(names)('signed out, %s is refused in the words of every refusal', asyn
 test.each([
   ...['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__', 'prototype'],
   ...['', ' form-state', 'form-state ', 'Form-State', 'form-state\0', 'slugify', 'schedule-publish'],
-  ...['copy-data-from-locale', 'get-folder-results-component-and-data', 'get-upcoming-scheduled-publish'],
+  ...[
+    'copy-data-from-locale',
+    'get-folder-results-component-and-data',
+    'get-upcoming-scheduled-publish',
+    'render-field',
+  ],
 ])('the name %j is refused to an admin too', async (name) => {
-  expect(await call({ name, args: {} }, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
+  const args = { schemaPath: 'collection.pages.made-up' }
+  expect(await call({ name, args }, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
 })
 
 test.each([
@@ -61,7 +67,6 @@ test.each([
   { name: 'form-state', args: { collectionSlug: null } },
   { name: 'render-document', args: {} },
   { name: 'render-document-slots', args: { globalSlug: 'site-settings' } },
-  { name: 'render-field', args: {} },
   { name: 'render-list', args: { collectionSlug: 1 } },
   { name: 'table-state', args: {} },
 ])('%j is no call', async (asked) => {

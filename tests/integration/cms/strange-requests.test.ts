@@ -143,6 +143,21 @@ test.each([
   [400, 'globals/site-settings/versions?page=-1'],
   [400, 'globals/site-settings/versions?where[id][in]=x'],
   [400, 'payload-preferences/x?where=x'],
+  [400, 'users?where[email][all]=x'],
+  [400, 'users?where[email][like][0]=a'],
+  [400, 'users?where[or][0][and][0][name][like][0]=a'],
+  [400, 'users?where[createdAt][contains]=a'],
+  [400, 'users?where[createdAt][not_like]=a'],
+  [400, 'users?where={"email":{"all":["x"]}}'],
+  [400, 'users/count?where[email][all]=x'],
+  [400, 'pages?draft=true&where[title][all]=x'],
+  [400, 'pages?where[sections][equals]=x'],
+  [400, 'pages/versions?where[version.title][all]=x'],
+  [400, 'legal-documents?where[body.root.type][contains]=root'],
+  [400, 'legal-documents?where[body.root.type][less_than]=5'],
+  [400, 'legal-documents?where[body.root.children.0.text][exists]=true'],
+  [400, 'payload-preferences?where[value.x][contains]=a'],
+  [400, 'waitlist-leads?where[owner][all]=x'],
   [404, 'users/x'],
   [404, 'pages/versions/x'],
   [200, 'users?where[id][equals]=x'],
@@ -185,5 +200,52 @@ test('a data request with nothing in it is refused', async () => {
   for (const body of ['', '""', '{}']) {
     const answer = await askRest('POST', 'person-requests/export', { cookie, type: 'application/json', body })
     expect(answer.status).toBe(400)
+  }
+})
+
+const layout = (layouts: unknown) => ({ value: { layouts } })
+
+/** With Payload alone each of them leaves one's own dashboard at 500 from then on. */
+test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1}]', '[{"id":"a-1"},{}]'])(
+  'the layout %s of the dashboard is refused and not kept',
+  async (layouts) => {
+    const named = { key: 'dashboard-layout', ...layout(JSON.parse(layouts)) }
+    const form = new FormData()
+    form.set('_payload', JSON.stringify(named))
+    for (const [path, body] of [
+      ['payload-preferences/dashboard-layout', named],
+      ['payload-preferences', named],
+      ['payload-preferences', form],
+    ] as const) {
+      const answer = await askRest('POST', path, { cookie, body })
+      expect([answer.status, await answer.text()]).toEqual([400, 'This is no layout of the dashboard.'])
+    }
+    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie })
+    expect(await kept.json()).toMatchObject({ value: null })
+  },
+)
+
+test.each([
+  ['nav', { open: true }],
+  ['pages-list', [1]],
+  ['locale', 'en'],
+  ['collection-pages', null],
+])('the preference %s may hold %j', async (key, value) => {
+  const { cookie: own } = await signInAs(payload, 'editor')
+  expect((await askRest('POST', `payload-preferences/${key}`, { cookie: own, body: { value } })).status).toBe(
+    200,
+  )
+})
+
+test('a layout of the dashboard is kept, and may be given up', async () => {
+  const { cookie: own } = await signInAs(payload, 'editor')
+  for (const layouts of [[], [{ id: 'pages-1', width: 'full' }], null]) {
+    const answer = await askRest('POST', 'payload-preferences/dashboard-layout', {
+      cookie: own,
+      body: layout(layouts),
+    })
+    expect(answer.status).toBe(200)
+    const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie: own })
+    expect(await kept.json()).toMatchObject(layout(layouts))
   }
 })

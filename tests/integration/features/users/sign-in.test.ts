@@ -179,3 +179,18 @@ test.each([
   const answer = await post('users', { email, password, name: 'Ada Lovelace', role: 'editor' }, { cookie })
   expect(answer.status).toBe(status)
 })
+
+/** Each such request holds one connection and waits for a second: as many at once as there are would wait for ever. */
+test('a colleague gets a link for a new password however many others ask at the same moment', async () => {
+  const payload = await openPayload()
+  const ask = (email: string) =>
+    post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
+  const colleagues = await Promise.all(Array.from({ length: 5 }, createColleague))
+  const strangers = Array.from({ length: 60 }, (_, n) => `nobody-${n}@example.com`)
+  const answers = await Promise.all([...strangers, ...colleagues.map(({ email }) => email)].map(ask))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const where = { id: { in: colleagues.map(({ id }) => id) }, resetPasswordToken: { exists: true } }
+  await expect
+    .poll(async () => (await payload.count({ collection: 'users', where })).totalDocs, { timeout: 15_000 })
+    .toBe(colleagues.length)
+})
