@@ -5,6 +5,19 @@ import type { WaitlistLead } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
+ * Refuses a save from the panel when somebody has changed the lead since it was opened there: the
+ * panel sends every field back, and would put the old status over the new one.
+ */
+export const refuseStaleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+  if (operation !== 'update' || !data.updatedAt || !originalDoc?.updatedAt) return data
+  if (Date.parse(data.updatedAt) === Date.parse(originalDoc.updatedAt)) return data
+  throw panelRefusal(
+    'Somebody has changed this lead since you opened it. Reload the page to see how it is now.',
+    409,
+  )
+}
+
+/**
  * Writes the history of a lead that was changed through Payload, in the transaction of the change.
  * The leads screen does both in one statement, in `changeLeads`.
  */
@@ -48,17 +61,4 @@ async function nameOf(req: PayloadRequest, id: string | undefined) {
   if (!id) return undefined
   const { docs } = await req.payload.find({ collection: 'users', where: { id: { equals: id } }, req })
   return docs[0]?.name
-}
-
-/**
- * Refuses a save from the panel when somebody has changed the lead since it was opened there: the
- * panel sends every field back, and would put the old status over the new one.
- */
-export const refuseStaleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  if (operation !== 'update' || !data.updatedAt || !originalDoc?.updatedAt) return data
-  if (Date.parse(data.updatedAt) === Date.parse(originalDoc.updatedAt)) return data
-  throw panelRefusal(
-    'Somebody has changed this lead since you opened it. Reload the page to see how it is now.',
-    409,
-  )
 }
