@@ -1,5 +1,5 @@
 import { CircleAlert, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type ControlProps = {
   id: string
@@ -49,7 +49,25 @@ export function FormField({ id, label, labelNote, hint, note, error, className, 
   )
 }
 
-/** The arrow of a native select, drawn alike in every browser. */
-export function SelectArrow() {
-  return <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly { value: string; label: string }[]
+  /** What stands for no choice. Without it one of the options is chosen. */
+  blank?: string
+}
+
+/** A native select whose arrow is drawn alike in every browser. */
+export function Select({ options, blank, ...select }: SelectProps) {
+  return (
+    <div className="field-select">
+      <select {...select}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+    </div>
+  )
 }

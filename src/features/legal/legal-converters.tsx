@@ -9,7 +9,7 @@ import type { JSXConvertersFunction } from '@payloadcms/richtext-lexical/react'
 import type { ReactNode } from 'react'
 import type { CookieListBlock } from '@/payload-types'
 import type { LegalHeading } from '@/features/legal/legal-headings'
-import { CheckedLink } from '@/ui/checked-link'
+import { richTextConverters } from '@/ui/rich-text-converters'
 
 type Nodes =
   | DefaultNodeTypes
@@ -23,25 +23,12 @@ type Context = { headings: LegalHeading[]; renderCookieList: (caption: string) =
 /** How each kind of node becomes HTML: headings with ids, safe links, tables with scopes. */
 export function legalConverters({ headings, renderCookieList }: Context): JSXConvertersFunction<Nodes> {
   const idOf = new Map(headings.map(({ node, id }) => [node, id]))
-  return ({ defaultConverters: { paragraph, text, linebreak, tab } }) => ({
-    paragraph,
-    text,
-    linebreak,
-    tab,
+  return ({ defaultConverters }) => ({
+    ...richTextConverters(defaultConverters),
     heading: ({ node, nodesToJSX }) => {
       const Heading = node.tag === 'h3' ? 'h3' : 'h2'
       return <Heading id={idOf.get(node)}>{nodesToJSX({ nodes: node.children })}</Heading>
     },
-    link: ({ node, nodesToJSX }) => (
-      <CheckedLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>
-        {nodesToJSX({ nodes: node.children })}
-      </CheckedLink>
-    ),
-    list: ({ node, nodesToJSX }) => {
-      const items = nodesToJSX({ nodes: node.children })
-      return node.tag === 'ol' ? <ol start={node.start}>{items}</ol> : <ul className="samples">{items}</ul>
-    },
-    listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
     table: ({ node, nodesToJSX }) => {
       const [first, ...rest] = nodesToJSX({ nodes: node.children })
       return (

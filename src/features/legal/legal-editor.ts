@@ -1,18 +1,5 @@
-import {
-  BlocksFeature,
-  BoldFeature,
-  EXPERIMENTAL_TableFeature,
-  FixedToolbarFeature,
-  HeadingFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  OrderedListFeature,
-  ParagraphFeature,
-  UnorderedListFeature,
-  lexicalEditor,
-} from '@payloadcms/richtext-lexical'
-import { linkUrlField } from '@/content/rich-text/link-url-field'
+import { BlocksFeature, EXPERIMENTAL_TableFeature } from '@payloadcms/richtext-lexical'
+import { richTextEditor } from '@/content/rich-text/rich-text-editor'
 import type { Block } from 'payload'
 
 /** Marks the place in a legal text where the list of cookies from the consent settings stands. */
@@ -33,25 +20,8 @@ const cookieListBlock: Block = {
   ],
 }
 
-/** Rich text with what a legal document needs and nothing that could break its layout. */
-export const legalEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    LinkFeature({
-      // No links to documents of the CMS: a plain address survives every change of structure.
-      enabledCollections: [],
-      disableAutoLinks: true,
-      fields: ({ defaultFields }) =>
-        defaultFields.map((field) => ('name' in field && field.name === 'url' ? linkUrlField : field)),
-    }),
-    EXPERIMENTAL_TableFeature(),
-    BlocksFeature({ blocks: [cookieListBlock] }),
-    FixedToolbarFeature(),
-    InlineToolbarFeature(),
-  ],
+/** Rich text with what a legal document needs. */
+export const legalEditor = richTextEditor({
+  headings: ['h2', 'h3'],
+  more: [EXPERIMENTAL_TableFeature(), BlocksFeature({ blocks: [cookieListBlock] })],
 })

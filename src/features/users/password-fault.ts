@@ -1,7 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-const shortest = 15
+/** In characters. */
+export const shortestPassword = 15
 /** Beyond this a password gains nothing. */
 const longest = 200
 /** Judging takes ever longer with length, up to seconds in which nobody else is answered. */
@@ -17,7 +18,7 @@ const fewestOther = 8
  */
 export function findPasswordFault(password: string, ownWords: string[] = []) {
   const length = [...password].length
-  if (length < shortest) return `Use ${shortest} or more characters for the password.`
+  if (length < shortestPassword) return `Use ${shortestPassword} or more characters for the password.`
   if (length > longest) return `Use ${longest} characters at most for the password.`
   const words = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const telling = words.filter((word) => word.length > 2)

@@ -1,5 +1,6 @@
 import { env } from '@/env'
 import { html } from '@/lib/html'
+import { shortestPassword } from '@/features/users/password-fault'
 
 type Recipient = { name: string; token: string }
 
@@ -7,8 +8,8 @@ type Recipient = { name: string; token: string }
 export function invitationMail({ name, token }: Recipient) {
   return html`<p>Hello ${name},</p>
     <p>
-      you have been given access to the site’s editors’ desk. Please choose a password of your own, of 15
-      characters or more:
+      you have been given access to the site’s editors’ desk. Please choose a password of your own, of
+      ${String(shortestPassword)} characters or more:
     </p>
     ${linkWith(token)}
     <p>
@@ -20,7 +21,7 @@ export function invitationMail({ name, token }: Recipient) {
 /** The words for somebody who has forgotten their password. */
 export function forgottenPasswordMail({ name, token }: Recipient) {
   return html`<p>Hello ${name},</p>
-    <p>here you can choose a new password, of 15 characters or more:</p>
+    <p>here you can choose a new password, of ${String(shortestPassword)} characters or more:</p>
     ${linkWith(token)}
     <p>
       The link works once, within an hour. If you did not ask for it, nothing has changed and you can ignore

@@ -3,39 +3,10 @@ import { refuseField } from '@/content/refusals/refuse-field'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { textOf } from '@/content/rich-text/text-of'
 import { readSectionText } from './read-section-text'
-import {
-  BoldFeature,
-  FixedToolbarFeature,
-  HeadingFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  OrderedListFeature,
-  ParagraphFeature,
-  UnorderedListFeature,
-  lexicalEditor,
-} from '@payloadcms/richtext-lexical'
-import { linkUrlField } from '@/content/rich-text/link-url-field'
+import { richTextEditor } from '@/content/rich-text/rich-text-editor'
 
-/** Rich text with what a section can show: its name is the large heading, so only small ones here. */
-export const richEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h3'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    LinkFeature({
-      enabledCollections: [],
-      disableAutoLinks: true,
-      fields: ({ defaultFields }) =>
-        defaultFields.map((field) => ('name' in field && field.name === 'url' ? linkUrlField : field)),
-    }),
-    FixedToolbarFeature(),
-    InlineToolbarFeature(),
-  ],
-})
+/** What a section can show: its name is the large heading, so only small ones here. */
+export const richEditor = richTextEditor({ headings: ['h3'] })
 
 type Help = { label: string; help?: string; maxLength: number }
 

@@ -1,7 +1,7 @@
 import type { DefaultNodeTypes } from '@payloadcms/richtext-lexical'
 import { type JSXConvertersFunction, RichText } from '@payloadcms/richtext-lexical/react'
 import type { TextSection } from '@/payload-types'
-import { CheckedLink } from '@/ui/checked-link'
+import { richTextConverters } from '@/ui/rich-text-converters'
 import { readSectionText } from './read-section-text'
 
 type RichTextViewProps = {
@@ -16,22 +16,7 @@ export function RichTextView({ text, className = '' }: RichTextViewProps) {
   )
 }
 
-const converters: JSXConvertersFunction<DefaultNodeTypes> = ({
-  defaultConverters: { paragraph, text, linebreak, tab },
-}) => ({
-  paragraph,
-  text,
-  linebreak,
-  tab,
+const converters: JSXConvertersFunction<DefaultNodeTypes> = ({ defaultConverters }) => ({
+  ...richTextConverters(defaultConverters),
   heading: ({ node, nodesToJSX }) => <h3 className="type-h3">{nodesToJSX({ nodes: node.children })}</h3>,
-  link: ({ node, nodesToJSX }) => (
-    <CheckedLink address={node.fields.url ?? ''} newTab={Boolean(node.fields.newTab)}>
-      {nodesToJSX({ nodes: node.children })}
-    </CheckedLink>
-  ),
-  list: ({ node, nodesToJSX }) => {
-    const items = nodesToJSX({ nodes: node.children })
-    return node.tag === 'ol' ? <ol start={node.start}>{items}</ol> : <ul className="samples">{items}</ul>
-  },
-  listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
 })

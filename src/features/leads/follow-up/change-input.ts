@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isPlainText, visibleLength } from '@/lib/plain-text'
+import { most } from '@/features/leads/follow-up/follow-up'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
-
-const mostAtOnce = 10_000
 
 const status = z.enum(leadStatuses.map(({ value }) => value))
 const owner = z.uuid().nullable()
@@ -18,7 +17,7 @@ export const changeInput = z.object({
   leads: z
     .array(z.object({ id: z.uuid(), status, owner }))
     .min(1)
-    .max(mostAtOnce),
+    .max(most.leadsOfChange),
 })
 
 export type ChangeInput = z.infer<typeof changeInput>
@@ -28,7 +27,7 @@ export const noteInput = z.object({
   note: z
     .string()
     .trim()
-    .max(5_000)
+    .max(most.note)
     .refine((note) => isPlainText(note) && visibleLength(note) > 0),
 })
 
@@ -39,10 +38,10 @@ export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice'])
 export const exportInput = z.object({
   id: z.uuid(),
   author: z.uuid(),
-  secondsAgo: z.int().min(0).max(31_536_000),
+  secondsAgo: z.int().min(0).max(most.ageOfExport),
   view: z
     .string()
-    .max(500)
+    .max(most.viewOfExport)
     .refine((view) => view.isWellFormed()),
   leads: z.array(z.uuid()).min(1).max(200_000),
 })

@@ -4,6 +4,17 @@ import { listLead } from '@/features/leads/list-lead'
 
 // What the server answers and the screen checks: a proxy may answer with something else.
 
+/** How much the server takes at once. The screen keeps to it. */
+export const most = {
+  leadsOfChange: 10_000,
+  /** In characters. */
+  note: 5_000,
+  /** In characters. */
+  viewOfExport: 500,
+  /** In seconds: a year. */
+  ageOfExport: 31_536_000,
+}
+
 const text = z.nullable(z.string())
 const moment = z.iso.datetime()
 

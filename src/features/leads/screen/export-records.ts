@@ -1,5 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { most } from '@/features/leads/follow-up/follow-up'
 import { leadsAddress, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
 import { apiRequest } from '@/lib/http-client'
@@ -17,9 +18,7 @@ type KeptRecord = z.infer<typeof keptRecord>
 
 /** Beyond these the oldest go. */
 const mostKept = 20
-const longestView = 500
 const leadsPerPiece = 5_000
-const yearInSeconds = 31_536_000
 
 const store = createStore('lead-exports', 'records')
 const underWay = new Set<string>()
@@ -72,7 +71,7 @@ async function send(id: string, { author, at, view, leads }: KeptRecord) {
   if (underWay.has(id)) return
   underWay.add(id)
   try {
-    const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - at) / 1000)), yearInSeconds)
+    const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - at) / 1000)), most.ageOfExport)
     const head = JSON.stringify({ id, author, secondsAgo, view })
     const body = new Blob([head.slice(0, -1), ',"leads":', leads, '}'])
     await apiRequest('POST', '/api/admin/leads/exports', body)
@@ -85,7 +84,7 @@ async function send(id: string, { author, at, view, leads }: KeptRecord) {
 }
 
 function addressOf(view: LeadView) {
-  return leadsAddress({ ...view, lead: null }).slice(0, longestView)
+  return leadsAddress({ ...view, lead: null }).slice(0, most.viewOfExport)
 }
 
 /** Made in pieces so that the page stays usable. */

@@ -1,6 +1,6 @@
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import { isLeadStatus, leadStatuses, type LeadStatus } from '@/features/waitlist/lead-statuses'
-import { FormField, SelectArrow } from '@/ui/form-field'
+import { FormField, Select } from '@/ui/form-field'
 
 type StatusSelectProps = { id: string; value: LeadStatus; onChange: (status: LeadStatus) => void }
 
@@ -9,20 +9,12 @@ export function StatusSelect({ id, value, onChange }: StatusSelectProps) {
   return (
     <FormField id={id} label="Status">
       {(control) => (
-        <div className="field-select">
-          <select
-            {...control}
-            value={value}
-            onChange={({ target }) => isLeadStatus(target.value) && onChange(target.value)}
-          >
-            {leadStatuses.map((status) => (
-              <option key={status.value} value={status.value}>
-                {status.label}
-              </option>
-            ))}
-          </select>
-          <SelectArrow />
-        </div>
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => isLeadStatus(target.value) && onChange(target.value)}
+          options={leadStatuses}
+        />
       )}
     </FormField>
   )
@@ -37,22 +29,18 @@ type OwnerSelectProps = {
 
 /** Who looks after the lead. */
 export function OwnerSelect({ id, staff, value, onChange }: OwnerSelectProps) {
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = value === null || staff.some((person) => person.id === value)
   return (
     <FormField id={id} label="Owner">
       {(control) => (
-        <div className="field-select">
-          <select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-            <option value="">{ownerLabel(staff, null)}</option>
-            {staff.map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
-            {!isKnown && <option value={value}>{ownerLabel(staff, value)}</option>}
-          </select>
-          <SelectArrow />
-        </div>
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value || null)}
+          blank={ownerLabel(staff, null)}
+          options={isKnown ? people : [...people, { value, label: ownerLabel(staff, value) }]}
+        />
       )}
     </FormField>
   )

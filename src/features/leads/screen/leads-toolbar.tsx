@@ -5,7 +5,7 @@ import { industries } from '@/features/waitlist/industries'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { SearchField } from '@/features/leads/screen/search-field'
-import { FormField, SelectArrow } from '@/ui/form-field'
+import { FormField, Select } from '@/ui/form-field'
 
 type LeadsToolbarProps = {
   filters: LeadFilters
@@ -95,17 +95,13 @@ function ChoiceFilter({ id, label, all, options, value, onChange, className }: C
   return (
     <FormField id={id} label={label} className={className}>
       {(control) => (
-        <div className="field-select">
-          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <SelectArrow />
-        </div>
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          blank={all}
+          options={options}
+        />
       )}
     </FormField>
   )

@@ -4,6 +4,7 @@ import {
   type ChangeOutcome,
   type FollowUp,
   type FollowUps,
+  most,
 } from '@/features/leads/follow-up/follow-up'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
@@ -11,8 +12,6 @@ import { readAnswer } from '@/lib/read-answer'
 
 /** Leads as they were seen when somebody decided, and what to set. */
 export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
-
-const mostAtOnce = 10_000
 
 /**
  * Sets status or owner of leads. The outcome says which were set and which were not, because somebody
@@ -41,9 +40,9 @@ export function useChangeLeads() {
 
 async function changeInPieces({ leads, set }: LeadsChange) {
   const outcome: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
-  for (let start = 0; start < leads.length; start += mostAtOnce) {
+  for (let start = 0; start < leads.length; start += most.leadsOfChange) {
     const { changed, conflicts, missing } = await change({
-      leads: leads.slice(start, start + mostAtOnce),
+      leads: leads.slice(start, start + most.leadsOfChange),
       set,
     })
     outcome.changed.push(...changed)

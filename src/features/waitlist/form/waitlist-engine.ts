@@ -4,13 +4,14 @@
  */
 import { apiRequest, sendRequest } from '@/lib/http-client'
 import {
+  type WaitlistFieldName,
   type WaitlistValues,
   readWaitlistForm,
   waitlistFieldNames,
   type WaitlistErrors,
 } from '@/features/waitlist/form/waitlist-fields'
 import { createFormControl, type FieldErrors } from 'react-hook-form'
-import { leadInput } from '@/features/waitlist/intake/lead-input'
+import { leadInput, mistakesOf } from '@/features/waitlist/intake/lead-input'
 
 export { suggestEmail } from '@/features/waitlist/form/email-suggestion'
 export { closeToasts, showToast } from '@/ui/toaster'
@@ -77,34 +78,22 @@ export function createWaitlistControl(form: HTMLFormElement, onErrors: (errors: 
   })
   control.subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => onErrors(messagesOf(errors ?? {})),
+    callback: ({ errors }) => onErrors(byField((name) => errors?.[name]?.message)),
   })
   return control
 }
 
 export type WaitlistControl = ReturnType<typeof createWaitlistControl>
 
-/** The first mistake of each field, in the order of the form, so that the first one gets focus. */
 function mistakesIn(values: WaitlistValues): FieldErrors<WaitlistValues> {
   const result = leadInput.safeParse(values)
   if (result.success) return {}
-  const messages = new Map<unknown, string>()
-  for (const { path, message } of result.error.issues) {
-    if (!messages.has(path[0])) messages.set(path[0], message)
-  }
-  return Object.fromEntries(
-    waitlistFieldNames.flatMap((name) => {
-      const message = messages.get(name)
-      return message ? [[name, { type: 'invalid', message }]] : []
-    }),
-  )
+  const messages = mistakesOf(result.error)
+  return byField((name) => messages[name] && { type: 'invalid', message: messages[name] })
 }
 
-function messagesOf(errors: FieldErrors<WaitlistValues>): WaitlistErrors {
-  return Object.fromEntries(
-    waitlistFieldNames.flatMap((name) => {
-      const message = errors[name]?.message
-      return message ? [[name, message]] : []
-    }),
-  )
+/** What there is of each field, in the order of the form, so that the first mistake gets focus. */
+function byField<Value>(find: (name: WaitlistFieldName) => Value) {
+  const found = waitlistFieldNames.map((name) => [name, find(name)] as const)
+  return Object.fromEntries(found.filter(([, value]) => value))
 }

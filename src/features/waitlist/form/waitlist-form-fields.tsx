@@ -1,5 +1,5 @@
 import type { WaitlistFormTexts } from '@/payload-types'
-import { FormField, SelectArrow } from '@/ui/form-field'
+import { FormField, Select } from '@/ui/form-field'
 import { industries } from '@/features/waitlist/industries'
 import { choosePackage } from '@/features/waitlist/form/package-choice'
 import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
@@ -62,17 +62,13 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
       </FormField>
       <FormField id="waitlist-industry" label={texts.industryLabel} error={errors.industry}>
         {(field) => (
-          <span className="field-select block">
-            <select {...field} {...register('industry')} required>
-              <option value="">{texts.industryPlaceholder}</option>
-              {industries.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <SelectArrow />
-          </span>
+          <Select
+            {...field}
+            {...register('industry')}
+            required
+            blank={texts.industryPlaceholder}
+            options={industries}
+          />
         )}
       </FormField>
       <FormField
@@ -82,22 +78,14 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
         labelNote={`(${texts.optionalLabel})`}
       >
         {(field) => (
-          <span className="field-select block">
-            <select
-              {...field}
-              name="package"
-              value={chosenPackage}
-              onChange={(event) => choosePackage(event.target.value)}
-            >
-              <option value="">{texts.noPackageLabel}</option>
-              {packages.map(({ name, value }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <SelectArrow />
-          </span>
+          <Select
+            {...field}
+            name="package"
+            value={chosenPackage}
+            onChange={(event) => choosePackage(event.target.value)}
+            blank={texts.noPackageLabel}
+            options={packages.map(({ name, value }) => ({ value, label: name }))}
+          />
         )}
       </FormField>
       <div className="custom-solution wide">

@@ -49,6 +49,29 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, n
   }
 }
 
+const fewestSenders = 3
+
+/**
+ * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
+ * It is set aside then, not refused: a program learns nothing, and a person is not lost.
+ */
+async function findSpamReasons(payload: Payload, lead: LeadInput, decoy: string) {
+  const reasons = spamSigns(lead, decoy)
+  if (lead.customSolutionDescription && (await countSenders(payload, lead)) >= fewestSenders) {
+    reasons.push('The same description came from several other e-mail addresses within a day.')
+  }
+  return reasons
+}
+
+async function countSenders(payload: Payload, { email, customSolutionDescription }: LeadInput) {
+  const { rowCount } = await payload.db.drizzle.execute(sql`
+    select 1 from waitlist_leads
+    where created_at > now() - interval '1 day' and email <> ${email}
+      and custom_solution_description = ${customSolutionDescription}
+    limit ${fewestSenders}`)
+  return rowCount ?? 0
+}
+
 function isKnownEmail(error: unknown) {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
 }
@@ -88,27 +111,4 @@ async function takeBack(payload: Payload, data: Repeat) {
     const id = rows[0]?.id
     if (id) await payload.update({ collection: 'waitlist-leads', id: String(id), data, depth: 0, req })
   })
-}
-
-const fewestSenders = 3
-
-/**
- * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
- * It is set aside then, not refused: a program learns nothing, and a person is not lost.
- */
-async function findSpamReasons(payload: Payload, lead: LeadInput, decoy: string) {
-  const reasons = spamSigns(lead, decoy)
-  if (lead.customSolutionDescription && (await countSenders(payload, lead)) >= fewestSenders) {
-    reasons.push('The same description came from several other e-mail addresses within a day.')
-  }
-  return reasons
-}
-
-async function countSenders(payload: Payload, { email, customSolutionDescription }: LeadInput) {
-  const { rowCount } = await payload.db.drizzle.execute(sql`
-    select 1 from waitlist_leads
-    where created_at > now() - interval '1 day' and email <> ${email}
-      and custom_solution_description = ${customSolutionDescription}
-    limit ${fewestSenders}`)
-  return rowCount ?? 0
 }

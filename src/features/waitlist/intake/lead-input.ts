@@ -42,6 +42,13 @@ export const leadInput = z.pipe(
 /** A sign-up after it was checked and tidied. */
 export type LeadInput = z.output<typeof leadInput>
 
+/** The first mistake of each field that has one, as the sentence beside it. */
+export function mistakesOf({ issues }: z.core.$ZodError) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[String(path[0])] ??= message
+  return fields
+}
+
 type Limits = {
   min: number
   max: number

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error'
-import { leadInput, type LeadInput } from '@/features/waitlist/intake/lead-input'
+import { leadInput, type LeadInput, mistakesOf } from '@/features/waitlist/intake/lead-input'
 
 /** How a sign-up may arrive: from the form's script, or from the form itself without one. */
 const signUpTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
@@ -28,8 +28,7 @@ export function requireSignUpType({ headers }: Request): SignUpType {
 export function parseSignUp(type: SignUpType, body: string): LeadInput {
   const result = leadInput.safeParse(type === 'json' ? readJson(body) : readForm(body))
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) fields[String(path[0])] ??= message
+  const fields = mistakesOf(result.error)
   throw new ApiError('invalid', Object.values(fields)[0] ?? unreadable, fields)
 }
 

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { most } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
-
-const longest = 5_000
 
 type NoteFormProps = { id: string; signIn: string; isDeleted: boolean; onAdded: () => void }
 
@@ -31,7 +30,7 @@ export function NoteForm({ id, signIn, isDeleted, onAdded }: NoteFormProps) {
           <textarea
             {...control}
             rows={3}
-            maxLength={longest}
+            maxLength={most.note}
             value={note}
             readOnly={add.isPending}
             onChange={(event) => setNote(event.target.value)}

@@ -5,7 +5,7 @@ import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 import { changeFailureText, outcomeText } from '@/features/leads/screen/selection/outcome-text'
 import { useChangeLeads } from '@/features/leads/screen/use-change-leads'
-import { SelectArrow } from '@/ui/form-field'
+import { Select } from '@/ui/form-field'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -112,21 +112,13 @@ type SmallSelectProps = {
 /** A choice whose label stands in its empty value, where there is no room above it. */
 function SmallSelect({ label, options, value, onChange }: SmallSelectProps) {
   return (
-    <div className="field-select">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field-control min-h-11 py-1.5"
-      >
-        <option value="">{label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <SelectArrow />
-    </div>
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="field-control min-h-11 py-1.5"
+      blank={label}
+      options={options}
+    />
   )
 }
