@@ -4,19 +4,6 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
 
 /**
- * Refuses a save from the panel when somebody has changed the lead since it was opened there: the
- * panel sends every field back, and would put the old status over the new one.
- */
-export const refuseStaleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  if (operation !== 'update' || !data.updatedAt || !originalDoc?.updatedAt) return data
-  if (Date.parse(data.updatedAt) === Date.parse(originalDoc.updatedAt)) return data
-  throw panelRefusal(
-    'Somebody has changed this lead since you opened it. Reload the page to see how it is now.',
-    409,
-  )
-}
-
-/**
  * Writes the history of a lead that was changed through Payload, in the transaction of the change.
  * The leads screen does both in one statement, in `changeLeads`.
  */
