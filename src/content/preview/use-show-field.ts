@@ -21,19 +21,18 @@ export function useShowField() {
         dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows })
       }
       const deadline = Date.now() + timeout
+      const rows = rowsAround(path)
       let before: number | undefined
       latest = path
-      while (Date.now() < deadline && latest === path) {
-        const rows = rowsAround(path)
+      for (let round = 1; Date.now() < deadline && latest === path; round += 1) {
         for (const row of rows) unfold(row)
         const field = findField(path)
         // A form that is still being filled lets go of the cursor, and a row that unfolds moves.
         if (field?.contains(document.activeElement) && topOf(field) === before) return
         if (field) focus(field, Array.isArray(getFields()[path]?.rows))
-        // What is far down a form is there only once it comes near.
-        else rows.map(elementOf).findLast(Boolean)?.scrollIntoView({ block: 'start' })
+        else await approach(rows, round % 8 === 0)
         before = topOf(field)
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await wait()
       }
     },
     [dispatchFields, getFields],
@@ -48,6 +47,23 @@ function rowsAround(path: string): Row[] {
     list: path.slice(0, match.index),
     row: Number(match[1]),
   }))
+}
+
+/**
+ * What is far down a form is rendered only once it comes near. Payload misses that where it is told at
+ * the same time that the row was far and that it is near, so a row that stays empty goes and comes again.
+ */
+async function approach(rows: Row[], isAgain: boolean) {
+  const nearest = rows.map(elementOf).findLast((row) => row !== null)
+  nearest?.scrollIntoView({ block: 'start' })
+  if (!nearest || !isAgain) return
+  nearest.style.display = 'none'
+  await wait()
+  nearest.style.display = ''
+}
+
+function wait() {
+  return new Promise((resolve) => setTimeout(resolve, pause))
 }
 
 function elementOf({ list, row }: Row) {
