@@ -87,10 +87,7 @@ export default buildConfig({
     importMap: { baseDir: root },
     livePreview,
     components: {
-      providers: [
-        '/src/content/preview/field-finder#FieldFinder',
-        '/src/content/saving/panel/form-answers#FormAnswers',
-      ],
+      providers: ['/src/content/saving/panel/form-answers#FormAnswers'],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',

@@ -1,10 +1,8 @@
 import type { Page } from '@/payload-types'
-import { type SectionFrame, SectionList } from './section-list'
-
-type PageViewProps = Pick<Page, 'title' | 'sections'> & { frame?: SectionFrame }
+import { SectionList } from './section-list'
 
 /** A page made of sections. Where none of them is a hero, the page's own title is its headline. */
-export function PageView({ title, sections, frame }: PageViewProps) {
+export function PageView({ title, sections }: Pick<Page, 'title' | 'sections'>) {
   const all = sections ?? []
   const hasHero = all.some(({ blockType, hidden }) => blockType === 'hero' && !hidden)
   return (
@@ -14,7 +12,7 @@ export function PageView({ title, sections, frame }: PageViewProps) {
           <h1 className="type-display max-w-[14em]">{title}</h1>
         </header>
       )}
-      <SectionList sections={all} frame={frame} />
+      <SectionList sections={all} />
     </>
   )
 }

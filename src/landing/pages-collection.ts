@@ -27,7 +27,12 @@ export const pagesCollection: CollectionConfig = {
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
-      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/receipts/publish-receipt#PublishReceipt',
+        ],
+      },
     },
   },
   access: {

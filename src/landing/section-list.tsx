@@ -1,21 +1,16 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment } from 'react'
 import type { PageContext } from './page-context'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 import { freeAnchor } from '@/lib/free-anchor'
 
-/** What stands around each section, as in a preview that tells them apart. */
-export type SectionFrame = (section: Section, content: ReactNode) => ReactNode
-
-type Props = { sections: readonly Section[]; frame?: SectionFrame }
-
 /** Renders the saved sections of a page in their order, leaving out the hidden ones. */
-export function SectionList({ sections: saved, frame = (_, content) => content }: Props) {
+export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
   const visible = saved.filter((section) => !section.hidden)
   const anchors = sectionAnchors(visible)
   const ofPage = { packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
   return visible.map((section, index) => (
     <Fragment key={section.id ?? index}>
-      {frame(section, renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' }))}
+      {renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' })}
     </Fragment>
   ))
 }

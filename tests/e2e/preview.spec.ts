@@ -1,3 +1,4 @@
+import { vercelStegaClean, vercelStegaSplit } from '@vercel/stega'
 import type { Page } from 'playwright/test'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openBesideForm } from '@tests/support/live-preview'
@@ -17,7 +18,7 @@ test('what an editor types is beside the form at once, and visitors see nothing 
   await unfold(page, /^Headline/)
   const headline = `A draft of ${Date.now()}`
   await page.getByRole('textbox', { name: /^Headline/ }).fill(headline)
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 10_000 })
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(headline, { timeout: 10_000 })
   expect(await (await page.request.get('/')).text()).not.toContain(headline)
 })
 
@@ -29,6 +30,53 @@ test('a click on a text of the preview puts the cursor into its field', async ({
   await preview.getByRole('contentinfo').getByText('Careers').click({ force: true })
   await expect(page).toHaveURL(/\/cms\/globals\/site-settings\?field=footer\.companyLinks\.1\.label$/)
   await expect(page.locator('input:focus')).toHaveValue('Careers')
+})
+
+test('each heading, paragraph and label of the page leads to its field, and no address has a mark', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/preview')
+  const kinds = 'h1, h2, h3, h4, p, li, dt, dd, label, summary, figcaption'
+  // The field that is hidden from people has words of its own.
+  const shown = page.locator(`main :is(${kinds}):not(.decoy, .decoy *)`)
+  expect(await shown.count()).toBeGreaterThan(60)
+  expect(await shown.evaluateAll(withoutMark)).toEqual([])
+  const attributes = await page
+    .locator('[href], [id], [value], [name]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['href', 'id', 'value', 'name'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    )
+  expect(attributes.filter((value) => vercelStegaSplit(value).encoded !== '')).toEqual([])
+})
+
+test('on a phone a tap on a text leads to its field as well, and the page stays as wide as the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/preview')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByText('Actionable Insights').first().click()
+  await expect(page).toHaveURL(/\?field=sections\.\d+\.pillars\.\d+\.title$/)
+  await expect(page.locator('input:focus')).toHaveValue('Actionable Insights')
+})
+
+test('what is copied out of a preview has no marks', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/preview')
+  const heading = page.getByRole('heading', { level: 1 })
+  const copied = await heading.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    getSelection()?.selectAllChildren(element)
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+  expect(copied).not.toBe('')
+  expect(copied).toBe(vercelStegaClean(await heading.textContent()))
+  expect(copied).not.toBe(await heading.textContent())
 })
 
 test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again', async ({
@@ -64,3 +112,10 @@ test('the form can be tried in a preview, and signs nobody up', async ({ page })
   await expect(form.dialog).toBeVisible()
   expect(sent).toEqual([])
 })
+
+/** Runs in the page: the words of those elements that neither are marked nor hold what is. */
+function withoutMark(elements: Element[]) {
+  const isMarked = ({ textContent }: Element) => /\u200b{4}/.test(textContent ?? '')
+  const words = elements.filter((element) => /\p{L}/u.test(element.textContent ?? ''))
+  return words.filter((element) => !isMarked(element)).map((element) => element.textContent)
+}

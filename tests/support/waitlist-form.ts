@@ -21,7 +21,7 @@ export function waitlistForm(page: Page, form = page.locator('#waitlist form')) 
     package: form.getByRole('combobox', { name: 'Package' }),
     custom: form.getByRole('checkbox', { name: 'I need a custom solution' }),
     description: form.getByLabel('What should it measure, where, and by when?'),
-    submit: form.getByRole('button', { name: /^(Join the Waitlist|Processing)$/ }),
+    submit: form.getByRole('button', { name: /^(Join the Waitlist|Processing)/ }),
     dialog: page.getByRole('dialog', { name: 'Waitlist Registration Successful' }),
     toast: page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem'),
   }

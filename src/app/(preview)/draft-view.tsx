@@ -5,7 +5,7 @@ import { LegalPage } from '@/features/legal/legal-page'
 import { NotFoundView } from '@/features/site/not-found-view'
 import { PageView } from '@/landing/page-view'
 
-/** The page as visitors would see it, its sections told apart. */
+/** The page as visitors would see it. */
 export function DraftView({
   content: { page, document, documents, settings, consent },
 }: {
@@ -13,17 +13,7 @@ export function DraftView({
 }) {
   return (
     <HeaderAndFooter settings={settings} documents={documents} consent={consent} isPreview>
-      {page && (
-        <PageView
-          title={page.title}
-          sections={page.sections}
-          frame={({ id }, section) => (
-            <div className="preview-section" data-preview-section={id}>
-              {section}
-            </div>
-          )}
-        />
-      )}
+      {page && <PageView title={page.title} sections={page.sections} />}
       {document && (
         <LegalPage
           document={document}

@@ -18,7 +18,12 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       group: 'Content',
       hidden: ({ user }) => user?.role === 'sales',
       components: {
-        elements: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
+        elements: {
+          beforeDocumentControls: [
+            '/src/content/preview/field-finder#FieldFinder',
+            '/src/content/receipts/publish-receipt#PublishReceipt',
+          ],
+        },
       },
     },
     access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },

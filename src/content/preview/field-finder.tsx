@@ -1,24 +1,28 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
-import { readFieldMessage } from '@/content/preview/field-message'
-import { fieldAddress } from '@/content/preview/open-field'
-import { showField } from '@/content/preview/show-field'
+import { useEffect } from 'react'
+import { readFieldRequest } from '@/content/preview/field-request'
+import { useShowField } from '@/content/preview/use-show-field'
 
-/** Part of the panel: shows the field that its address names, or that a click in the preview asks for. */
-export function FieldFinder({ children }: { children: ReactNode }) {
+/** The last address whose field was shown: a form that Payload renders anew must not take the cursor again. */
+let shown = ''
+
+/** Part of a form in the panel: shows the field that its address names, or that a click in the preview asks for. */
+export function FieldFinder() {
+  const showField = useShowField()
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('field')
-    if (asked) void showField(asked)
+    if (asked && shown !== location.href) void showField(asked)
+    shown = location.href
+
+    const answer = (event: MessageEvent) => {
+      const request = readFieldRequest(event)
+      if (!request) return
+      if (request.pathname === location.pathname) void showField(request.searchParams.get('field') ?? '')
+      else location.assign(request)
+    }
     window.addEventListener('message', answer)
     return () => window.removeEventListener('message', answer)
-  }, [])
-  return children
-}
-
-function answer(event: MessageEvent) {
-  const asked = readFieldMessage(event)
-  if (!asked) return
-  if (asked.address === location.pathname) void showField(asked.path)
-  else location.assign(fieldAddress(asked))
+  }, [showField])
+  return null
 }

@@ -1,42 +1,107 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import type { EditableDocument } from '@/content/preview/editable-document'
-import { TextList } from '@/content/preview/text-list'
-import { useClickToEdit } from '@/content/preview/use-click-to-edit'
-import { useEndOfPreview } from '@/content/preview/use-end-of-preview'
-import { useLiveRefresh } from '@/content/preview/use-live-refresh'
-import { usePreviewLinks } from '@/content/preview/use-preview-links'
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { openField } from '@/content/preview/field-request'
+import type { EditableText } from '@/content/preview/mark-texts'
+import { usePreviewClicks } from '@/content/preview/use-preview-clicks'
 
 type Props = {
   /** The page as visitors see it. */
   publicPath: string
-  documents: EditableDocument[]
+  /** What the marks on the page stand for. */
+  texts: EditableText[]
   /** Buttons that show what the page keeps folded away. */
   children?: ReactNode
 }
 
 /** Says that this page is a preview, leads out of it, and makes its words lead to their fields. */
-export function PreviewBar({ publicPath, documents, children }: Props) {
+export function PreviewBar({ publicPath, texts, children }: Props) {
   const [isEditing, setIsEditing] = useState(true)
+  const [isListOpen, setIsListOpen] = useState(false)
   useLiveRefresh()
-  useClickToEdit(documents, isEditing)
-  usePreviewLinks()
-  useEndOfPreview(publicPath)
+  usePreviewClicks(texts, isEditing)
+  useEffect(() => endWhenIdle(publicPath), [publicPath])
 
   return (
-    <aside className="preview-bar" aria-label="Preview" data-preview-bar>
+    <aside className="preview-bar" aria-label="Preview" data-preview>
       <strong>Preview</strong>
-      <span className="preview-bar-note">Visitors do not see this yet.</span>
-      <label className="preview-bar-choice">
+      <span>Visitors do not see this yet.</span>
+      <label>
         <input type="checkbox" checked={isEditing} onChange={() => setIsEditing(!isEditing)} />
         Click to edit
       </label>
       {children}
-      <TextList documents={documents} />
-      <a className="preview-bar-exit" href={publicPath} target="_top">
+      <button type="button" aria-expanded={isListOpen} onClick={() => setIsListOpen(!isListOpen)}>
+        All texts
+      </button>
+      {isListOpen && <TextList texts={texts} />}
+      <a href={publicPath} target="_top">
         Leave preview
       </a>
     </aside>
+  )
+}
+
+/**
+ * Renders the page again on the server when the panel around it, or the one that opened it, has saved the
+ * document. Payload's panel says so once it has heard that the page listens.
+ */
+function useLiveRefresh() {
+  const router = useRouter()
+  useEffect(() => {
+    const refresh = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && data?.type === 'payload-document-event') router.refresh()
+    }
+    const panel: Window = window.opener ?? window.parent
+    window.addEventListener('message', refresh)
+    panel.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
+    return () => window.removeEventListener('message', refresh)
+  }, [router])
+}
+
+/** A preview left alone for so long is over, in ms. */
+const idleLimit = 60 * 60_000
+
+/** Leads a preview that nobody uses any more to the page as visitors see it; the panel's own stays. */
+function endWhenIdle(publicPath: string) {
+  if (window.parent !== window) return
+  const listeners = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => location.replace(publicPath), idleLimit)
+  }
+  for (const event of ['pointermove', 'keydown', 'scroll']) window.addEventListener(event, wait, listeners)
+  wait()
+  return () => {
+    listeners.abort()
+    clearTimeout(timer)
+  }
+}
+
+/** Every text of the page as a link to its field, for those who do not click on the page. */
+function TextList({ texts }: { texts: EditableText[] }) {
+  function open(event: MouseEvent, href: string) {
+    event.preventDefault()
+    openField(href)
+  }
+  return (
+    <div className="preview-bar-list" role="region" aria-label="All texts" tabIndex={0}>
+      {[...Map.groupBy(texts, ({ document }) => document)].map(([document, own]) => (
+        <section key={document}>
+          <h2>{document}</h2>
+          <ul>
+            {own.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href} onClick={(event) => open(event, href)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -28,7 +28,12 @@ export const legalDocumentsCollection: CollectionConfig = {
     defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/receipts/publish-receipt#PublishReceipt',
+        ],
+      },
     },
   },
   access: {

@@ -1,9 +1,10 @@
-import { showField } from '@/content/preview/show-field'
+import { useShowField } from '@/content/preview/use-show-field'
 import type { Refusal } from '@/content/refusals/panel/read-refusal'
 import styles from '@/content/refusals/panel/refusal-note.module.css'
 
 /** Why the last try to save was refused, beside the button, with the way to the field. */
 export function RefusalNote({ refusal: { path, sentence } }: { refusal: Refusal }) {
+  const showField = useShowField()
   return (
     <div className={styles.place}>
       <div role="alert" aria-label="Refusal" className={styles.refusal}>

@@ -10,7 +10,7 @@ import {
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
-import { showField } from '@/content/preview/show-field'
+import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
 
 type Try = 'pressed' | 'by itself'
@@ -29,6 +29,7 @@ export function useRefusal() {
   const isAutosaving = useFormBackgroundProcessing()
   const isSubmitted = useFormSubmitted()
   const saveDraft = useDraftSave()
+  const showField = useShowField()
   const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
   const wrongField = useRef<string | null>(null)
   const standing = useRef(refusal)

@@ -26,7 +26,7 @@ export async function sendSignUp(
   chosenPackage: string,
   form: HTMLFormElement | null,
 ) {
-  if (form?.closest('[data-preview-section]')) return
+  if (document.querySelector('[data-preview]')) return
   const { name, email, organization, industry, needsCustomSolution, customSolutionDescription } = values
   await sendRequest({
     method: 'POST',

@@ -21,3 +21,10 @@ test('the time zone of this process really changes in the test above', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   expect(new Date('2025-05-01T00:00:00.000Z').getDate()).toBe(30)
 })
+
+test('what stands behind the moment, as the mark of a preview, stands behind the words', () => {
+  expect(legalDate('2025-05-01T00:00:00.000Z\u200b')).toEqual({
+    text: 'May 1, 2025\u200b',
+    machine: '2025-05-01',
+  })
+})

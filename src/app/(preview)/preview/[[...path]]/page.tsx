@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { DraftView } from '@/app/(preview)/draft-view'
 import { findDraftContent } from '@/cms/draft-content'
-import { listEditableDocuments } from '@/cms/editable-documents'
+import { markDraft } from '@/cms/mark-draft'
 import { findStaff } from '@/cms/staff'
 import { CookieSettingsButton } from '@/features/consent/cookie-consent'
 import { PreviewBar } from '@/content/preview/preview-bar'
@@ -19,12 +19,13 @@ export default async function PreviewPage({ params }: Props) {
   const user = await findStaff(await headers())
   if (!user) redirect(signInAddress(publicPath))
   if (!mayEditContent(user)) return <NotForThisRole />
-  const content = await findDraftContent(path, user)
-  if (!content) notFound()
+  const draft = await findDraftContent(path, user)
+  if (!draft) notFound()
+  const { content, texts } = await markDraft(draft)
   return (
     <>
       <DraftView content={content} />
-      <PreviewBar publicPath={publicPath} documents={await listEditableDocuments(content)}>
+      <PreviewBar publicPath={publicPath} texts={texts}>
         <CookieSettingsButton label="Cookie card" />
       </PreviewBar>
     </>

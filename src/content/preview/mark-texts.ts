@@ -1,0 +1,49 @@
+import { vercelStegaEncode } from '@vercel/stega'
+import type { FlattenedField } from 'payload'
+import { isRecord, walkFields } from '@/content/fields/walk-fields'
+import { textOf } from '@/content/rich-text/text-of'
+
+/** A text of a document, and the address in the panel that opens its field. */
+export type EditableText = { document: string; text: string; href: string }
+
+/** What visitors follow or programs compare: a mark would make it another value. */
+const machineRead = ['slug', 'url', 'socialUrl', 'value']
+
+/**
+ * A copy of the document in which each text ends with a mark: characters without a width that hold a
+ * number. It is the place in `texts` of the entry that is added for the text.
+ */
+export function markTexts<Stored extends object>(
+  stored: Stored,
+  { title, address, fields }: { title: string; address: string; fields: readonly FlattenedField[] },
+  texts: EditableText[],
+): Stored {
+  const copy = structuredClone(stored)
+  for (const { field, value, path, holder } of walkFields(fields, copy)) {
+    const text = wordsOf(field, value)
+    if (!text) continue
+    const mark = vercelStegaEncode(texts.length)
+    texts.push({ document: title, text, href: `${address}?field=${path}` })
+    if (field.type === 'richText') markNodes(value, mark)
+    else if (typeof value === 'string' && !machineRead.includes(field.name)) holder[field.name] = value + mark
+  }
+  return copy
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What stands in the list for a value; nothing where the field holds no words, or no form shows it. */
+function wordsOf({ type, admin }: FlattenedField, value: unknown) {
+  if (admin && 'hidden' in admin && admin.hidden) return ''
+  if (type === 'richText') return textOf(value)
+  if (type === 'date' && typeof value === 'string') return longDate.format(new Date(value))
+  const isShown = type === 'text' || type === 'textarea' || type === 'email' || type === 'number'
+  return isShown ? String(value ?? '') : ''
+}
+
+function markNodes(node: unknown, mark: string) {
+  if (!isRecord(node)) return
+  if (typeof node.text === 'string') node.text += mark
+  markNodes(node.root, mark)
+  if (Array.isArray(node.children)) node.children.forEach((child) => markNodes(child, mark))
+}
