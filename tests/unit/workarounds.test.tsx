@@ -118,8 +118,7 @@ const canaries: Record<string, () => unknown> = {
     expect(formatErrors(refusal).errors[0]?.message).toBe('An unknown error occurred.')
   },
   'client-hints': () => inSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
-  'panel-classes': () =>
-    inSource('@payloadcms/ui/dist/elements/Collapsible/index.js', 'collapsed', '__toggle'),
+  'empty-rows': () => inSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
 
   'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
   'shared-caches': () => {
