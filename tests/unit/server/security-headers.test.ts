@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPolicy } from '@/server/content-policy/content-policy'
-import { securityHeaders } from '@/server/front-door/security-headers'
+import { securityHeaders } from '@/server/front-door/answer-headers'
 
 const always = {
   'Content-Security-Policy': plainPolicy,
