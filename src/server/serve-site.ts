@@ -15,7 +15,7 @@ import { closeServer, createHttpServer, listen } from '@/server/front-door/http-
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
-import { withBrotliFiles } from '@/server/pages/brotli-files'
+import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
 import { startNext } from '@/server/start-up/next-site'
@@ -58,7 +58,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
-  const files = isDevelopment ? next.handle : await withBrotliFiles(next.handle, root)
+  const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
   const handle = leadsScreenAway(files)
   site = waits ? untilReady(handle, databaseReady) : handle
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findInlineCode, hashSource } from '@/server/content-policy/inline-code'
-import { writeBrotliFiles } from '@/server/pages/brotli-files'
+import { writeCompressedFiles } from '@/server/pages/compressed-files'
 
 /** To Chromium from version 136 on it says "compile all of this at once"; to others it is a comment. */
 const mark = '//# allFunctionsCalledOnLoad\n'
@@ -23,7 +23,7 @@ export async function finishBuild(root: string) {
   const html = await Promise.all(pages.map((file) => readFile(path.join(build, 'server', file), 'utf8')))
   const first = html.flatMap((page) => [...page.matchAll(scripts)].map(([, script = '']) => script))
   await Promise.all([...new Set(first)].map((script) => markScript(path.join(build, script))))
-  await writeBrotliFiles(root)
+  await writeCompressedFiles(root)
   return [...new Set(html.flatMap(findInlineCode).map(({ text }) => hashSource(text)))]
 }
 

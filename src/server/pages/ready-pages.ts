@@ -51,7 +51,7 @@ function makeReady(html: string, trust: Trust): ReadyPage {
   }
 }
 
-function compress(body: Buffer, encoding: Encoding) {
+export function compress(body: Buffer, encoding: Encoding) {
   if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION })
   // The best takes three times as long, for two in a hundred of the bytes.
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
