@@ -4,8 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // The front door compresses each distinct body once instead of every answer anew.
-  compress: false,
+  // The front door tags each distinct page once. Next would read every page anew for each answer.
+  generateEtags: false,
   // No page uses `next/image`: its route, which resizes pictures for anybody, is closed.
   images: { unoptimized: true },
   reactStrictMode: true,

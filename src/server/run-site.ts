@@ -6,10 +6,9 @@ import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { startPostgres } from '@/server/postgres/start-postgres'
 import { completeEnvironment } from '@/server/start-up/complete-environment'
 import { dataFolderIn, requireDataFolder } from '@/server/start-up/data-folder'
-import { describeFailure } from '@/server/start-up/describe-failure'
 import { requireFreePort } from '@/server/start-up/ports'
 import { createShutdown, type Shutdown } from '@/server/start-up/shutdown'
-import { StartError } from '@/server/start-up/start-error'
+import { describeFailure, StartError } from '@/server/start-up/start-error'
 import { printAddresses, printFirstAdmin } from '@/server/start-up/welcome'
 
 type Options = {

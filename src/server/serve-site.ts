@@ -5,9 +5,7 @@ import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
 import { type AddressBook, createAddressBook } from '@/server/addresses/address-book'
 import { readBuildStamp } from '@/server/build/build-stamp'
-import { createCompressedBodies } from '@/server/compression/compressed-bodies'
 import { hashSource } from '@/server/content-policy/inline-code'
-import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { coalesce } from '@/server/content/coalesce'
 import { contentRenewal } from '@/server/content/renew-content'
 import { leadsScreenAway } from '@/server/database/leads-screen-away'
@@ -17,13 +15,14 @@ import { closeServer, createHttpServer, listen } from '@/server/front-door/http-
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
-import { startScripts } from '@/server/late-scripts/late-scripts'
+import { withCompressedFiles } from '@/server/pages/compressed-files'
+import { startScripts } from '@/server/pages/late-scripts'
+import { createReadyPages } from '@/server/pages/ready-pages'
 import { startNext } from '@/server/start-up/next-site'
 import { keepUp } from '@/server/upkeep/keep-up'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 
-const rememberedBytes = 64 * 1024 * 1024
 const drainTime = 10_000
 const developmentDrainTime = 500
 
@@ -51,7 +50,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
     addresses,
     panelActions: isDevelopment ? null : await readPanelActions(root),
-    bodies: isDevelopment ? null : await knownBodies(root),
+    pages: isDevelopment ? null : await readyPages(root),
   })
   const publicServer = createHttpServer(door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
@@ -59,7 +58,8 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
-  const handle = leadsScreenAway(next.handle)
+  const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
+  const handle = leadsScreenAway(files)
   site = waits ? untilReady(handle, databaseReady) : handle
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
@@ -74,16 +74,13 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   shutdown.add(() => closeServer(publicServer, isDevelopment ? developmentDrainTime : drainTime))
 }
 
-async function knownBodies(root: string) {
+async function readyPages(root: string) {
   const stamp = await readBuildStamp(root)
   const services = [...new Set(env.CONSENT_SCRIPTS.map(({ src }) => new URL(src).origin))]
-  return {
-    compressed: createCompressedBodies(rememberedBytes),
-    policies: createPagePolicies(
-      new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])]),
-      services,
-    ),
-  }
+  return createReadyPages({
+    code: new Set([hashSource(startScripts), ...(stamp?.trustedCode ?? [])]),
+    services,
+  })
 }
 
 /**

@@ -5,8 +5,7 @@
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { requireNode } from './require-node.mjs'
+import { ensureInstalled } from './start-up/installed-packages.mjs'
 import { loadEnvFiles } from './start-up/load-env-files.mjs'
 import { stopWithNpm } from './start-up/stop-with-npm.mjs'
 
@@ -23,10 +22,14 @@ Object.assign(process.env, {
 })
 if (!isPrebuilt) await ensureInstalled(root)
 await loadEnvFiles(root, isDevelopment)
-await loadAndRunSite()
+const { tsImport } = await import('tsx/esm/api')
+const { runSite } = await tsImport('./run-site.ts', import.meta.url)
+await runSite({ root, isDevelopment, isPrebuilt })
 
-async function loadAndRunSite() {
-  const { tsImport } = await import('tsx/esm/api')
-  const { runSite } = await tsImport('./run-site.ts', import.meta.url)
-  await runSite({ root, isDevelopment, isPrebuilt })
+/** Ends the process with a sentence when this Node is older than the project supports. */
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 9)) return
+  console.error(`The site needs Node 20.9 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
 }

@@ -44,8 +44,7 @@ export const rules = {
   'content policy': [
     'src/server/content-policy/content-policy.ts',
     'src/server/content-policy/inline-code.ts',
-    'src/server/content-policy/page-data.ts',
-    'src/server/content-policy/page-policies.ts',
-    'src/server/front-door/security-headers.ts',
+    'src/server/content-policy/page-policy.ts',
+    'src/server/front-door/answer-headers.ts',
   ],
 }

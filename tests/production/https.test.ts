@@ -1,42 +1,23 @@
-import { type IncomingHttpHeaders, request as forward } from 'node:http'
-import { createServer, request } from 'node:https'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
-import { findFreePort } from '@/server/start-up/ports'
+import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { nginxPorts, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
 
-// The site as visitors reach it for real: its own process speaks http, and a proxy in front https.
+// The site as visitors reach it for real: its own process speaks http, and nginx in front https.
 
 let origin: string
-let proxy: ReturnType<typeof createServer>
 
 beforeAll(async () => {
-  const port = await findFreePort()
-  origin = `https://127.0.0.1:${port}`
+  const ports = await nginxPorts()
+  origin = `https://127.0.0.1:${ports.https}`
   const site = await prepareSite({ SITE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' })
   await site.start()
-  proxy = createServer(certificate(), (incoming, outgoing) => {
-    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
-    const { method, url } = incoming
-    const onward = forward(site.url, { path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
-      answer.pipe(outgoing)
-    })
-    incoming.pipe(onward)
-  })
-  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+  await startNginx(ports, [site.url])
 }, 300_000)
 
-afterAll(async () => {
-  proxy.closeAllConnections()
-  proxy.close()
-  await stopEverything()
-})
+afterAll(stopEverything)
 
 test('browsers are told to stay with https', async () => {
   expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=63072000')
@@ -86,32 +67,11 @@ test('every address that the site says of itself begins with https', async () =>
   expect((await ask('/admin')).headers.location).toMatch(/^(\/|https:)/)
 })
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: string }
-
-function ask(where: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    const options = { method, headers, rejectUnauthorized: false }
-    const outgoing = request(origin + where, options, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-    })
-    outgoing.on('error', reject).end(body)
-  })
+function ask(where: string, asked?: Asked) {
+  return askOverHttps(origin, where, asked)
 }
 
 function signIn() {
   const headers = { 'content-type': 'application/json', origin }
   return ask('/api/users/login', { method: 'POST', headers, body: JSON.stringify(staff) })
-}
-
-/** A certificate of the test's own, which nobody else trusts. */
-function certificate() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'certificate-'))
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
-  execFileSync('openssl', [...words, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-  const pair = { key: readFileSync(key), cert: readFileSync(cert) }
-  rmSync(folder, { recursive: true })
-  return pair
 }

@@ -1,4 +1,4 @@
-import { ensureInstalled } from '../../src/server/ensure-installed.mjs'
+import { ensureInstalled } from '../../src/server/start-up/installed-packages.mjs'
 import { stopWithNpm } from '../../src/server/start-up/stop-with-npm.mjs'
 import { runSteps } from './run-steps.mjs'
 import { endOf, stepTable } from './table.mjs'
@@ -13,7 +13,7 @@ import { missingSpace, temporaryFolder } from './workplace.mjs'
  *   `again` is the command that runs one step again
  */
 export async function runProof(wanted, { again, onResult }) {
-  await ensureInstalled()
+  await ensureInstalled(process.cwd())
   const missing = missingSpace()
   if (missing) {
     console.error(missing)

@@ -2,17 +2,19 @@ import { type Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { createAddressBook } from '@/server/addresses/address-book'
-import { createCompressedBodies } from '@/server/compression/compressed-bodies'
-import { createPagePolicies } from '@/server/content-policy/page-policies'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
+import { createReadyPages } from '@/server/pages/ready-pages'
 
 /** A page that is long enough to be compressed. */
 export const page = `<!doctype html><title>Isoway</title>${'<p>measured on the move</p>'.repeat(200)}`
 
 /** The front door before that site, for as long as the test runs. */
-export async function openDoor(site: Handler, settings: { siteUrl?: string; proxies?: string[] } = {}) {
+export async function openDoor(
+  site: Handler,
+  settings: { siteUrl?: string; proxies?: string[]; trusted?: string[] } = {},
+) {
   const door = createFrontDoor({
     site,
     siteUrl: settings.siteUrl ?? 'http://localhost:3000',
@@ -20,10 +22,7 @@ export async function openDoor(site: Handler, settings: { siteUrl?: string; prox
     isTrusted: trustedProxies(settings.proxies ?? []),
     addresses: createAddressBook(),
     panelActions: new Set(['action-of-this-build']),
-    bodies: {
-      compressed: createCompressedBodies(1_000_000),
-      policies: createPagePolicies(new Set()),
-    },
+    pages: createReadyPages({ code: new Set(settings.trusted), services: [] }),
   })
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
@@ -76,7 +75,6 @@ async function sendBody(write: (chunk: Buffer) => unknown, body: Sent['body']) {
 
 export const sayPage: Handler = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader('ETag', '"the-page"')
   response.setHeader('Content-Length', Buffer.byteLength(page))
   response.end(page)
 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureInstalled } from '../../src/server/ensure-installed.mjs'
+import { ensureInstalled } from '../../src/server/start-up/installed-packages.mjs'
 import { copyOfSite } from './copy-of-site.mjs'
 import { findBrowser } from './find-browser.mjs'
 
@@ -15,7 +15,7 @@ import { findBrowser } from './find-browser.mjs'
 const isFull = process.argv.includes('@full')
 // The small Chromium without a window draws a little differently, and needs half the time.
 const browser = isFull ? findBrowser() : findBrowser('chromium-headless-shell')
-await ensureInstalled()
+await ensureInstalled(process.cwd())
 const build = spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))

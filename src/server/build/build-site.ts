@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
-import { markFirstScripts } from '@/server/build/mark-first-scripts'
-import { collectTrustedCode } from '@/server/content-policy/collect-trusted-code'
+import { finishBuild } from '@/server/build/finish-build'
 import { StartError } from '@/server/start-up/start-error'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { timedStep } from '@/server/start-up/timed-step.mjs'
@@ -20,8 +19,7 @@ async function build(root: string, shutdown: Shutdown) {
     if (!shutdown.isAsked()) console.error(output)
     throw new StartError('The build failed; its messages are above.')
   }
-  await markFirstScripts(root)
-  await stampBuild(root, { begunAt, trustedCode: await collectTrustedCode(root) })
+  await stampBuild(root, { begunAt, trustedCode: await finishBuild(root) })
 }
 
 function runNextBuild(root: string, shutdown: Shutdown) {

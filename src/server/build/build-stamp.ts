@@ -1,7 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { areSourcesNewerThan } from '@/server/build/sources-newer-than'
 
 const buildStamp = z.object({
   begunAt: z.number(),
@@ -9,10 +8,28 @@ const buildStamp = z.object({
   trustedCode: z.array(z.string()),
 })
 
+/** What a build is made from. */
+const sources = [
+  ...['src', 'public', 'package-lock.json', 'tsconfig.json'],
+  ...['next.config.mjs', 'payload.config.ts', 'postcss.config.mjs'],
+]
+
 /** True when a finished build is there and nothing it was made from has changed since it began. */
 export async function isBuildCurrent(root: string) {
   const stamp = await readBuildStamp(root)
-  return stamp !== null && !(await areSourcesNewerThan(stamp.begunAt, root))
+  if (!stamp) return false
+  const times = await Promise.all(sources.map((source) => newestChange(path.join(root, source))))
+  return Math.max(...times) < stamp.begunAt
+}
+
+/** Folders count with their own time, which moves when a file is added, removed or renamed. */
+async function newestChange(file: string): Promise<number> {
+  const details = await stat(file).catch(() => null)
+  if (!details) return 0
+  if (!details.isDirectory()) return details.mtimeMs
+  const entries = await readdir(file)
+  const times = await Promise.all(entries.map((entry) => newestChange(path.join(file, entry))))
+  return Math.max(details.mtimeMs, ...times)
 }
 
 /** What is known of the finished build, or null where there is none. */

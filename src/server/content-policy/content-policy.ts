@@ -51,18 +51,6 @@ export const plainPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Hot reload evaluates code, writes inline styles and talks over a WebSocket. */
-export const developmentPolicy = [
-  "default-src 'self' blob: data: ws:",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  // Development has one policy for all, and the panel shows previews in a frame.
-  "frame-ancestors 'self'",
-].join('; ')
-
 function policy({ scripts = [], styles = [], pictures = [], frames = [], services = [] }: Sources) {
   return [
     "default-src 'none'",

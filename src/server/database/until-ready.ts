@@ -1,5 +1,4 @@
 import type { Handler } from '@/server/front-door/front-door'
-import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
 
 const needsDatabase = /^\/(api|admin|cms)(\/|$)/
 const answersAlways = /^\/api\/(health\/live|internal)(\/|$)/
@@ -18,6 +17,6 @@ export function untilReady(site: Handler, ready: Promise<unknown>): Handler {
     }
     response.setHeader('Retry-After', '5')
     const sentence = 'The site has no database yet. Please try again in a minute.'
-    return refuseAndHangUp(request, response, { status: 503, sentence })
+    return response.refuse({ status: 503, sentence })
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
-import { describeFailure } from '@/server/start-up/describe-failure'
+import { describeFailure } from '@/server/start-up/start-error'
 import { StartError } from '@/server/start-up/start-error'
 
 const leadCount = 320

@@ -1,15 +1,17 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type AnswerBody, PlainBody } from '@/server/compression/answer-body'
-import { applyAnswerRules } from '@/server/front-door/answer-rules'
+import { applyAnswerRules } from '@/server/front-door/answer-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
+import type { Refusal } from '@/server/front-door/read-request'
+import { chooseEncoding, type ReadyPages } from '@/server/pages/ready-pages'
 
-type Done = (error?: Error | null) => void
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
+/** In milliseconds. */
+const drainTimeout = 2_000
+
 /**
- * An answer on its way out through the front door: what is written passes through a body that may
- * compress it, chosen when the first byte is due and all headers are known, and the door has the
- * last word on the headers. Once refused, whatever the site still writes goes nowhere.
+ * An answer on its way out. The door has the last word on its headers, a public page is held until all of
+ * it is there, since its policy depends on it, and whatever the site says after a refusal goes nowhere.
  */
 export class DoorResponse extends ServerResponse<DoorRequest> {
   pathname = '/'
@@ -17,90 +19,105 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   isUnavailable = false
   /** Whether the connection ends with this answer, asked when its headers are due. */
   isLast = () => false
-  chooseBody: (response: DoorResponse, isWhole: boolean) => AnswerBody = (response) => new PlainBody(response)
-  #body: AnswerBody | null = null
+  #pages: ReadyPages | null = null
+  #accepted: string | undefined
+  readonly #pieces: (string | Uint8Array)[] = []
   #isRefused = false
 
-  /** What is really sent, past the body that compresses. */
-  readonly wire = {
-    write: (chunk: Uint8Array) => super.write(chunk),
-    end: (chunk?: Uint8Array, done?: Done) => void super.end(chunk, done),
+  /** Where the answer may be a public page. Next compresses all else. */
+  holdPage(pages: ReadyPages) {
+    this.#pages = pages
+    this.#accepted = this.req.headers['accept-encoding']
+    delete this.req.headers['accept-encoding']
   }
 
-  /** Says a sentence instead of what the site has or will have to say; `wire.end` is the caller's. */
-  refuse(status: number, sentence: string) {
+  /**
+   * Answers with a sentence and ends the connection. What the client is still sending is received and
+   * dropped for a moment first: a connection closed in its face would swallow the sentence.
+   */
+  refuse({ status, sentence }: Refusal) {
+    this.req.limitBody(0, () => {})
     if (this.headersSent) return void this.destroy()
-    const body = Buffer.from(sentence)
+    this.#pages = null
     for (const name of ['Content-Encoding', 'ETag']) this.removeHeader(name)
     this.setHeader('Cache-Control', 'no-store')
     this.setHeader('Connection', 'close')
-    this.setHeader('Content-Length', body.length)
+    this.setHeader('Content-Length', Buffer.byteLength(sentence))
     this.setHeader('Content-Type', 'text/plain; charset=utf-8')
     this.statusCode = status
+    super.write(sentence)
     this.#isRefused = true
-    this.#body = new PlainBody(this)
-    this.wire.write(body)
-  }
-
-  override setHeader(name: string, value: number | string | readonly string[]) {
-    return this.#isRefused ? this : super.setHeader(name, value)
-  }
-
-  override appendHeader(name: string, value: string | readonly string[]) {
-    return this.#isRefused ? this : super.appendHeader(name, value)
-  }
-
-  override removeHeader(name: string) {
-    if (!this.#isRefused) super.removeHeader(name)
+    this.setHeader = this.appendHeader = () => this
+    this.removeHeader = () => {}
+    const hangUp = () => super.end()
+    if (this.req.complete) return void hangUp()
+    const timer = setTimeout(hangUp, drainTimeout)
+    this.req.once('received', hangUp)
+    this.once('close', () => clearTimeout(timer))
   }
 
   override writeHead(status: number, reason?: string | HeaderList, headers?: HeaderList) {
     this.statusCode = this.isUnavailable ? 503 : status
-    this.#setAll(typeof reason === 'string' ? headers : reason)
-    // Sent when the first byte is due: until then the body may still be compressed.
-    if (!this.#body || this.headersSent) return this
+    if (this.#isRefused || this.#heldBy()) return this
     applyAnswerRules(this, this.pathname)
     if (this.isLast()) this.shouldKeepAlive = false
-    return super.writeHead(this.statusCode)
+    return super.writeHead(this.statusCode, typeof reason === 'string' ? headers : reason)
   }
 
   override flushHeaders() {
-    if (this.#isRefused) return
-    this.#body ??= this.chooseBody(this, false)
-    if (!this.#body.isHeld) super.flushHeaders()
+    if (!this.#isRefused && !this.#heldBy()) super.flushHeaders()
   }
 
-  override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done) {
+  override write(...parts: unknown[]): boolean {
     if (this.#isRefused) return true
-    this.#body ??= this.chooseBody(this, false)
-    return this.#body.write(toBuffer(chunk, encoding), typeof encoding === 'function' ? encoding : done)
+    if (!this.#heldBy()) return Reflect.apply(super.write, this, parts)
+    this.#hold(parts)
+    return true
   }
 
-  override end(chunk?: unknown, encoding?: BufferEncoding | Done, done?: Done): this {
+  override end(...parts: unknown[]): this {
     if (this.#isRefused) return this
-    if (typeof chunk === 'function') return this.end(undefined, undefined, () => chunk())
-    this.#body ??= this.chooseBody(this, true)
-    const last = chunk === undefined || chunk === null ? undefined : toBuffer(chunk, encoding)
-    this.#body.end(last, typeof encoding === 'function' ? encoding : done)
+    const pages = this.#heldBy()
+    if (!pages) return Reflect.apply(super.end, this, parts)
+    this.#hold(parts)
+    void this.#sendPage(pages).catch((error: Error) => this.destroy(error))
     return this
   }
 
-  /** Next calls this after each piece of a page that it streams. */
-  flush() {
-    this.#body?.flush()
+  /** The pages, where this answer is one of them. */
+  #heldBy() {
+    if (!this.#pages || this.headersSent || this.req.method === 'HEAD') return null
+    const isPage = String(this.getHeader('Content-Type')).startsWith('text/html')
+    return isPage && ![204, 304].includes(this.statusCode) ? this.#pages : null
   }
 
-  #setAll(headers: HeaderList = {}) {
-    const pairs = Array.isArray(headers) ? pairUp(headers) : Object.entries(headers)
-    for (const [name, value] of pairs) if (value !== undefined) this.setHeader(name, value)
+  #hold([piece, ...rest]: unknown[]) {
+    if (typeof piece === 'string') this.#pieces.push(piece)
+    if (piece instanceof Uint8Array) this.#pieces.push(Buffer.from(piece))
+    // Node may use the memory of a piece again once it has said that the piece is written.
+    for (const done of [piece, ...rest]) if (typeof done === 'function') process.nextTick(done)
   }
-}
 
-function pairUp(list: OutgoingHttpHeader[]) {
-  return list.flatMap((name, index) => (index % 2 === 0 ? [[String(name), list[index + 1]] as const] : []))
-}
-
-function toBuffer(chunk: unknown, encoding?: BufferEncoding | Done) {
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-  return Buffer.from(String(chunk), typeof encoding === 'string' ? encoding : 'utf8')
+  async #sendPage(pages: ReadyPages) {
+    const [first = '', ...more] = this.#pieces
+    const isWhole = typeof first === 'string' && more.length === 0
+    const page = pages(
+      isWhole ? first : Buffer.concat(this.#pieces.map((piece) => Buffer.from(piece))).toString(),
+    )
+    const encoding = chooseEncoding(this.#accepted)
+    const body = await page.body(encoding)
+    if (this.destroyed || this.#isRefused) return
+    this.#pages = null
+    this.setHeader('Content-Security-Policy', page.policy)
+    if (!/accept-encoding/i.test(String(this.getHeader('Vary')))) this.appendHeader('Vary', 'Accept-Encoding')
+    if (this.statusCode === 200) this.setHeader('ETag', page.tag)
+    if (this.statusCode === 200 && this.req.headers['if-none-match']?.includes(page.tag)) {
+      this.statusCode = 304
+      this.removeHeader('Content-Length')
+      return void super.end()
+    }
+    if (encoding !== 'identity') this.setHeader('Content-Encoding', encoding)
+    this.setHeader('Content-Length', body.length)
+    super.end(body)
+  }
 }

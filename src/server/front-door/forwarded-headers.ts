@@ -4,28 +4,10 @@ import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
 /** Headers by which a proxy, or Next in talking to itself, says things that a visitor must not say. */
 const spoken = [
-  /^x-forwarded-/,
-  /^forwarded$/,
-  /^x-(real|client|cluster-client|true-client)-ip$/,
-  /^(true-client|cf-connecting|fastly-client)-ip$/,
-  /^x-client-address$/,
-  /^x-request-id$/,
-  /^x-nonce$/,
-  /^x-database-away$/,
-  /^content-security-policy/,
-  /^x-original-/,
-  /^x-rewrite-url$/,
-  /^x-(http-)?method(-override)?$/,
-  /^x-nextjs-/,
-  /^x-next-/,
-  /^x-middleware-/,
-  /^x-invoke-/,
-  /^x-now-/,
-  /^x-vercel-/,
-  /^x-matched-path$/,
-  /^x-prerender-/,
-  /^x-action-/,
-  /^next-resume/,
+  /^(x-forwarded-.*|forwarded|x-client-address|x-request-id|x-nonce|x-database-away|content-security-policy.*)$/,
+  /^(x-(real|client|cluster-client|true-client)|true-client|cf-connecting|fastly-client)-ip$/,
+  /^(x-original-.*|x-rewrite-url|x-(http-)?method(-override)?)$/,
+  /^(x-(nextjs|next|middleware|invoke|now|vercel|prerender|action)-.*|x-matched-path|next-resume.*)$/,
 ]
 
 const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i

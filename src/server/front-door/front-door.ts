@@ -2,17 +2,15 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { isPanelCall } from '@/lib/panel-call'
 import type { AddressBook } from '@/server/addresses/address-book'
 import { answerRedirect } from '@/server/addresses/answer-redirect'
-import { chooseBody, type KnownBodies } from '@/server/compression/choose-body'
 import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
-import { announcePolicy } from '@/server/front-door/announce-policy'
+import { announceNonce, securityHeaders } from '@/server/front-door/answer-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
-import { refuseAndHangUp } from '@/server/front-door/refuse-and-hang-up'
 import { readRequest } from '@/server/front-door/read-request'
-import { securityHeaders } from '@/server/front-door/security-headers'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
+import type { ReadyPages } from '@/server/pages/ready-pages'
 
 export type Handler = (request: DoorRequest, response: DoorResponse) => unknown
 
@@ -24,14 +22,14 @@ type Options = {
   addresses: AddressBook
   /** Without them, as in development, Next alone knows what the panel may call. */
   panelActions: ReadonlySet<string> | null
-  /** Without them nothing is compressed or held, as in development. */
-  bodies: KnownBodies | null
+  /** Without them, as in development, no page has a policy, and its scripts start at once. */
+  pages: ReadyPages | null
 }
 
 /**
  * What every request passes before Next sees it: refused where it makes no sense or is too long,
- * stripped of what only a proxy or Next itself may say, and answered with the headers and the
- * compression of the whole site.
+ * stripped of what only a proxy or Next itself may say, and answered with the headers of
+ * the whole site.
  */
 export function createFrontDoor({
   site,
@@ -40,7 +38,7 @@ export function createFrontDoor({
   isTrusted,
   addresses,
   panelActions,
-  bodies,
+  pages,
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
   return (request, response) => {
@@ -49,12 +47,12 @@ export function createFrontDoor({
     for (const [name, value] of headers) response.setHeader(name, value)
 
     const { path: pathname, isCall, fault } = readRequest(request)
-    if (fault) return refuseAndHangUp(request, response, fault)
+    if (fault) return response.refuse(fault)
     response.pathname = pathname
     const callFault = isCall ? findCallFault(request, { actions: panelActions, siteUrl }) : null
-    if (callFault) return refuseAndHangUp(request, response, callFault)
+    if (callFault) return response.refuse(callFault)
     if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
-      return refuseAndHangUp(request, response, { status: 404, sentence: 'There is nothing here.' })
+      return response.refuse({ status: 404, sentence: 'There is nothing here.' })
     }
 
     const limit = bodyLimit(pathname)
@@ -62,9 +60,8 @@ export function createFrontDoor({
       status: 413,
       sentence: `A request to this address may carry ${describeLimit(limit)} at most.`,
     }
-    if (Number(request.headers['content-length'] ?? 0) > limit)
-      return refuseAndHangUp(request, response, tooLong)
-    request.limitBody(limit, () => refuseAndHangUp(request, response, tooLong))
+    if (Number(request.headers['content-length'] ?? 0) > limit) return response.refuse(tooLong)
+    request.limitBody(limit, () => response.refuse(tooLong))
 
     replaceForwardedHeaders(request, isTrusted)
     request.headers['x-request-id'] = id
@@ -73,20 +70,20 @@ export function createFrontDoor({
     // The site itself visits a page that is gone, so that its last copy goes too.
     const isGone = addresses.isMissing(pathname) && !hasToken(request, internalToken)
     if (isGone || ofNext.test(pathname)) request.url = noPage
-    const mayBePage = announcePolicy(request, response, bodies === null)
-    if (bodies) {
-      const known = { ...bodies, policies: mayBePage ? bodies.policies : null }
-      response.chooseBody = (outlet, isWhole) => chooseBody(outlet, isWhole, known)
-    }
+    if (pages) {
+      const policy = announceNonce(request, pathname)
+      if (policy) response.setHeader('Content-Security-Policy', policy)
+      else if (!dataPaths.test(pathname)) response.holdPage(pages)
+    } else response.removeHeader('Content-Security-Policy')
     if (!isCall) return site(request, response)
-    request.holdBody((body) =>
-      isPanelCall(body) ? site(request, response) : refuseAndHangUp(request, response, unreadable),
-    )
+    request.holdBody((body) => (isPanelCall(body) ? site(request, response) : response.refuse(unreadable)))
   }
 }
 
 const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
 
+/** A form that is posted without a script is answered with a page. */
+const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
 /** An address that is none, for all that there are not. */
 const noPage = '/for'
 /** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */

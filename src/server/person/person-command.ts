@@ -2,7 +2,7 @@ import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { requireDatabase } from '@/server/database/require-database'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
-import { describeFailure } from '@/server/start-up/describe-failure'
+import { describeFailure } from '@/server/start-up/start-error'
 
 const usage = 'Usage: npm run person -- export|erase mail@example.org'
 

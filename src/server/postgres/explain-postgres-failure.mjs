@@ -36,13 +36,3 @@ export function explainPostgresFailure(complaint, folder) {
   const reason = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
   return `The database in ${folder} did not start: ${reason || 'it gave no reason'}`
 }
-
-/**
- * True where another try a moment later can succeed: the backends of a postmaster that was killed
- * are still ending.
- *
- * @param {string} complaint
- */
-export function isPassingFailure(complaint) {
-  return /pre-existing shared memory block/.test(complaint)
-}

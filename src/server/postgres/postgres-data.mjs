@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { explainPostgresFailure } from './explain-postgres-failure.mjs'
-import { postgresEnvironment } from './postgres-environment.mjs'
+import { postgresEnvironment } from './postgres-server.mjs'
 
 /**
  * Makes sure that a complete database stands in the data folder. A new one is made beside it and

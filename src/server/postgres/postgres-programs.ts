@@ -1,20 +1,21 @@
+import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { StartError } from '@/server/start-up/start-error'
-import { restorePostgresLinks } from '@/server/postgres/restore-postgres-links'
 
 /**
  * Paths of the Postgres programs that npm installed for this machine, ready to run.
  * Throws a StartError where the package has none for it.
  */
 export async function findPostgresPrograms() {
-  const native = path.join(findPackageFolder(), 'native')
-  await restorePostgresLinks(path.dirname(native))
+  const folder = findPackageFolder()
+  // npm packs no symbolic links, and may have been told to run no install scripts. This one of the
+  // package makes those that are missing.
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  return {
-    initdb: path.join(native, 'bin', `initdb${suffix}`),
-    postgres: path.join(native, 'bin', `postgres${suffix}`),
-  }
+  const program = (name: string) => path.join(folder, 'native/bin', name + suffix)
+  return { initdb: program('initdb'), postgres: program('postgres') }
 }
 
 function findPackageFolder() {

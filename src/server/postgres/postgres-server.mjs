@@ -1,9 +1,23 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explainPostgresFailure, isPassingFailure } from './explain-postgres-failure.mjs'
-import { postgresEnvironment } from './postgres-environment.mjs'
+import { explainPostgresFailure } from './explain-postgres-failure.mjs'
 
+/** The backends of a postmaster that was killed are still ending: another try a moment later can succeed. */
+const passingFailure = /pre-existing shared memory block/
 const passingFailureTries = 20
+
+/**
+ * What Postgres gets of the surroundings: no PG variables that would point it elsewhere, and
+ * messages in English, since failures are told apart by them.
+ *
+ * @type {NodeJS.ProcessEnv}
+ */
+export const postgresEnvironment = {
+  NODE_ENV: process.env.NODE_ENV,
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /**
  * @typedef {object} ServerOptions
@@ -26,7 +40,7 @@ export async function startPostgresServer(options) {
     const outcome = await tryToStart(options)
     if (typeof outcome !== 'string') return outcome
     complaint = outcome
-    if (!isPassingFailure(complaint)) break
+    if (!passingFailure.test(complaint)) break
     await sleep(500)
   }
   throw new Error(explainPostgresFailure(complaint, options.dataFolder))

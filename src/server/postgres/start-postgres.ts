@@ -1,61 +1,61 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { StartError } from '@/server/start-up/start-error'
+import { z } from 'zod'
 import { launchSupervisor } from '@/server/postgres/launch-supervisor'
 import { findPostgresPrograms } from '@/server/postgres/postgres-programs'
-import { readReport } from '@/server/postgres/supervisor-report'
+import { StartError } from '@/server/start-up/start-error'
 
 type Options = { dataFolder: string; port: number; password: string }
 
-export type EmbeddedPostgres = { stop: () => Promise<void> }
+/** What the supervisor sends once: null where the database is ready, else why it is not. */
+const report = z.object({ failure: z.string().nullable() })
 
-const relaunchDelay = 500
+/** In milliseconds. */
+const [shortestPause, longestPause] = [250, 5_000]
 
 /**
  * Starts the embedded Postgres under its supervisor and resolves once it accepts connections.
  * From then on it comes back by itself, on the same port, whatever ends it, until `stop`.
  */
-export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: Options) {
   const programs = await findPostgresPrograms()
   let isStopping = false
   let supervisor = await launch()
   await requireOwnPassword(options).catch(async (error: unknown) => {
-    isStopping = true
-    await stopSupervisor(supervisor)
+    await stop()
     throw error
   })
 
   async function launch() {
-    mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 })
-    const child = await launchSupervisor(options.dataFolder)
-    child.on('message', (message) => {
-      const { kind, sentence } = readReport(message)
-      if (kind === 'restarting') console.error('The database ended unexpectedly; starting it again.')
-      if (kind === 'trouble') console.error(sentence)
-    })
-    child.send({ kind: 'start', orders: { ...programs, ...options } })
-    await readiness(child)
-    child.once('exit', () => !isStopping && setTimeout(() => void relaunch(), relaunchDelay))
+    const child = launchSupervisor(options.dataFolder)
+    const ready = readiness(child)
+    child.send({ ...programs, ...options })
+    await ready
+    child.once('exit', () => void relaunch())
     return child
   }
 
   async function relaunch() {
-    if (isStopping) return
-    try {
-      supervisor = await launch()
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      setTimeout(() => void relaunch(), relaunchDelay * 10).unref()
+    for (let pause = shortestPause; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+      console.error('The database ended unexpectedly; starting it again.')
+      await sleep(pause)
+      try {
+        supervisor = await launch()
+        if (isStopping) await stopSupervisor(supervisor)
+        return
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+      }
     }
   }
 
-  return {
-    stop: async () => {
-      isStopping = true
-      await stopSupervisor(supervisor)
-    },
+  async function stop() {
+    isStopping = true
+    await stopSupervisor(supervisor)
   }
+
+  return { stop }
 }
 
 /** A database keeps the password it was made with, whatever its secrets say now. */
@@ -75,21 +75,24 @@ async function requireOwnPassword({ dataFolder, port, password }: Options) {
 
 function readiness(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
-    child.on('message', (message) => {
-      const { kind, sentence } = readReport(message)
-      if (kind === 'ready') resolve()
-      if (kind === 'failed') reject(new StartError(sentence))
+    const fail = (sentence: string) => reject(new StartError(sentence))
+    child.once('message', (message) => {
+      const { failure } = report.parse(message)
+      if (failure === null) resolve()
+      else fail(failure)
     })
-    child.once('exit', () =>
-      reject(new StartError('The process that keeps the database ended unexpectedly.')),
+    child.once('error', ({ message }) =>
+      fail(`The process that keeps the database did not start: ${message}`),
     )
+    child.once('exit', () => fail('The process that keeps the database ended unexpectedly.'))
   })
 }
 
+/** It stops Postgres, and then ends, when the channel to it is closed. */
 function stopSupervisor(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   return new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    if (child.connected) child.send({ kind: 'stop' })
+    if (child.connected) child.disconnect()
   })
 }

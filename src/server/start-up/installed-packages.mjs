@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { timedStep } from './timed-step.mjs'
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean } & Partial<Record<Kind, boolean>>} LockedPackage
@@ -35,12 +36,27 @@ export function isInstallCurrent(root) {
 }
 
 /**
+ * Installs what the lockfile lists where node_modules is missing, unfinished or out of date. Ends
+ * the process with npm's own words when that fails.
+ *
+ * @param {string} root
+ */
+export async function ensureInstalled(root) {
+  if (isInstallCurrent(root)) return
+  const complaint = await timedStep('Installing packages', () => installPackages(root))
+  if (complaint === null) return
+  console.error(complaint)
+  console.error('The packages could not be installed; npm says why above.')
+  process.exit(1)
+}
+
+/**
  * Installs what the lockfile lists. Resolves to what npm wrote when it failed, else to null.
  *
  * @param {string} root
  * @returns {Promise<string | null>}
  */
-export function installPackages(root) {
+function installPackages(root) {
   const npm = npmCommand()
   const child = spawn(npm.program, [...npm.parameters, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: root,

@@ -25,7 +25,7 @@ async function openSite() {
     isTrusted: trustedProxies([]),
     addresses,
     panelActions: null,
-    bodies: null,
+    pages: null,
   })
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')

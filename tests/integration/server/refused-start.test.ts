@@ -134,7 +134,12 @@ test('settings in a file that cannot be read end the start: without them it woul
 
 test('what is kept about a person is not looked for where there is no database', async () => {
   const nowhere = { DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }
-  expect(await run(['src/server/person.mjs', 'export', 'ada@example.com'], nowhere)).toEqual({
+  expect(
+    await run(
+      ['src/server/site-command.mjs', 'person/person-command.ts', 'export', 'ada@example.com'],
+      nowhere,
+    ),
+  ).toEqual({
     code: 1,
     output: 'DATABASE_URL: no database answers at 127.0.0.1:1.',
   })

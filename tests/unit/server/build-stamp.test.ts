@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isBuildCurrent, readBuildStamp, removeBuildStamp, stampBuild } from '@/server/build/build-stamp'
-import { collectTrustedCode } from '@/server/content-policy/collect-trusted-code'
+import { finishBuild } from '@/server/build/finish-build'
 import { hashSource } from '@/server/content-policy/inline-code'
 
 const hour = 3_600_000
@@ -77,10 +77,11 @@ test('a build that is under way or was interrupted is not current', async () => 
 /** Next writes pages with edited content over those of the build: a script in one is trusted by nobody. */
 test('the code that is trusted is what the build made, not what a page holds later', async () => {
   const root = await makeProject()
-  await mkdir(path.join(root, '.next/server/app'), { recursive: true })
+  for (const folder of ['server/app', 'static'])
+    await mkdir(path.join(root, '.next', folder), { recursive: true })
   const page = path.join(root, '.next/server/app/index.html')
   await writeFile(page, '<script>ours()</script>')
-  await stampBuild(root, { begunAt: Date.now(), trustedCode: await collectTrustedCode(root) })
+  await stampBuild(root, { begunAt: Date.now(), trustedCode: await finishBuild(root) })
   await writeFile(page, '<script>theirs()</script>')
   expect((await readBuildStamp(root))?.trustedCode).toEqual([hashSource('ours()')])
 })

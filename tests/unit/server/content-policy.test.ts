@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  developmentPolicy,
   pagePolicy,
   panelPolicy,
   plainPolicy,
@@ -90,17 +89,5 @@ test('what is no page runs no script at all', () => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ])
-})
-
-test('development may evaluate code and be framed by itself', () => {
-  expect(directives(developmentPolicy)).toEqual([
-    "default-src 'self' blob: data: ws:",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
   ])
 })

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { startScripts, withLateScripts } from '@/server/late-scripts/late-scripts'
-
-const late = (html: string) => withLateScripts(Buffer.from(html)).toString()
+import { startScripts, withLateScripts } from '@/server/pages/late-scripts'
 
 test('the scripts of a page are named but not asked for, until the page starts them', () => {
   expect(
-    late(
+    withLateScripts(
       '<head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>' +
         '<script src="/a.js" async=""></script><script src="/b.js" async=""></script></head>' +
         '<body><p>Hello</p></body></html>',
@@ -20,10 +18,12 @@ test('inline scripts, styles, fonts and scripts for old browsers stay as they ar
   const kept =
     '<link rel="stylesheet" href="/a.css"/><link rel="preload" as="font" href="/f.woff2"/>' +
     '<script noModule="" src="/old.js"></script><script>self.__next_f.push([0])</script>'
-  expect(late(`${kept}</body></html>`)).toBe(`${kept}<script>${startScripts}</script></body></html>`)
+  expect(withLateScripts(`${kept}</body></html>`)).toBe(
+    `${kept}<script>${startScripts}</script></body></html>`,
+  )
 })
 
 test('a document that does not end like a page is left alone', () => {
   const piece = '<script src="/a.js" async=""></script>'
-  expect(late(piece)).toBe(piece)
+  expect(withLateScripts(piece)).toBe(piece)
 })

@@ -36,7 +36,7 @@ async function openDoor(proxies: string[]) {
     isTrusted: trustedProxies(proxies),
     addresses: createAddressBook(),
     panelActions: null,
-    bodies: null,
+    pages: null,
   })
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')

@@ -53,7 +53,8 @@ async function request(kind: 'export' | 'erase', cookie: string, body: object) {
 }
 
 function command(...words: string[]) {
-  return promisify(execFile)(process.execPath, ['src/server/person.mjs', ...words], { env: process.env })
+  const command = ['src/server/site-command.mjs', 'person/person-command.ts']
+  return promisify(execFile)(process.execPath, [...command, ...words], { env: process.env })
 }
 
 const exportOf = (view: string) => ({ id: crypto.randomUUID(), secondsAgo: 0, view, leads: [] })

@@ -30,9 +30,8 @@ export const startScripts = `(() => {
  * A page of Next whose scripts wait for its first paint. Until then they only take bandwidth and
  * processor from what the visitor came to see: everything on the page is there without them.
  */
-export function withLateScripts(page: Buffer) {
-  const html = page.toString()
-  if (!html.endsWith(end)) return page
+export function withLateScripts(html: string) {
+  if (!html.endsWith(end)) return html
   const late = html.replace(preloads, '').replace(scripts, '<script type="late" src="$1"></script>')
-  return Buffer.from(`${late.slice(0, -end.length)}<script>${startScripts}</script>${end}`)
+  return `${late.slice(0, -end.length)}<script>${startScripts}</script>${end}`
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { hashSource } from '@/server/content-policy/inline-code'
-import { isPageData } from '@/server/content-policy/page-data'
-import { createPagePolicies } from '@/server/content-policy/page-policies'
+import { describePage, isPageData } from '@/server/content-policy/page-policy'
 
 const theme = '((a)=>{document.documentElement.dataset.theme=a})("light")'
 const data = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])'
 
-function policyOf(html: string, trusted: string[] = []) {
-  return createPagePolicies(new Set(trusted.map(hashSource))).get(html, () => Buffer.from(html))
+function policyOf(html: string, trusted: string[] = [], services: string[] = []) {
+  return describePage(html, { code: new Set(trusted.map(hashSource)), services })
 }
 
 test('the scripts that the build made and the data of the page are named by their hashes', () => {
@@ -50,28 +49,9 @@ test('data blocks run nothing and need no hash', () => {
 })
 
 test('the services of the site are named on every page', () => {
-  const policies = createPagePolicies(new Set(), ['https://statistics.example'])
-  expect(policies.get('one', () => Buffer.from(`<script>${data}</script>`))).toContain(
+  expect(policyOf(`<script>${data}</script>`, [], ['https://statistics.example'])).toContain(
     `script-src 'self' ${hashSource(data)} https://statistics.example;`,
   )
-})
-
-test('the policy of a body is worked out once, and a thousand pages do not pile up', () => {
-  const policies = createPagePolicies(new Set())
-  const first = policies.get('one', () => Buffer.from(`<script>${data}</script>`))
-  expect(policies.get('one', () => Buffer.from(''))).toBe(first)
-  for (let count = 0; count < 1000; count += 1) policies.get(`page ${count}`, () => Buffer.from(''))
-  expect(policies.get('one', () => Buffer.from(''))).not.toBe(first)
-})
-
-test('five hundred pages are remembered, and the first goes for the next one', () => {
-  const policies = createPagePolicies(new Set())
-  const markup = `<script>${data}</script>`
-  const first = policies.get('page 0', () => Buffer.from(markup))
-  for (let count = 1; count < 500; count += 1) policies.get(`page ${count}`, () => Buffer.from(''))
-  expect(policies.get('page 0', () => Buffer.from(''))).toBe(first)
-  policies.get('page 500', () => Buffer.from(''))
-  expect(policies.get('page 0', () => Buffer.from(''))).not.toContain(hashSource(data))
 })
 
 test('page data is a list of a number and a text, as strict JSON', () => {

@@ -1,0 +1,224 @@
+import { rmSync } from 'node:fs'
+import { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDatabase } from '@tests/faults/support/fault-database'
+import { prepareSite } from '@tests/faults/support/fault-site'
+import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
+import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { copyOfSite } from '@tests/support/copy-of-site.mjs'
+import { nginxPorts, startNginx } from '@tests/support/nginx'
+import { signUp } from '@tests/support/sign-up'
+
+// The nginx configuration that is shipped, in front of two instances.
+
+let origin: string
+let http: string
+let log: () => string
+const sites: Awaited<ReturnType<typeof prepareSite>>[] = []
+
+beforeAll(async () => {
+  const ports = await nginxPorts()
+  origin = `https://127.0.0.1:${ports.https}`
+  http = `http://127.0.0.1:${ports.http}`
+  const database = await prepareDatabase()
+  await database.start()
+  const copy = copyOfSite()
+  stopLater(() => rmSync(copy, { recursive: true, force: true }))
+  const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }
+  for (const root of [process.cwd(), copy]) sites.push(await prepareSite(settings, root))
+  await Promise.all(sites.map((site) => site.start()))
+  const nginx = await startNginx(
+    ports,
+    sites.map(({ url }) => url),
+  )
+  log = nginx.log
+}, 600_000)
+
+afterAll(stopEverything)
+
+test('http leads to https', async () => {
+  const answer = await fetch(`${http}/legal/terms?from=mail`, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('https://127.0.0.1/legal/terms?from=mail')
+})
+
+test('an instance makes a page once, and nginx sends it to many', async () => {
+  await until(async () => (await madeBy('/')) === (await madeBy('/')))
+})
+
+test('a page that was changed is there as soon as the kept one is a second old', async () => {
+  const first = await madeBy('/')
+  await until(async () => (await madeBy('/')) !== first)
+})
+
+test.each([
+  ['a visitor with a cookie', '/', { cookie: 'payload-token=of-somebody' }],
+  ['a change of page within the site', '/?_rsc=1', { rsc: '1' }],
+  ['the API', '/api/health/live', {}],
+  ['the leads screen', '/admin', {}],
+  ['the panel', '/cms/login', {}],
+])('%s is answered by an instance each time', async (_, where, headers) => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => madeBy(where, { headers })))
+  expect(new Set(made).size).toBe(20)
+})
+
+test('each visitor gets the encoding that was asked for, and the whole page', async () => {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  for (const accepted of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip', 'br', ''] as const) {
+    const answer = await ask('/legal/privacy', { headers: { 'accept-encoding': accepted } })
+    const encoding = answer.headers['content-encoding'] ?? 'identity'
+    expect([accepted, encoding]).toEqual([accepted, expected(accepted)])
+    expect(decode[expected(accepted)](answer.bytes).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+  }
+
+  function expected(accepted: string) {
+    if (/br(?!;q=0)/.test(accepted)) return 'br'
+    return accepted.includes('gzip') ? 'gzip' : 'identity'
+  }
+})
+
+test('a page keeps its policy, and a browser that has it is told so', async () => {
+  const { headers } = await ask('/')
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  expect(headers['strict-transport-security']).toBe('max-age=63072000')
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const again = await ask('/', { headers: { 'if-none-match': headers.etag ?? '' } })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test('scripts come compressed, to be kept for ever', async () => {
+  const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js)/.exec((await ask('/')).text) ?? []
+  const { headers, bytes } = await ask(script, { headers: { 'accept-encoding': 'br' } })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=UTF-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const plain = await ask(script)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true)
+})
+
+test('a visitor is counted by the real address, whatever the headers claim', async () => {
+  const join = (from: string, index: number) =>
+    ask('/api/waitlist', {
+      method: 'POST',
+      from,
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${index}`,
+        'x-real-ip': `203.0.113.${index}`,
+      },
+      body: JSON.stringify(signUp({ email: `${crypto.randomUUID()}@example.org` })),
+    })
+  const statuses: number[] = []
+  for (let index = 1; index <= 12; index += 1) statuses.push((await join('127.0.0.8', index)).status)
+  expect(statuses[0]).toBe(201)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await join('127.0.0.9', 13)).status).toBe(201)
+})
+
+test.each([
+  ['/x/../admin', 400, 'The address cannot be read.'],
+  ['/api%2fusers%2fme', 400, 'The address cannot be read.'],
+])('%s is refused in the words of the site', async (where, status, text) => {
+  expect(await ask(where)).toMatchObject({ status, text })
+})
+
+test.each([
+  '/api/internal/mail',
+  '/api/users/../internal/mail',
+  '//api//internal/mail',
+  '/api/%69nternal/mail',
+  '/api/internal/',
+])('%s is not there from outside', async (where) => {
+  expect((await ask(where, { method: 'POST', headers: { 'x-internal-token': 'a-guess' } })).status).toBe(404)
+})
+
+test('a body is refused by the limit of its address, and by that of nginx', async () => {
+  const send = (where: string, length: number) =>
+    ask(where, { method: 'POST', headers: { origin }, body: 'a'.repeat(length) })
+  expect(await send('/api/waitlist', 17 * 1024)).toMatchObject({
+    status: 413,
+    text: 'A request to this address may carry 16 KB at most.',
+  })
+  expect((await send('/api/media', 27 * 1024 * 1024)).status).toBe(413)
+})
+
+test('the log names no address and nothing that was asked for behind a question mark', async () => {
+  await ask('/legal/terms?email=ada@example.org', { from: '127.0.0.10' })
+  await until(async () => log().includes('/legal/terms'))
+  expect(log()).not.toMatch(/ada@|127\.0\.0\.|email=/)
+})
+
+test('while instances are restarted in turn every visitor is answered', async () => {
+  let isRunning = true
+  const statuses = new Map<number, number>()
+  const visitor = async (index: number) => {
+    // With a cookie, so that no answer is a kept one.
+    const headers = { cookie: 'theme=dark' }
+    while (isRunning) {
+      const { status } = await ask(index % 2 ? '/' : '/api/health/live', {
+        headers,
+        from: `127.0.1.${index}`,
+      })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await sleep(20)
+    }
+  }
+  const visitors = Array.from({ length: 4 }, (_, index) => visitor(index + 1))
+  for (const site of sites) {
+    await site.kill('SIGTERM')
+    await site.start()
+  }
+  isRunning = false
+  await Promise.all(visitors)
+  expect([...statuses.keys()]).toEqual([200])
+  expect(statuses.get(200)).toBeGreaterThan(50)
+})
+
+test('a client that asks without end is slowed, and nobody else', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  await until(async () => {
+    const many = Array.from({ length: 300 }, () => ask('/api/health/live', { from: '127.0.0.20', agent }))
+    return (await Promise.all(many)).some(({ status }) => status === 429)
+  })
+  agent.destroy()
+  expect((await ask('/api/health/live', { from: '127.0.0.21' })).status).toBe(200)
+  expect((await ask('/', { from: '127.0.0.20' })).status).toBe(200)
+})
+
+test('while no instance is there visitors get the last page, and a form is told so', async () => {
+  const page = await ask('/legal/privacy')
+  for (const site of sites) await site.kill('SIGTERM')
+  for (let count = 0; count < 3; count += 1) {
+    const { status, text } = await ask('/legal/privacy')
+    expect([status, text]).toEqual([200, page.text])
+    await sleep(700)
+  }
+  const refused = await ask('/api/waitlist', { method: 'POST', headers: { origin }, body: '{}' })
+  expect(refused.status).toBe(502)
+})
+
+function ask(where: string, asked?: Asked) {
+  return askOverHttps(origin, where, asked)
+}
+
+/** Each answer of an instance has an id of its own, and one from the cache that of the answer it is. */
+async function madeBy(where: string, asked?: Asked) {
+  const { status, headers } = await ask(where, asked)
+  expect(status).toBeLessThan(400)
+  return headers['x-request-id']
+}
+
+/** Waits as long as a busy machine may need. @throws where it does not come */
+async function until(isThere: () => Promise<boolean>) {
+  for (let count = 0; count < 100; count += 1) {
+    if (await isThere()) return
+    await sleep(100)
+  }
+  throw new Error('It did not come.')
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Agent, request } from 'node:https'
+
+export type Asked = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Which of this machine's own addresses asks. */
+  from?: string
+  /** Keeps the connections of several. */
+  agent?: Agent
+}
+
+/** Asks as written, whoever signed the certificate, on a connection of its own unless an agent keeps one. */
+export function askOverHttps(origin: string, path: string, asked: Asked = {}) {
+  const { method = 'GET', headers = {}, body, from = '127.0.0.1', agent } = asked
+  const { hostname, port } = new URL(origin)
+  const options = { hostname, port, path, method, headers, localAddress: from, agent: agent ?? false }
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }>(
+    (resolve, reject) => {
+      const outgoing = request({ ...options, rejectUnauthorized: false }, (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject)
+        answer.on('end', () => {
+          const bytes = Buffer.concat(pieces)
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            bytes,
+            text: bytes.toString(),
+          })
+        })
+      })
+      outgoing.on('error', reject).end(body)
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@/server/start-up/ports'
+import { stopLater } from '@tests/faults/support/stop-everything'
+
+const shipped = 'deploy/nginx/site.conf'
+
+/** Two free ports, for https and for http. */
+export async function nginxPorts() {
+  return { https: await findFreePort(), http: await findFreePort() }
+}
+
+/**
+ * nginx as root or not, with the file that is shipped, in front of these instances. In it ports, folders
+ * and instances are changed for those of the test, and nothing else.
+ */
+export async function startNginx(ports: { https: number; http: number }, instances: string[]) {
+  requireNginx()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+  stopLater(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of ['certs', 'cache', 'log']) mkdirSync(path.join(folder, name))
+  makeCertificate(path.join(folder, 'certs'))
+  const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n')
+  const site = [
+    ['server 127.0.0.1:3000 max_fails=0;', servers],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['/etc/nginx/certs', `${folder}/certs`],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['/var/log/nginx', `${folder}/log`],
+  ].reduce(replaceAll, readFileSync(shipped, 'utf8'))
+  writeFileSync(path.join(folder, 'site.conf'), site)
+  writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder))
+  const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => nginx.once('exit', resolve))
+  stopLater(async () => {
+    nginx.kill('SIGTERM')
+    await ended
+  })
+  for (let count = 0; !(await answers(ports.http)); count += 1) {
+    if (count > 300 || nginx.exitCode !== null) throw new Error('nginx did not start; it says why above.')
+    await sleep(100)
+  }
+  return { log: () => readFileSync(path.join(folder, 'log/access.log'), 'utf8') }
+}
+
+function replaceAll(text: string, [old = '', other = '']: string[]) {
+  if (!text.includes(old)) throw new Error(`${shipped} has no ${old}`)
+  return text.replaceAll(old, other)
+}
+
+function mainSettings(folder: string) {
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr emerg;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 2048; }
+    http {
+      ${kept.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/site.conf;
+    }`
+}
+
+async function answers(port: number) {
+  return fetch(`http://127.0.0.1:${port}`, { redirect: 'manual' }).catch(() => null)
+}
+
+/** A certificate of the test's own, which nobody else trusts. */
+function makeCertificate(folder: string) {
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
+  const files = ['-keyout', path.join(folder, 'site.key'), '-out', path.join(folder, 'site.crt')]
+  execFileSync('openssl', [...words, ...files], { stdio: 'ignore' })
+}
+
+/** Installed, or got by the system's package manager where that may be. @throws where neither is */
+function requireNginx() {
+  const isThere = () => spawnSync('nginx', ['-v']).status === 0
+  if (!isThere() && process.getuid?.() === 0) {
+    console.log('No nginx found; getting it.')
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']])
+      spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000 })
+  }
+  if (!isThere()) throw new Error('Please install nginx and run this again.')
+}
