@@ -28,13 +28,16 @@ export function FormAnswers({ children }: { children: ReactNode }) {
   const { getFormState: ask } = functions
   const getFormState = useCallback<typeof ask>(
     async (question) => {
-      const answer = await ask(question)
       const { collectionSlug, formState, globalSlug, schemaPath } = question
       // Forms within the form, such as that of a link, have a path of their own.
-      const form = schemaPath === (collectionSlug ?? globalSlug) ? openForms.get(keyOf(question)) : undefined
+      const isWhole = schemaPath === (collectionSlug ?? globalSlug)
+      // Sending the form ends with a question of its own.
+      const isOfSending = isWhole && openForms.get(keyOf(question))?.isBeingSent()
+      const answer = await ask(question)
+      const form = isWhole ? openForms.get(keyOf(question)) : undefined
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
       // What the site says against the form is in it once the form has been sent and rendered.
-      while (form.isBeingSent()) await new Promise((resolve) => setTimeout(resolve, pause))
+      while (!isOfSending && form.isBeingSent()) await new Promise((resolve) => setTimeout(resolve, pause))
       const forms = { asked: formState, current: form.getFields(), refused: form.getRefused() }
       return { ...answer, state: keepNewerEdits(answer.state, forms) }
     },
