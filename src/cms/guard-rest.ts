@@ -5,6 +5,7 @@ import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { ApiError } from '@/lib/api-error'
+import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
@@ -39,6 +40,12 @@ const closed = [
 const passwordChecks = pLimit(2)
 
 /**
+ * A save holds a connection to the database, waits for other saves of its document with it, and needs
+ * a second one. Three at a time leave connections to finish with, and others for visitors.
+ */
+const saves = concurrencyLimit({ most: 3, timeout: 10_000 })
+
+/**
  * Payload's REST behind an allow-list: signed in, what the panel uses; signed out, sign-in and
  * pictures. Everything else answers as if it did not exist. Payload's own access rules follow.
  */
@@ -56,7 +63,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (path.startsWith('payload-preferences')) await requireDashboardLayout(plain)
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
       const answer = () => handler(plain, context)
-      return path === 'users/login' ? passwordChecks(answer) : answer()
+      if (path === 'users/login') return passwordChecks(answer)
+      return !staff || plain.method === 'GET' || plain.method === 'HEAD' ? answer() : saves(answer)
     })(request)
 }
 

@@ -1,7 +1,10 @@
 import type { Config } from 'payload'
 import { describeError, messageOf } from '@/lib/log'
 
-/** Payload's own log: what went wrong, without what people typed. */
+/** Characters. A refusal names every field it is about. */
+const longestRefusal = 200
+
+/** Payload's own log: what went wrong, without what people typed. A refusal is one short line. */
 export const discreetLogger: Config['logger'] = {
   options: {
     level: 'info',
@@ -10,10 +13,16 @@ export const discreetLogger: Config['logger'] = {
       // Left to itself, the logger repeats the message of the error beside it.
       logMethod([entry, ...words], log) {
         const error = errorOf(entry)
+        if (error && isRefusal(error)) return this.info(messageOf(error).slice(0, longestRefusal))
         log.apply(this, error && words.length === 0 ? [entry, messageOf(error)] : [entry, ...words])
       },
     },
   },
+}
+
+/** Payload knows its refusals by the names of their classes, which the build shortens, and logs them as failures. */
+function isRefusal(error: Error) {
+  return 'status' in error && typeof error.status === 'number' && error.status < 500
 }
 
 function errorOf(entry: unknown) {

@@ -1,10 +1,12 @@
 import {
   executeAccess,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
 import { z } from 'zod'
+import { isRecord } from '@/content/fields/walk-fields'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 const place = z.union([
@@ -24,8 +26,16 @@ export function withOwnLocks(config: SanitizedConfig) {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
   if (!locks) throw new Error('Payload keeps its locks somewhere else')
   locks.access.delete = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
+  locks.hooks.beforeOperation.push(refuseLists)
   locks.hooks.beforeChange.push(requireOwnLock)
   return config
+}
+
+/** Payload reads a list as several references, and fails at one that is nothing. */
+const refuseLists: CollectionBeforeOperationHook = ({ args }) => {
+  const data: unknown = 'data' in args ? args.data : undefined
+  if (isRecord(data) && [data.document, data.user].some(Array.isArray)) throw notYours()
+  return args
 }
 
 const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
@@ -36,9 +46,12 @@ const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, ori
   const lock = { user: data.user, document, globalSlug }
   const given = owner.safeParse(lock).data?.user
   const isOwn = given?.relationTo === req.user.collection && given.value === req.user.id
-  if (!isOwn || !(await mayEdit(lock, req)))
-    throw panelRefusal('You can only lock what you may edit, and only for yourself.', 403)
+  if (!isOwn || !(await mayEdit(lock, req))) throw notYours()
   return lock
+}
+
+function notYours() {
+  return panelRefusal('You can only lock what you may edit, and only for yourself.', 403)
 }
 
 /** Whether the person who asks may change the document, or the settings, that a lock is for. */

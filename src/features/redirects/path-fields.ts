@@ -20,7 +20,7 @@ export const toField: TextField = {
   type: 'text',
   required: true,
   hooks: { beforeValidate: [resolveAddress] },
-  validate: requireAddress,
+  validate: requireNewAddress,
   admin: {
     description: 'A page of this site, from the first slash on, such as /for/summer-offer or /#waitlist.',
   },
@@ -43,6 +43,14 @@ function requireAddress(value: unknown) {
   }
   if (readSiteAddress(value)) return true
   return 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
+}
+
+/** An address that does something, such as signing out, is no place to lead people to. */
+function requireNewAddress(value: unknown) {
+  const usual = requireAddress(value)
+  const path = readSiteAddress(value)?.path ?? ''
+  if (usual !== true || !/^\/(api|cms)(\/|$)/.test(path)) return usual
+  return `Visitors cannot be led to ${path}, which is for staff and programs.`
 }
 
 /** Campaign pages are asked about elsewhere. */

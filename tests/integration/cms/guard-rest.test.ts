@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
+import { POST as join } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
-import { siteRequest } from '@tests/support/site-request'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { signUp } from '@tests/support/sign-up'
+import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -91,4 +95,18 @@ test('staff cannot give themselves another role', async () => {
     body: JSON.stringify({ role: 'admin' }),
   })
   expect((await payload.findByID({ collection: 'users', id: user.id })).role).toBe('editor')
+})
+
+/** Each save waits for the one before it with a connection in hand, and needs a second: all would be taken. */
+test('however many saves of one document come at once, each is done and visitors can sign up', async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const { cookie } = await signInAs(payload, 'editor')
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  const saves = Array.from({ length: 16 }, (_, n) =>
+    askRest('PATCH', `pages/${docs[0]?.id}?draft=true`, { cookie, body: { title: `Home ${n}` } }),
+  )
+  const signUps = Array.from({ length: 5 }, () => join(postJson('/api/waitlist', signUp())))
+  const answers = await Promise.all([...signUps, ...saves])
+  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(16).fill(200)])
 })

@@ -151,3 +151,15 @@ test('the lock of another cannot be copied', async () => {
   expect(answer.status).toBe(403)
   expect(await countLocks()).toBe(1)
 })
+
+test.each(['document', 'user'])('a list in place of the %s of a lock is refused', async (name) => {
+  const whole = { document: page(), user: userOf(editor) }
+  for (const list of [[null], [], [page()], [userOf(editor)]]) {
+    const { status } = await askRest('POST', locks, {
+      cookie: editor.cookie,
+      body: { ...whole, [name]: list },
+    })
+    expect(status).toBe(403)
+  }
+  expect(await countLocks()).toBe(0)
+})
