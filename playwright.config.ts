@@ -42,6 +42,8 @@ export default defineConfig({
         cwd: folder,
         url: `${url}/api/health/ready`,
         env: {
+          // What npm runs stops when its parent is gone; so it does when the tests were killed.
+          npm_lifecycle_event: 'test',
           PORT: port,
           DATA_DIR: dataFolder,
           DATABASE_URL: '',
