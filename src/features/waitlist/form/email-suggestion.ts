@@ -30,7 +30,7 @@ export function suggestEmail(email: string) {
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email.trim()) ?? []
   if (!local || !domain) return undefined
   const typed = domain.toLowerCase()
-  const meant = nearestDomain(typed) ?? mendedEnding(typed)
+  const meant = nearestDomain(typed) ?? correctedEnding(typed)
   return meant && meant !== typed ? `${local}@${meant}` : undefined
 }
 
@@ -39,7 +39,7 @@ function nearestDomain(typed: string) {
   return commonDomains.find((domain) => isOneSlipAway(typed, domain))
 }
 
-function mendedEnding(typed: string) {
+function correctedEnding(typed: string) {
   const dot = typed.lastIndexOf('.')
   const ending = commonEndings.get(typed.slice(dot + 1))
   return dot > 0 && ending ? `${typed.slice(0, dot)}.${ending}` : undefined
