@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { contentChannel } from '@/content/events/content-channel'
 import { listenToDatabase } from '@/lib/database-listener'
 import { logError } from '@/lib/log'
-import { type AddressBook, createAddressBook } from '@/server/addresses/address-book'
+import { type RouteTable, createRouteTable } from '@/server/routes/route-table'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { coalesce } from '@/server/content/coalesce'
@@ -19,7 +19,7 @@ import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
 import { startNext } from '@/server/start-up/next-site'
-import { keepUp } from '@/server/upkeep/keep-up'
+import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 
@@ -42,13 +42,13 @@ type Options = {
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
   if (!isDevelopment) makeConsoleDiscreet()
   let site: Handler = () => {}
-  const addresses = createAddressBook()
+  const routes = createRouteTable()
   const door = createFrontDoor({
     site: (request, response) => site(request, response),
     siteUrl: env.SITE_URL,
     internalToken: env.INTERNAL_TOKEN ?? '',
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
-    addresses,
+    routes,
     panelActions: isDevelopment ? null : await readPanelActions(root),
     pages: isDevelopment ? null : await readyPages(root),
   })
@@ -64,7 +64,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const fresh = databaseReady.then(() => workInside(door, addresses, shutdown))
+  const fresh = databaseReady.then(() => workInside(door, routes, shutdown))
   // Development renders each page when it is asked for, so there is nothing to wait for.
   if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
@@ -88,13 +88,13 @@ async function readyPages(root: string) {
  * that through the same door, on a port of its own that is open to this machine only and before the
  * public one. Answers with a promise of the first renewal, which never rejects.
  */
-async function workInside(door: Handler, addresses: AddressBook, shutdown: Shutdown) {
+async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown) {
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))
   const own = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
-  shutdown.add(keepUp(own))
-  const renew = coalesce(contentRenewal(own, addresses))
+  shutdown.add(startBackgroundJobs(own))
+  const renew = coalesce(contentRenewal(own, routes))
   const renewOrSayWhyNot = () =>
     renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
   const firstRenewal = new Promise<void>((resolve) => {

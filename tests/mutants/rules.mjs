@@ -25,8 +25,8 @@ export const rules = {
   ],
   redirects: [
     'src/lib/site-address.ts',
-    'src/server/addresses/address-book.ts',
-    'src/server/addresses/answer-redirect.ts',
+    'src/server/routes/route-table.ts',
+    'src/server/routes/answer-redirect.ts',
   ],
   schedules: [
     'src/content/schedules/failed-attempts.ts',

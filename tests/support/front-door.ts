@@ -1,7 +1,7 @@
 import { type Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { createAddressBook } from '@/server/addresses/address-book'
+import { createRouteTable } from '@/server/routes/route-table'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -20,7 +20,7 @@ export async function openDoor(
     siteUrl: settings.siteUrl ?? 'http://localhost:3000',
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies(settings.proxies ?? []),
-    addresses: createAddressBook(),
+    routes: createRouteTable(),
     panelActions: new Set(['action-of-this-build']),
     pages: createReadyPages({ code: new Set(settings.trusted), services: [] }),
   })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { notFoundPath } from '@/content/document-path'
 import { revisionOf } from '@/content/receipts/revision-mark'
 import { logError } from '@/lib/log'
-import { type AddressBook, addressList } from '@/server/addresses/address-book'
+import { type RouteTable, routeList } from '@/server/routes/route-table'
 import { type Answer, type Own, send } from '@/server/content/send-to-itself'
 
-const renewal = addressList.extend({
+const renewal = routeList.extend({
   revision: z.number(),
   files: z.array(z.string()),
   published: z.array(
@@ -29,14 +29,14 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
  * there are, and each run brings the report forward, however often somebody publishes.
  */
-export function contentRenewal(own: Own, addresses: AddressBook) {
+export function contentRenewal(own: Own, routes: RouteTable) {
   const gone = new Set<string>()
   const seen = new Map<string, Seen>()
   const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1
 
   return async (isWaitedFor: () => boolean) => {
     const { revision, files, published, ...list } = renewal.parse(await order(own, 'POST'))
-    for (const path of addresses.learn(list)) gone.add(path)
+    for (const path of routes.learn(list)) gone.add(path)
     const expected = expectedAt(list.paths, { published, gone })
     for (const path of seen.keys()) if (!expected.has(path) && !files.includes(path)) seen.delete(path)
 

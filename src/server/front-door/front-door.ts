@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { isPanelCall } from '@/lib/panel-call'
-import type { AddressBook } from '@/server/addresses/address-book'
-import { answerRedirect } from '@/server/addresses/answer-redirect'
+import type { RouteTable } from '@/server/routes/route-table'
+import { answerRedirect } from '@/server/routes/answer-redirect'
 import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
 import { announceNonce, securityHeaders } from '@/server/front-door/answer-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
@@ -19,7 +19,7 @@ type Options = {
   siteUrl: string
   internalToken: string
   isTrusted: TrustedProxies
-  addresses: AddressBook
+  routes: RouteTable
   /** Without them, as in development, Next alone knows what the panel may call. */
   panelActions: ReadonlySet<string> | null
   /** Without them, as in development, no page has a policy, and its scripts start at once. */
@@ -36,7 +36,7 @@ export function createFrontDoor({
   siteUrl,
   internalToken,
   isTrusted,
-  addresses,
+  routes,
   panelActions,
   pages,
 }: Options): Handler {
@@ -65,10 +65,10 @@ export function createFrontDoor({
 
     replaceForwardedHeaders(request, isTrusted)
     request.headers['x-request-id'] = id
-    const redirect = addresses.findRedirect(pathname)
+    const redirect = routes.findRedirect(pathname)
     if (redirect && isReading(request)) return answerRedirect(response, request.url ?? '', redirect)
     // The site itself visits a page that is gone, so that its last copy goes too.
-    const isGone = addresses.isMissing(pathname) && !hasToken(request, internalToken)
+    const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
     if (isGone || ofNext.test(pathname)) request.url = noPage
     if (pages) {
       const policy = announceNonce(request, pathname)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createAddressBook } from '@/server/addresses/address-book'
+import { createRouteTable } from '@/server/routes/route-table'
 import { createFrontDoor } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -8,8 +8,8 @@ const token = 'token-of-this-process'
 
 /** A site that says which address it was asked for. */
 async function openSite() {
-  const addresses = createAddressBook()
-  addresses.learn({
+  const routes = createRouteTable()
+  routes.learn({
     paths: ['/', '/for/new'],
     redirects: [
       { from: '/for/old', to: '/for/new', permanent: true },
@@ -23,7 +23,7 @@ async function openSite() {
     siteUrl: 'http://localhost:3000',
     internalToken: token,
     isTrusted: trustedProxies([]),
-    addresses,
+    routes,
     panelActions: null,
     pages: null,
   })

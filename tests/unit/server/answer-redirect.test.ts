@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { answerRedirect } from '@/server/addresses/answer-redirect'
+import { answerRedirect } from '@/server/routes/answer-redirect'
 
 function answer(url: string, to: string, permanent = true) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))

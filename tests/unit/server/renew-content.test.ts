@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createAddressBook } from '@/server/addresses/address-book'
+import { createRouteTable } from '@/server/routes/route-table'
 import { contentRenewal } from '@/server/content/renew-content'
 
 type Published = { pages: string[]; path?: string | null; left?: string | null }
@@ -49,7 +49,7 @@ async function openSite(...lists: List[]) {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const renew = contentRenewal({ port, token: 'a token' }, createAddressBook())
+  const renew = contentRenewal({ port, token: 'a token' }, createRouteTable())
   return { asked, reports, readLate, renew }
 }
 
@@ -178,6 +178,6 @@ test('a refusal ends the run with its status', async () => {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const renew = contentRenewal({ port, token: 'a token' }, createAddressBook())
+  const renew = contentRenewal({ port, token: 'a token' }, createRouteTable())
   await expect(renew(never)).rejects.toThrow('/api/internal/content answered with 503')
 })

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
-import { createAddressBook } from '@/server/addresses/address-book'
+import { createRouteTable } from '@/server/routes/route-table'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
@@ -34,7 +34,7 @@ async function openDoor(proxies: string[]) {
     siteUrl: 'http://localhost:3000',
     internalToken: 'token-of-this-process-for-tests-only',
     isTrusted: trustedProxies(proxies),
-    addresses: createAddressBook(),
+    routes: createRouteTable(),
     panelActions: null,
     pages: null,
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endOfRedirects, isOwnPath, readSiteAddress } from '@/lib/site-address'
 
-export const addressList = z.object({
+export const routeList = z.object({
   paths: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string(), permanent: z.boolean() })),
 })
 
-type AddressList = z.infer<typeof addressList>
-type Redirect = AddressList['redirects'][number]
+type RouteList = z.infer<typeof routeList>
+type Redirect = RouteList['redirects'][number]
 
 /** Addresses whose pages come and go with the content. */
 const campaigns = '/for/'
@@ -16,13 +16,13 @@ const campaigns = '/for/'
  * Which addresses there are, so far as editors decide it. Asking Next for a page that is not there
  * would leave a copy of its answer on disk for each address that somebody makes up.
  */
-export function createAddressBook() {
+export function createRouteTable() {
   let paths: ReadonlySet<string> | null = null
   let redirects: ReadonlyMap<string, Redirect> = new Map()
 
   return {
     /** Takes the new list over and answers which addresses are gone since the last one. */
-    learn(list: AddressList) {
+    learn(list: RouteList) {
       const known = new Set(list.paths)
       const gone = [...(paths ?? [])].filter((path) => !known.has(path))
       paths = known
@@ -36,7 +36,7 @@ export function createAddressBook() {
   }
 }
 
-export type AddressBook = ReturnType<typeof createAddressBook>
+export type RouteTable = ReturnType<typeof createRouteTable>
 
 /** Whatever is stored, nobody is led to another host, in circles, or away from what the site answers itself. */
 function usableRedirects(stored: Redirect[]) {

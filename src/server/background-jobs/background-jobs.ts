@@ -11,7 +11,7 @@ const instancePath = '/api/internal/instance'
  * What is done again and again: the route that does it, and the longest pause between two runs. A route
  * that knows of work before that answers in how many milliseconds it is due.
  */
-const duties = [
+const jobs = [
   { path: '/api/internal/schedules', pause: second },
   { path: '/api/internal/legal', pause: 5 * second },
   { path: instancePath, pause: 10 * second },
@@ -30,7 +30,7 @@ type Place = { port: number; token: string }
  * Has the site publish what is due, send its mails and purge old leads, through routes that only this
  * process may use: Payload lives there. Returns the way to stop, which tells the other instances.
  */
-export function keepUp({ port, token }: Place) {
+export function startBackgroundJobs({ port, token }: Place) {
   const stopping = new AbortController()
   const ask = async (path: string, method: string, signal: AbortSignal) => {
     const headers = { 'X-Internal-Token': token }
@@ -39,7 +39,7 @@ export function keepUp({ port, token }: Place) {
     if (!answer.ok) throw new Error(`it answered with ${answer.status}`)
     return early.parse(JSON.parse(text))
   }
-  const repeat = async ({ path, pause }: (typeof duties)[number]) => {
+  const repeat = async ({ path, pause }: (typeof jobs)[number]) => {
     let trouble = ''
     while (!stopping.signal.aborted) {
       const next = await ask(path, 'POST', stopping.signal).then(
@@ -61,7 +61,7 @@ export function keepUp({ port, token }: Place) {
       )
     }
   }
-  for (const duty of duties) void repeat(duty)
+  for (const job of jobs) void repeat(job)
   return async () => {
     stopping.abort()
     await ask(instancePath, 'DELETE', AbortSignal.timeout(signOffTimeout)).catch(() => {})

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepUp } from '@/server/upkeep/keep-up'
+import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
 
 test('a duty is done as soon as its route says that more is due, and without a route’s word after its pause', async () => {
   const asked: string[] = []
@@ -10,7 +10,10 @@ test('a duty is done as soon as its route says that more is due, and without a r
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const stop = keepUp({ port: typeof address === 'object' && address ? address.port : 0, token: 'a token' })
+  const stop = startBackgroundJobs({
+    port: typeof address === 'object' && address ? address.port : 0,
+    token: 'a token',
+  })
   onTestFinished(async () => {
     await stop()
     server.close()
@@ -31,7 +34,10 @@ test('a duty that is refused is logged with its status, once for as long as it s
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const stop = keepUp({ port: typeof address === 'object' && address ? address.port : 0, token: 'a token' })
+  const stop = startBackgroundJobs({
+    port: typeof address === 'object' && address ? address.port : 0,
+    token: 'a token',
+  })
   onTestFinished(async () => {
     await stop()
     server.close()

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { routeList, createRouteTable } from '@/server/routes/route-table'
+
+const redirects = [{ from: '/for/old', to: '/for/new', permanent: true }]
+
+test('before anything is known, no address is missing', () => {
+  const table = createRouteTable()
+  expect(table.isMissing('/for/anything')).toBe(false)
+  expect(table.findRedirect('/for/old')).toBeNull()
+})
+
+test('of the campaign pages, those that are not listed are missing, in every spelling', () => {
+  const table = createRouteTable()
+  table.learn({ paths: ['/', '/for/new'], redirects })
+  expect(['/for/new', '/for/new/', '/', '/legal/terms', '/nowhere'].some(table.isMissing)).toBe(false)
+  expect(['/for/old', '/for/New', '/for/new/x', '/for/', '/for/home'].every(table.isMissing)).toBe(true)
+})
+
+test('a redirect is found with and without a slash at the end', () => {
+  const table = createRouteTable()
+  table.learn({ paths: ['/', '/for/new'], redirects })
+  expect(table.findRedirect('/for/old/')).toMatchObject({ to: '/for/new' })
+  table.learn({ paths: ['/'], redirects: [] })
+  expect(table.findRedirect('/for/old')).toBeNull()
+})
+
+test('what was there and is not any more is named once', () => {
+  const table = createRouteTable()
+  table.learn({ paths: ['/', '/for/a', '/for/b'], redirects: [] })
+  expect(table.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual(['/for/a'])
+  expect(table.learn({ paths: ['/', '/for/b'], redirects: [] })).toEqual([])
+})
+
+const bad = [
+  ['to another host', '/old', '/.//evil.example/landing'],
+  ['to another host by a tab', '/old', '/\t/evil.example'],
+  ['to another host by its scheme', '/old', 'https://evil.example'],
+  ['to itself', '/old', '/old'],
+  ['to itself with a query', '/old', '/old/?a=1'],
+  ['to itself with a fragment', '/old', '/old/#x'],
+  ['to itself by a dot', '/old', '/./old'],
+  ['away from the preview', '/preview', '/'],
+  ['away from an address of the panel', '/cms/login', '/old'],
+  ['away from the home page', '/', '/old'],
+  ['away from a page that is there', '/for/new', '/old'],
+  ['away from the page of wrong addresses', '/not-found', '/'],
+  ['away from what is no address', 'nowhere', '/'],
+  ['away from an address in another spelling', '/x/../gone', '/'],
+] as const
+
+test.each(bad)('a stored redirect that leads %s is none', (_, from, to) => {
+  const table = createRouteTable()
+  table.learn({ paths: ['/', '/for/new'], redirects: [...redirects, { from, to, permanent: true }] })
+  expect(table.findRedirect(from)).toBeNull()
+  expect(table.findRedirect('/for/old')).toMatchObject({ to: '/for/new' })
+})
+
+test('stored redirects that lead in a circle, or into one, are none', () => {
+  const table = createRouteTable()
+  const circle = [
+    ['/one', '/two'],
+    ['/two', '/three?x'],
+    ['/three', '/one#y'],
+    ['/into', '/two'],
+  ]
+  const rows = circle.map(([from = '', to = '']) => ({ from, to, permanent: false }))
+  table.learn({ paths: ['/'], redirects: [...rows, ...redirects] })
+  for (const { from } of rows) expect(table.findRedirect(from)).toBeNull()
+  expect(table.findRedirect('/for/old')).not.toBeNull()
+})
+
+test('a list of addresses has both of its parts', () => {
+  const list = { paths: ['/'], redirects }
+  expect(routeList.parse(list)).toEqual(list)
+  expect(routeList.safeParse({ paths: ['/'] }).success).toBe(false)
+  expect(routeList.safeParse({ ...list, redirects: [{ from: '/old', to: '/for/new' }] }).success).toBe(false)
+})
