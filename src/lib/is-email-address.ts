@@ -42,7 +42,7 @@ function asciiDomain(domain: string) {
   const name = hostName(domain)
   // Browsers and versions of Node differ in which `xn--…` they refuse: one must stand for what it is made of.
   const isDecodable = name !== '' && hostName(decoded(name)) === name
-  return isDecodable ? name.replace(/\.xn--[a-z\d-]*[a-z\d]$/, '.xn') : ''
+  return isDecodable ? name.replace(/\.xn--[a-z\d-]*[a-z]$/, '.xn') : ''
 }
 
 function hostName(domain: string) {

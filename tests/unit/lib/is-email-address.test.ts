@@ -8,6 +8,7 @@ test.each([
   'ada@bücher.example',
   'ada@xn--bcher-kva.example',
   '用户@例子.公司',
+  '用户@post.例子.公司',
   `${'a'.repeat(64)}@example.org`,
   `ada@${'a123456789.'.repeat(22)}and1.org`,
   'ada@example.9例',
@@ -50,6 +51,8 @@ test.each([
   'ada@example.org?x',
   'ada@user:word.example.org',
   'ada@xn--a.org',
+  // It stands for 憯.org, which is written otherwise.
+  'ada@xn---3ku.org',
   'ada@example.xn--a',
 ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false))
 
