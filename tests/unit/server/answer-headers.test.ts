@@ -42,6 +42,7 @@ test.each([
   ['/api/waitlist', 'no-store'],
   ['/api/media/file', 'no-store'],
   ['/api/media/file/a.png', 'public, max-age=60'],
+  ['/cms/api/media/file/a.png', 'no-store'],
   ['/administration', 'public, max-age=60'],
   ['/for/admin', 'public, max-age=60'],
   ['/', 'public, max-age=60'],
@@ -58,6 +59,7 @@ test('what Next lets shared caches keep is asked for again each time', () => {
 
 test('a preview alone may be framed, by the site itself', () => {
   expect(answered('/preview/home', { 'X-Frame-Options': 'DENY' })['x-frame-options']).toBe('SAMEORIGIN')
+  expect(answered('/preview', { 'X-Frame-Options': 'DENY' })['x-frame-options']).toBe('SAMEORIGIN')
   expect(answered('/previews', { 'X-Frame-Options': 'DENY' })['x-frame-options']).toBe('DENY')
 })
 
@@ -76,6 +78,7 @@ test.each([
   ['/cms/login', panelPolicy],
   ['/admin', staffPolicy],
   ['/admin/x', staffPolicy],
+  ['/preview', previewPolicy],
   ['/preview/home', previewPolicy],
 ])('%s has a nonce that Next is told too', (path, policy) => {
   const request = new IncomingMessage(new Socket())
@@ -86,7 +89,7 @@ test.each([
   expect(request.headers['content-security-policy']).toBe(announced)
 })
 
-test.each(['/', '/legal/terms', '/administration', '/cmsx', '/for/admin', '/api/preview'])(
+test.each(['/', '/legal/terms', '/administration', '/cmsx', '/for/admin', '/for/cms', '/api/preview'])(
   '%s has none',
   (path) => {
     const request = new IncomingMessage(new Socket())
