@@ -16,7 +16,7 @@ const cache = 'node_modules/.cache/proof'
  */
 export const checks = {
   lint: { command: `eslint --max-warnings 0 --cache --cache-location ${cache}/eslint/ .` },
-  types: { command: `next typegen && tsc --noEmit --tsBuildInfoFile ${cache}/types.tsbuildinfo` },
+  types: { command: 'next typegen && oxlint' },
   unit: { command: 'vitest run --project unit' },
   generated: { command: 'node tests/support/check-generated.mjs' },
   format: { command: `prettier --check --log-level warn --cache --cache-location ${cache}/prettier .` },
@@ -33,8 +33,6 @@ export const checks = {
  */
 export const steps = {
   ...checks,
-  // The cache knows a file by its content; what a promise rule says of it depends on other files too.
-  lint: { command: 'eslint --max-warnings 0 .' },
   // Both write what Next knows of the routes.
   build: { command: 'node src/server/build.mjs', after: 'types' },
   integration: { command: "vitest run --project 'integration*'", isAlone: true },

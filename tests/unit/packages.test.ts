@@ -19,6 +19,8 @@ const lock = z
           optional: z.boolean(),
           os: z.array(z.string()),
           cpu: z.array(z.string()),
+          libc: z.array(z.string()),
+          dev: z.boolean(),
           optionalDependencies: versions,
         })
         .partial(),
@@ -85,9 +87,11 @@ test('no package comes from a place of its own', () => {
 
 type Locked = (typeof lock.packages)[string]
 
-/** Those of the servers the site runs on are always hashed: Linux on x64 and arm64. */
-function isForSomeMachinesOnly({ optional, integrity, os = [], cpu = [] }: Locked) {
-  const isForServers = os.includes('linux') && cpu.some((name) => name === 'x64' || name === 'arm64')
+/** Those of the servers the site runs on are always hashed: Linux on x64 and arm64. No tool is used on musl. */
+function isForSomeMachinesOnly({ optional, integrity, os = [], cpu = [], libc = [], dev }: Locked) {
+  const isToolOnMusl = dev === true && libc.includes('musl')
+  const isForServers =
+    os.includes('linux') && cpu.some((name) => name === 'x64' || name === 'arm64') && !isToolOnMusl
   return optional === true && integrity === undefined && cpu.length > 0 && !isForServers
 }
 

@@ -19,8 +19,11 @@ type Options = { databaseUrl: string; root: string; shutdown: Shutdown }
  */
 export async function prepareDatabase({ databaseUrl, root, shutdown }: Options): Promise<Preparation> {
   const client = await requireDatabase(databaseUrl)
-  const isPrepared = await isDatabasePrepared(client, root).finally(() => client.end())
-  if (isPrepared) return { firstAdmin: null }
+  try {
+    if (await isDatabasePrepared(client, root)) return { firstAdmin: null }
+  } finally {
+    await client.end()
+  }
   return timedStep('Preparing the database', () => runInOwnProcess(root, shutdown))
 }
 
