@@ -1,7 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject, vi } from 'vitest'
+import { rememberHashes } from '@tests/support/remember-hashes'
 import { createTestDatabase, emptyTestDatabase, schemaOf } from '@tests/support/test-database'
+
+rememberHashes()
 
 const { DATABASE_URL, TEST_SCHEMA, DATA_DIR } = process.env
 

@@ -6,18 +6,20 @@ type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
 
 const session = z.looseObject({ id: z.string(), createdAt: z.unknown() })
+type Session = z.infer<typeof session>
 const sessionChange = z.object({
   collection: z.literal('users'),
   id: z.string(),
   // How Payload says that the account itself has not changed.
   data: z.object({ updatedAt: z.null(), sessions: z.array(session) }),
 })
+const signedIn = z.object({ _sid: z.string() })
 const stored = z.array(z.object({ id: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }))
 
 /**
  * Sessions that are stored by themselves. Payload 3.90 reads an account, checks the password, and then
- * writes the whole account back: of two sign-ins at once one was signed out again, and a role that an
- * admin took away in between came back.
+ * writes the whole account back: of two sign-ins at once one was signed out again, as was whoever signed
+ * in while the same person signed out elsewhere, and a role that an admin took away in between came back.
  */
 export function withSafeSessions(description: AdapterDescription): AdapterDescription {
   return {
@@ -39,9 +41,16 @@ async function withoutTheRest(change: Change): Promise<Change> {
   const found = await findSessions(id, change)
   // A new session has its moment as a date, those that were read have theirs as text.
   const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
-  const wanted = data.sessions.filter((each) => found.some((one) => one.id === each.id))
-  const sessions = added.length > 0 ? [...found, ...added] : wanted
+  const sessions = added.length > 0 ? [...found, ...added] : changedSessions(found, data.sessions, change.req)
   return { ...change, data: { sessions, updatedAt: null } }
+}
+
+/** A request that renews or ends the session it came with leaves the others as they are now. */
+function changedSessions(found: Session[], wanted: Session[], req: Change['req']) {
+  const own = signedIn.safeParse(req?.user).data?._sid
+  const isOfAll = req?.searchParams?.get('allSessions') === 'true'
+  if (!own || isOfAll) return wanted.filter(({ id }) => found.some((one) => one.id === id))
+  return found.flatMap((one) => (one.id === own ? wanted.filter(({ id }) => id === own) : [one]))
 }
 
 /** The sessions the account has now. Every change of them waits here until the one before it is stored. */

@@ -76,6 +76,27 @@ test('a role that changes while somebody signs in stays changed', async () => {
   expect(await isSignedIn(other.cookie)).toBe(true)
 })
 
+test.each([
+  ['signs out', 'users/logout', false],
+  ['renews a session', 'users/refresh-token', true],
+])('whoever signs in while the same person %s elsewhere stays signed in', async (_, path, isKept) => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const other = await payload.db.pool.connect()
+  onTestFinished(() => other.release(true))
+  await other.query('begin')
+  await other.query('select from users where id = $1 for update', [user.id])
+  const signingIn = signIn(user.email)
+  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+  // It has read the sessions without the one that is about to be stored.
+  const next = rest.POST(postJson(`/api/${path}`, {}, { cookie }), context(path))
+  await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+  await other.query('commit')
+  expect((await next).status).toBe(200)
+  expect(await isSignedIn((await signingIn).cookie)).toBe(true)
+  expect(await isSignedIn(cookie)).toBe(isKept)
+})
+
 async function waitingForLocks() {
   const { rows } = await (
     await openPayload()

@@ -1,0 +1,26 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+type Hash = typeof crypto.pbkdf2
+
+const remembered = new Map<string, Parameters<Parameters<Hash>[5]>>()
+
+/**
+ * Payload takes a sixth of a second of processor time for each look at a password, and the tests sign
+ * in a thousand times. A password with a salt always has the same hash, so each is made once a process.
+ */
+export function rememberHashes() {
+  if (Object.hasOwn(crypto.pbkdf2, 'isRemembering')) return
+  const make = crypto.pbkdf2
+  const remember: Hash = (password, salt, iterations, length, digest, done) => {
+    const key = JSON.stringify([String(password), String(salt), iterations, length, digest])
+    const known = remembered.get(key)
+    if (known) return void setImmediate(done, ...known)
+    make(password, salt, iterations, length, digest, (...answer) => {
+      remembered.set(key, answer)
+      done(...answer)
+    })
+  }
+  crypto.pbkdf2 = Object.assign(remember, { isRemembering: true })
+  syncBuiltinESMExports()
+}
