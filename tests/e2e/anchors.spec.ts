@@ -85,7 +85,7 @@ for (const [link, hash, title] of [
     },
   )
 
-  test(`${hash} in the address is gone to after a moment`, async ({ page }) => {
+  test(`${hash} in the address is gone to after a moment`, { tag }, async ({ page }) => {
     await watchScrolling(page)
     await page.goto(`/${hash}`)
     await expectInSight(page, heading(page, title))

@@ -113,7 +113,7 @@ test.describe('when something needs permission', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('an answer is asked for again after six months', async ({ page }) => {
+  test('an answer is asked for again after six months', { tag: '@full' }, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2027-01-10T12:00:00Z'))
     await page.goto('/')
     await card(page).getByRole('button', { name: 'Necessary only' }).click()
@@ -126,7 +126,7 @@ test.describe('when something needs permission', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('an answer to another version of the question does not count', async ({ page }) => {
+  test('an answer to another version of the question does not count', { tag: '@full' }, async ({ page }) => {
     const answer = { version: 7, date: new Date().toISOString(), statistics: true, marketing: true }
     await page.addInitScript((text) => localStorage.setItem('cookie-consent', text), JSON.stringify(answer))
     await page.goto('/')

@@ -55,24 +55,28 @@ test('what is typed into a section that was just added outlasts answers asked fo
   await expectKept(page, texts)
 })
 
-test('what is typed into a row within a section outlasts answers asked for before', async ({ page }) => {
-  const texts = [
-    [/^Number/, '40 km'],
-    [/^What it counts/, 'driven a day'],
-  ] as const
-  await openNewPage(page)
-  await addSection(page, 'Figures')
-  await unfold(page, /^Name of the section/)
-  const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
-  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
-  await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
-  await saved
-  await answers.releaseFirst()
-  await expect.poll(answers.asked).toBe(2)
-  for (const [label, text] of texts) await field(page, label).fill(text)
-  await answers.releaseAll()
-  await expectKept(page, texts)
-})
+test(
+  'what is typed into a row within a section outlasts answers asked for before',
+  { tag: '@full' },
+  async ({ page }) => {
+    const texts = [
+      [/^Number/, '40 km'],
+      [/^What it counts/, 'driven a day'],
+    ] as const
+    await openNewPage(page)
+    await addSection(page, 'Figures')
+    await unfold(page, /^Name of the section/)
+    const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
+    const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+    await page.getByRole('button', { name: 'Add Figure', exact: true }).click()
+    await saved
+    await answers.releaseFirst()
+    await expect.poll(answers.asked).toBe(2)
+    for (const [label, text] of texts) await field(page, label).fill(text)
+    await answers.releaseAll()
+    await expectKept(page, texts)
+  },
+)
 
 test('what is typed during an autosave stays, also when another field is typed into after it', async ({
   page,
@@ -92,29 +96,31 @@ test('what is typed during an autosave stays, also when another field is typed i
   ])
 })
 
-test('rich text typed during an autosave stays, also when another field is typed into after it', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto((await publishCampaign(page.request)).form)
-  await unfold(page, /^Name of the section/)
-  const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
-  const answers = await holdAnswers(page, isAutosave)
-  await field(page, /^Title/).fill('First words')
-  await expect.poll(answers.asked).toBe(1)
-  await text.click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('Typed while it was kept. ')
-  await field(page, /^Name of the section/).fill('A later name')
-  await field(page, /^Title/).fill('Second words')
-  await answers.releaseAll()
-  await expectKept(page, [
-    [/^Title/, 'Second words'],
-    [/^Name of the section/, 'A later name'],
-  ])
-  await expect(text).toContainText('Typed while it was kept.')
-  expect(await keptDraft(page)).toContain('Typed while it was kept.')
-})
+test(
+  'rich text typed during an autosave stays, also when another field is typed into after it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto((await publishCampaign(page.request)).form)
+    await unfold(page, /^Name of the section/)
+    const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
+    const answers = await holdAnswers(page, isAutosave)
+    await field(page, /^Title/).fill('First words')
+    await expect.poll(answers.asked).toBe(1)
+    await text.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Typed while it was kept. ')
+    await field(page, /^Name of the section/).fill('A later name')
+    await field(page, /^Title/).fill('Second words')
+    await answers.releaseAll()
+    await expectKept(page, [
+      [/^Title/, 'Second words'],
+      [/^Name of the section/, 'A later name'],
+    ])
+    await expect(text).toContainText('Typed while it was kept.')
+    expect(await keptDraft(page)).toContain('Typed while it was kept.')
+  },
+)
 
 test('a refused publish is still said after an autosave that began before it', async ({ page }) => {
   await openNewPage(page)

@@ -12,7 +12,7 @@ const states = {
     await openLeads(page)
   },
   populated: async (page: Page) => {
-    await haveLeads(40)
+    await haveLeads(12)
     await openLeads(page)
   },
   selected: async (page: Page) => {

@@ -47,7 +47,8 @@ export const steps = {
  */
 export const rows = {
   ...steps,
-  unit: { command: 'LONG_PROPERTIES=true vitest run --project unit' },
+  unit: { command: 'LONG_RUN=true vitest run --project unit' },
+  integration: { command: "LONG_RUN=true vitest run --project 'integration*'", isAlone: true },
   'browser-full': {
     command: 'node tests/support/run-browser-tests.mjs --grep @full',
     isAlone: true,

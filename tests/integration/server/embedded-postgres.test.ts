@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isLongRun } from '@tests/support/long-run'
 import { findFreePort } from '@/server/start-up/ports'
 
 async function makeFolder() {
@@ -111,16 +112,19 @@ test('a second site on the same folder is refused in one line, and the first goe
   expect(await query(first.port, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a database made with another password is refused in one line, and stopped again', async () => {
-  const dataFolder = await copyDatabase()
-  await stop((await keepPostgres(dataFolder)).child)
-  const { state } = await keepPostgres(dataFolder, 'of-another-backup')
-  expect(state).toBe(
-    `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
-  )
-  expect(await readdir(dataFolder)).not.toContain('postmaster.pid')
-  expect((await keepPostgres(dataFolder)).state).toBe('ready')
-})
+test.runIf(isLongRun)(
+  'a database made with another password is refused in one line, and stopped again',
+  async () => {
+    const dataFolder = await copyDatabase()
+    await stop((await keepPostgres(dataFolder)).child)
+    const { state } = await keepPostgres(dataFolder, 'of-another-backup')
+    expect(state).toBe(
+      `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
+    )
+    expect(await readdir(dataFolder)).not.toContain('postmaster.pid')
+    expect((await keepPostgres(dataFolder)).state).toBe('ready')
+  },
+)
 
 test('when the site is killed, Postgres closes cleanly and the next start finds what was committed', async () => {
   const dataFolder = await copyDatabase()
@@ -143,7 +147,7 @@ test('when everything is killed at once it starts again unaided', async () => {
   expect(await query(second.port, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
+test.runIf(isLongRun)('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
   const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   const { pid, supervisor } = await postmasterOf(dataFolder)
@@ -154,7 +158,7 @@ test('a Postgres that outlived site and supervisor is stopped and replaced', asy
   expect(await isRunning(pid)).toBe(false)
 })
 
-test.each(['postmaster', 'supervisor'])(
+test.each(isLongRun ? ['postmaster', 'supervisor'] : ['postmaster'])(
   'when only its %s is killed it comes back on the same port',
   async (victim) => {
     const dataFolder = await copyDatabase()
@@ -170,16 +174,19 @@ test.each(['postmaster', 'supervisor'])(
   },
 )
 
-test('a pid file whose number now belongs to another program does not keep it from starting', async () => {
-  const dataFolder = await copyDatabase()
-  const first = await keepPostgres(dataFolder)
-  await stop(first.child)
-  await writeFile(
-    path.join(dataFolder, 'postmaster.pid'),
-    `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n\n`,
-  )
-  expect((await keepPostgres(dataFolder)).state).toBe('ready')
-})
+test.runIf(isLongRun)(
+  'a pid file whose number now belongs to another program does not keep it from starting',
+  async () => {
+    const dataFolder = await copyDatabase()
+    const first = await keepPostgres(dataFolder)
+    await stop(first.child)
+    await writeFile(
+      path.join(dataFolder, 'postmaster.pid'),
+      `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n\n`,
+    )
+    expect((await keepPostgres(dataFolder)).state).toBe('ready')
+  },
+)
 
 test('what an interrupted first start left is cleared away', async () => {
   const dataFolder = await makeFolder()
@@ -198,7 +205,7 @@ test('a folder with other files in it is left alone', async () => {
   expect(await readdir(dataFolder)).toEqual(['thesis.txt'])
 })
 
-test('two first starts at once make one database', async () => {
+test.runIf(isLongRun)('two first starts at once make one database', async () => {
   const dataFolder = await makeFolder()
   const states = (await Promise.all([keepPostgres(dataFolder), keepPostgres(dataFolder)])).map(
     ({ state }) => state,

@@ -3,7 +3,7 @@ import { parseUrl } from 'next/dist/shared/lib/router/utils/parse-url'
 import { normalizeRepeatedSlashes } from 'next/dist/shared/lib/utils'
 import { expect, test } from 'vitest'
 import { readRequestPath } from '@/lib/request-path'
-import { propertyRuns } from '@tests/support/property-runs'
+import { propertyRuns } from '@tests/support/long-run'
 
 test.each([
   ['/', '/'],

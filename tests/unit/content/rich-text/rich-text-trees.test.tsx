@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { readSectionText } from '@/landing/rich/read-section-text'
-import { propertyRuns } from '@tests/support/property-runs'
+import { propertyRuns } from '@tests/support/long-run'
 import { drawn, tree, word } from '@tests/support/rich-trees'
 
 const oddValue = fc.oneof(

@@ -1,0 +1,7 @@
+/** Whether there is time for everything: in `npm run test:full`. */
+export const isLongRun = process.env.LONG_RUN === 'true'
+
+/** How many made-up values a property is tried with: all in a long run, a tenth in a quick one. */
+export function propertyRuns(all: number) {
+  return isLongRun ? all : all / 10
+}
