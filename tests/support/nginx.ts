@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/server/start-up/ports'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-const shipped = 'deploy/nginx/site.conf'
+const shipped = ['deploy/nginx/upstream.conf', 'deploy/nginx/site.conf']
 
 /** Two free ports, for https and for http. */
 export async function nginxPorts() {
@@ -33,7 +33,7 @@ export async function startNginx(ports: { https: number; http: number }, instanc
     ['/etc/nginx/certs', `${folder}/certs`],
     ['/var/cache/nginx', `${folder}/cache`],
     ['/var/log/nginx', `${folder}/log`],
-  ].reduce(replaceAll, readFileSync(shipped, 'utf8'))
+  ].reduce(replaceAll, shipped.map((file) => readFileSync(file, 'utf8')).join('\n'))
   writeFileSync(path.join(folder, 'site.conf'), site)
   writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder))
   const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' })
@@ -50,7 +50,7 @@ export async function startNginx(ports: { https: number; http: number }, instanc
 }
 
 function replaceAll(text: string, [old = '', other = '']: string[]) {
-  if (!text.includes(old)) throw new Error(`${shipped} has no ${old}`)
+  if (!text.includes(old)) throw new Error(`${shipped.join(' and ')} have no ${old}`)
   return text.replaceAll(old, other)
 }
 

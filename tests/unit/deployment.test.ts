@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { readContext, readDockerfile } from '@tests/image/read-dockerfile'
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -28,3 +30,79 @@ test('a Dockerfile is read by stage, with continued lines put together', () => {
     { name: '', steps: [{ instruction: 'USER', text: '1000:1000' }] },
   ])
 })
+
+const service = z.looseObject({
+  image: z.string().default(''),
+  build: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  security_opt: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+  user: z.string().default(''),
+  mem_limit: z.string().default(''),
+  ports: z.array(z.string()).default([]),
+})
+const compose = z
+  .object({
+    services: z.record(z.string(), service),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+    networks: z.object({
+      default: z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) }),
+    }),
+  })
+  .parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }))
+const services = Object.entries(compose.services)
+const ours = services.filter(([, { build }]) => build)
+
+test.each(services)('%s has a version, a limit of memory and no way to more rights', (_, each) => {
+  if (!each.build) expect(each.image).toMatch(/:v?\d/)
+  expect(each.mem_limit).toMatch(/^\d+[mg]$/)
+  expect(each.security_opt).toContain('no-new-privileges:true')
+})
+
+test('the site runs as the user of the image on a root that it cannot write', () => {
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'site-1', 'site-2'])
+  for (const [, { user, read_only, cap_drop }] of ours) {
+    expect({ user, read_only, cap_drop }).toEqual({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] })
+  }
+})
+
+test('every setting of the containers is one of the site, and the secrets are in files', () => {
+  const settings = readFileSync('.env.example', 'utf8')
+  for (const [, { environment }] of ours) {
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+    expect(names.filter((name) => !settings.includes(`# ${name}=`))).toEqual([])
+    expect(environment.DATABASE_URL_FILE).toBe('/run/secrets/database_url')
+    expect(environment.PAYLOAD_SECRET_FILE).toBe('/run/secrets/payload_secret')
+  }
+  for (const { file } of Object.values(compose.secrets))
+    expect(file).toMatch(/^\.\/deploy\/compose\/secrets\//)
+  expect(readFileSync('.gitignore', 'utf8')).toContain('\n/deploy/compose/secrets\n')
+})
+
+test('visitors reach nginx alone, which asks each instance and is believed by it', () => {
+  const open = services.filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
+  expect(open.map(([name]) => name)).toEqual(['nginx'])
+  const upstream = readFileSync('deploy/compose/upstream.conf', 'utf8')
+  const asked = [...upstream.matchAll(/server (\S+):3000 /g)].map(([, name]) => name)
+  expect(asked).toEqual(ours.map(([name]) => name).filter((name) => name !== 'migrate'))
+  const { subnet } = compose.networks.default.ipam.config[0]
+  for (const [, { environment }] of ours) expect(environment.TRUSTED_PROXIES).toBe(subnet)
+})
+
+test.each(['site@.service', 'site-migrate.service'])(
+  '%s has no right of root and its secrets in files',
+  (name) => {
+    const unit = readFileSync(`deploy/systemd/${name}`, 'utf8')
+    for (const line of [
+      'User=site',
+      'NoNewPrivileges=true',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+    ]) {
+      expect(unit).toContain(`\n${line}\n`)
+    }
+    expect(unit).toContain('\nLoadCredential=database_url:/etc/site/secrets/database_url\n')
+    expect(unit).not.toMatch(/^Environment=(DATABASE_URL|PAYLOAD_SECRET)=/m)
+  },
+)

@@ -10,13 +10,14 @@ import { markDatabasePrepared } from '@/server/database/prepared-marker'
 import { recognizeFirstRelease } from '@/server/database/recognize-first-release'
 import { requireDatabase } from '@/server/database/require-database'
 import { StartError } from '@/server/start-up/start-error'
+import { printFirstAdmin } from '@/server/start-up/welcome'
 
 /** Any number that no other program locks on the same database. */
 const lockNumber = 7_281_946_305
 
 /**
- * Migrates, seeds and creates the first admin, then tells the parent process about the latter.
- * One process at a time: the others wait for the lock and find the work done.
+ * Migrates, seeds and creates the first admin, then tells the parent process about the latter, or the
+ * terminal where there is none, as in a step of its own before the instances start. One process at a time: the others wait for the lock and find the work done.
  */
 async function prepare() {
   const open = env.WAIT_FOR_DATABASE ? awaitDatabase : requireDatabase
@@ -41,7 +42,13 @@ function refuseSignIn(error: unknown): never {
 }
 
 try {
-  process.send?.(await prepare(), () => process.exit())
+  const prepared = await prepare()
+  if (process.send) process.send(prepared, () => process.exit())
+  else {
+    if (prepared.firstAdmin) printFirstAdmin(prepared.firstAdmin, env.ADMIN_PASSWORD !== undefined)
+    else console.log('The database is ready.')
+    process.exit()
+  }
 } catch (error) {
   if (error instanceof SettingError || error instanceof StartError) console.error(error.message)
   else logError('the database could not be prepared', error)

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+
+/** What may be in a file of its own instead, as containers and systemd hand secrets on. */
+const secrets = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
+
 /**
  * Reads the settings in .env and its like. One that is there but cannot be read ends the process with a
- * sentence: without it the site would come up as another one, on a database of its own.
+ * sentence: without it the site would come up as another one, on a database of its own. A secret may be in a
+ * file that a setting such as DATABASE_URL_FILE names.
  *
  * @param {string} root
  * @param {boolean} isDevelopment
@@ -8,6 +14,22 @@
 export async function loadEnvFiles(root, isDevelopment) {
   const { default: nextEnv } = await import('@next/env')
   nextEnv.loadEnvConfig(root, isDevelopment, { info: () => {}, error: refuse })
+  for (const name of secrets) readSecretFile(name)
+}
+
+/** @param {string} name */
+function readSecretFile(name) {
+  const file = process.env[`${name}_FILE`]
+  if (!file) return
+  if (process.env[name]) end(`${name} and ${name}_FILE are both set. Keep one of them.`)
+  let content = ''
+  try {
+    content = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    end(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}.`)
+  }
+  if (!content) end(`${name}_FILE names ${file}, which is empty.`)
+  process.env[name] = content
 }
 
 /**
@@ -15,6 +37,14 @@ export async function loadEnvFiles(root, isDevelopment) {
  * @param {NodeJS.ErrnoException} error
  */
 function refuse(complaint, { code, message }) {
-  console.error(`${complaint} (${code ?? message}).`)
+  end(`${complaint} (${code ?? message}).`)
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function end(sentence) {
+  console.error(sentence)
   process.exit(1)
 }

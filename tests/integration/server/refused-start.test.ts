@@ -130,6 +130,26 @@ test('a secrets.json that is gone beside a database ends the start in one senten
   expect(await readdir(folder)).toEqual(['postgres'])
 })
 
+test.each([
+  [undefined, /^DATABASE_URL_FILE cannot be read: ENOENT: no such file or directory, open '.*'\.$/],
+  ['', /^DATABASE_URL_FILE names .*, which is empty\.$/],
+  [' \n', /^DATABASE_URL_FILE names .*, which is empty\.$/],
+  ['mysql://somewhere/db\n', /^DATABASE_URL must be a postgres:\/\/ address/],
+])('a file of its own for a secret that holds %j ends the start in one sentence', async (content, sentence) => {
+  const file = path.join(await makeDataFolder(), 'database_url')
+  if (content !== undefined) await writeFile(file, content)
+  const { code, output } = await start({ DATABASE_URL: '', DATABASE_URL_FILE: file })
+  expect(code).toBe(1)
+  expect(output).toMatch(sentence)
+})
+
+test('a secret that is set twice ends the start in one sentence', async () => {
+  expect(await start({ PAYLOAD_SECRET_FILE: '/nowhere' })).toEqual({
+    code: 1,
+    output: 'PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set. Keep one of them.',
+  })
+})
+
 test('settings in a file that cannot be read end the start: without them it would be another site', async () => {
   const folder = await makeDataFolder()
   await symlink('.env', path.join(folder, '.env'))

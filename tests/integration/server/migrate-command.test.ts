@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase } from '@tests/support/test-database'
+
+test('the database is prepared in a step of its own, which shows the first admin once', async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const migrate = () => {
+    const script = ['src/server/site-command.mjs', 'database/prepare-database-process.ts']
+    const { status, stdout } = spawnSync(process.execPath, script, {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        PAYLOAD_SECRET: 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716',
+        ADMIN_EMAIL: 'ada@example.com',
+      },
+    })
+    return { status, stdout: stdout.trim() }
+  }
+  const first = migrate()
+  expect(first.status).toBe(0)
+  expect(first.stdout).toMatch(
+    /^First admin {3}ada@example\.com\n {2}Password {6}\S{24} {3}\(shown this once; keep it\)$/,
+  )
+  expect(migrate()).toEqual({ status: 0, stdout: 'The database is ready.' })
+})
