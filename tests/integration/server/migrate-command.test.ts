@@ -10,6 +10,7 @@ test('the database is prepared in a step of its own, which shows the first admin
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH,
+        NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
         PAYLOAD_SECRET: 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716',
         ADMIN_EMAIL: 'ada@example.com',

@@ -135,13 +135,16 @@ test.each([
   ['', /^DATABASE_URL_FILE names .*, which is empty\.$/],
   [' \n', /^DATABASE_URL_FILE names .*, which is empty\.$/],
   ['mysql://somewhere/db\n', /^DATABASE_URL must be a postgres:\/\/ address/],
-])('a file of its own for a secret that holds %j ends the start in one sentence', async (content, sentence) => {
-  const file = path.join(await makeDataFolder(), 'database_url')
-  if (content !== undefined) await writeFile(file, content)
-  const { code, output } = await start({ DATABASE_URL: '', DATABASE_URL_FILE: file })
-  expect(code).toBe(1)
-  expect(output).toMatch(sentence)
-})
+])(
+  'a file of its own for a secret that holds %j ends the start in one sentence',
+  async (content, sentence) => {
+    const file = path.join(await makeDataFolder(), 'database_url')
+    if (content !== undefined) await writeFile(file, content)
+    const { code, output } = await start({ DATABASE_URL: '', DATABASE_URL_FILE: file })
+    expect(code).toBe(1)
+    expect(output).toMatch(sentence)
+  },
+)
 
 test('a secret that is set twice ends the start in one sentence', async () => {
   expect(await start({ PAYLOAD_SECRET_FILE: '/nowhere' })).toEqual({
