@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
+import { saves } from '@/cms/saves'
 import { readPlainBody } from '@/cms/plain-body'
 import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { ApiError } from '@/lib/api-error'
-import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
@@ -38,12 +38,6 @@ const closed = [
  * for everything else: connections to the database are opened on the same few threads.
  */
 const passwordChecks = pLimit(2)
-
-/**
- * A save holds a connection to the database, waits for other saves of its document with it, and needs
- * a second one. Three at a time leave connections to finish with, and others for visitors.
- */
-const saves = concurrencyLimit({ most: 3, timeout: 10_000 })
 
 /**
  * Payload's REST behind an allow-list: signed in, what the panel uses; signed out, sign-in and

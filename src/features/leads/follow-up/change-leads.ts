@@ -9,6 +9,7 @@ const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 
 
 /**
  * Sets status or owner of many leads and writes their history, in one statement: both or neither.
+ * The leads are locked in one order, or two changes of the same ones could wait for each other.
  * A lead that somebody else has changed since it was seen stays as it is, unless it already is as
  * wanted. Whether this person may change leads is for the caller to have asked.
  */
@@ -27,6 +28,7 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
           and (not sets_owner or lead.owner_id is not distinct from seen.owner
             or lead.owner_id is not distinct from wanted.owner) as is_free
       from seen join waitlist_leads as lead using (id), wanted
+      order by lead.id
       for update of lead
     ), changes as (
       select found.id, found.status as old_status, found.owner_id as old_owner,

@@ -1,9 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GET as getLead } from '@/app/api/admin/leads/[id]/route'
 import { POST as postNote } from '@/app/api/admin/leads/[id]/notes/route'
 import { GET as getFollowUps } from '@/app/api/admin/leads/follow-up/route'
 import { PATCH } from '@/app/api/admin/leads/route'
+import { POST as join } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
 import { postJson, siteRequest } from '@tests/support/site-request'
@@ -193,4 +195,22 @@ test('another site cannot change a lead', async () => {
   const id = await newLead()
   const body = { set: { status: 'won' }, leads: [{ id, ...asNew }] }
   expect((await change(body, sales, { origin: 'https://evil.example' })).status).toBe(403)
+})
+
+/** A change waits with a connection in hand for those that hold its leads, and two may wait for each other. */
+test('however many changes of the same leads come at once, each is made and visitors can sign up', async () => {
+  const ids = Array.from({ length: 600 }, () => crypto.randomUUID())
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`
+    insert into waitlist_leads (id, name, email, email_key, organization, industry)
+    select id::uuid, 'Ada Lovelace', id || '@example.org', id || '@example.org', 'Analytical', 'energy'
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id`)
+  const leads = ids.map((id) => ({ id, ...asNew }))
+  const set = { owner: sales.user.id }
+  const changes = Array.from({ length: 30 }, (_, n) =>
+    change({ set, leads: n % 2 ? leads : leads.toReversed() }),
+  )
+  const signUps = Array.from({ length: 5 }, () => join(postJson('/api/waitlist', signUp())))
+  const answers = await Promise.all([...signUps, ...changes])
+  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(30).fill(200)])
 })

@@ -1,4 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
+import { saves } from '@/cms/saves'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
 import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
@@ -21,7 +22,7 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   if (owner && !(await listStaff(payload, user)).some(({ id }) => id === owner)) {
     throw new ApiError('invalid', 'That person cannot look after leads. Please choose another.')
   }
-  const outcome = await changeLeads(payload, user, input)
+  const outcome = await saves(() => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')
   throw new ApiError('conflict', 'Somebody else has changed this lead since you looked at it.')
