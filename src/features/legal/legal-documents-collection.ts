@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
-import { changeFields } from '@/features/legal/versions/change-fields'
+import { announcedField, changeFields } from '@/features/legal/versions/change-fields'
+import { draftTextInForce } from '@/features/legal/versions/draft-text-in-force'
 import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
@@ -46,7 +47,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   lockDocuments,
-  endpoints: [restoreAsDraft('legal-documents')],
+  endpoints: [restoreAsDraft('legal-documents'), draftTextInForce],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
@@ -94,6 +95,7 @@ export const legalDocumentsCollection: CollectionConfig = {
         description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
       },
     },
+    announcedField,
     ...changeFields,
     schedulesField,
     {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDate } from '@/features/legal/legal-date'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
@@ -10,6 +11,8 @@ import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { LegalDocument } from '@/payload-types'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
 
@@ -158,6 +161,30 @@ test('two announced changes are both shown, and the later one cannot overtake', 
   expect((await entryOf('terms')).announced).toMatchObject([
     { changes: `One. The change announced for ${legalDate(addDays(today(), 50)).text} was withdrawn.` },
   ])
+})
+
+test('an editor brings the text in force back into the form, as it was written, and withdraws with it', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const find = async (draft: boolean) => {
+    const { docs } = await payload.find({
+      collection: 'legal-documents',
+      where: { slug: { equals: 'cookies' } },
+      draft,
+    })
+    return docs[0]
+  }
+  const written = await find(false)
+  const bringBack = () =>
+    POST(siteRequest(`/api/legal-documents/${written?.id}/text-in-force`, { method: 'POST', headers: { cookie } }), {
+      params: Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] }),
+    })
+  expect((await bringBack()).status).toBe(400)
+  await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
+  expect((await bringBack()).status).toBe(200)
+  expect(await find(true)).toMatchObject({ body: written?.body, notice: written?.notice, _status: 'draft' })
+  expect((await entryOf('cookies')).announced).toMatchObject([{ changes: 'Much.' }])
+  await publish('cookies', { ...(await find(true)), id: written?.id })
+  expect((await entryOf('cookies')).announced).toEqual([])
 })
 
 test('a fact that does not exist is refused', async () => {
