@@ -12,6 +12,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
+import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
@@ -23,11 +24,12 @@ export const pagesCollection: CollectionConfig = {
     preview: draftAddress('pages'),
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    defaultColumns: ['title', 'slug', 'siteStatus', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
       edit: {
+        Status: '/src/content/status/document-status#DocumentStatus',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
@@ -59,6 +61,7 @@ export const pagesCollection: CollectionConfig = {
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,
     schedulesField,
+    statusColumn,
     {
       name: 'sections',
       type: 'blocks',

@@ -15,6 +15,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
+import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-field'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
@@ -26,10 +27,11 @@ export const legalDocumentsCollection: CollectionConfig = {
     preview: draftAddress('legal-documents'),
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
+    defaultColumns: ['title', 'slug', 'lastUpdated', 'siteStatus'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       edit: {
+        Status: '/src/content/status/document-status#DocumentStatus',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
@@ -98,6 +100,7 @@ export const legalDocumentsCollection: CollectionConfig = {
     announcedField,
     ...changeFields,
     schedulesField,
+    statusColumn,
     {
       name: 'summary',
       type: 'textarea',
