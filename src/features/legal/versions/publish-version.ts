@@ -4,7 +4,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { recordComingText } from '@/content/receipts/record-receipt'
 import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
-import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
@@ -12,13 +12,8 @@ import { versionsInOrder } from '@/features/legal/versions/version-order'
 /** Checks what is said about a change when it is published. */
 export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, originalDoc, req }) => {
   if (data._status !== 'published') return data
-  const [unknown] = findUnknownFacts(data.body)
-  if (unknown) {
-    throw panelRefusal(
-      `There is no fact called {${unknown}}. Write {notice days}, or leave the braces out.`,
-      400,
-    )
-  }
+  const fault = findFactFault(data.body)
+  if (fault) throw panelRefusal(fault, 400)
   if (data.isMaterial) await requireNotice(originalDoc?.slug ?? '', dayOf(data), req)
   return data
 }

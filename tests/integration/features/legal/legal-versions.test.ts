@@ -190,7 +190,7 @@ test('an editor brings the text in force back into the form, as it was written, 
 test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
   const { errors } = await publish('cookies', { body })
-  expect(errors[0]?.message).toContain('There is no fact called {notise days}')
+  expect(errors[0]?.message).toContain('There is no {notise days}. You can use {notice days}.')
 })
 
 test('documents from before there were versions get their first one, once', async () => {
