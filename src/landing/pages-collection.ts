@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
+import { linksField, linksToPage } from '@/landing/links/links-to-page'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
@@ -45,7 +46,7 @@ export const pagesCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   lockDocuments,
-  endpoints: [restoreAsDraft('pages')],
+  endpoints: [restoreAsDraft('pages'), linksToPage],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
@@ -62,6 +63,7 @@ export const pagesCollection: CollectionConfig = {
     slugField,
     schedulesField,
     statusColumn,
+    linksField,
     {
       name: 'sections',
       type: 'blocks',

@@ -1,5 +1,6 @@
 import { DocumentSchedules as DocumentSchedules_4297bf696c6e02cad99521131c09c866 } from '../../../../src/content/schedules/panel/document-schedules'
 import { StatusCell as StatusCell_0f8a192927ce34af00f16232a93bb597 } from '../../../../src/content/status/status-cell'
+import { LinksToPageNote as LinksToPageNote_a52469a74d73ab8b875ae962d5413f78 } from '../../../../src/landing/links/links-to-page-note'
 import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../../../../src/landing/panel/section-help'
 import { LengthCount as LengthCount_ec5cdfdccb7cd991f52bd6375a64f288 } from '../../../../src/landing/panel/length-count'
 import { SectionRowLabel as SectionRowLabel_6830476c00241923fb87f53c0b1bca67 } from '../../../../src/landing/panel/section-row-label'
@@ -33,6 +34,7 @@ import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } fro
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
+import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } from '../../../../src/landing/links/broken-links-note'
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
 import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
@@ -43,6 +45,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/content/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_4297bf696c6e02cad99521131c09c866,
   "/src/content/status/status-cell#StatusCell": StatusCell_0f8a192927ce34af00f16232a93bb597,
+  "/src/landing/links/links-to-page-note#LinksToPageNote": LinksToPageNote_a52469a74d73ab8b875ae962d5413f78,
   "/src/landing/panel/section-help#SectionHelp": SectionHelp_1d5016bba5b8c943fae77e6de26260e4,
   "/src/landing/panel/length-count#LengthCount": LengthCount_ec5cdfdccb7cd991f52bd6375a64f288,
   "/src/landing/panel/section-row-label#SectionRowLabel": SectionRowLabel_6830476c00241923fb87f53c0b1bca67,
@@ -76,6 +79,7 @@ export const importMap = {
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
+  "/src/landing/links/broken-links-note#BrokenLinksNote": BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845,
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
   "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
