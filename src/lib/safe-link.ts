@@ -14,6 +14,7 @@ export function isSafeLink(address: string) {
 export function completeLink(address: string) {
   const typed = address.trim()
   if (/^[^\s/@:?#]+@[^\s/@:?#]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
-  const isHost = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(typed)
+  const isFile = /^[^/]+\.(html?|php|pdf|md|txt|png|jpe?g|webp)$/i.test(typed)
+  const isHost = !isFile && /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(typed)
   return isHost ? `https://${typed}` : typed
 }

@@ -36,6 +36,8 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['tel:+1555', 'tel:+1555'],
   ['example', 'example'],
+  ['prices.html', 'prices.html'],
+  ['www.prices.html', 'www.prices.html'],
   ['-.com', '-.com'],
   ['', ''],
 ])('%j is completed to %j', (typed, completed) => {
