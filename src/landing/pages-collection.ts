@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/content/access'
+import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { linksField, linksToPage } from '@/landing/links/links-to-page'
+import { ownUnpublished } from '@/landing/pages/own-unpublished'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
@@ -28,6 +29,14 @@ export const pagesCollection: CollectionConfig = {
     defaultColumns: ['title', 'slug', 'siteStatus', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
+      views: {
+        create: {
+          path: '/create',
+          exact: true,
+          Component: '/src/landing/pages/new-page/new-page-view#NewPageView',
+          meta: { title: 'New page' },
+        },
+      },
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
       edit: {
         Status: '/src/content/status/document-status#DocumentStatus',
@@ -42,7 +51,7 @@ export const pagesCollection: CollectionConfig = {
     create: isAdminOrEditor,
     read: publishedOrStaff,
     update: isAdminOrEditor,
-    delete: isAdmin,
+    delete: ownUnpublished,
     readVersions: isAdminOrEditor,
   },
   lockDocuments,

@@ -21,6 +21,7 @@ import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } f
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
+import { NewPageView as NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c } from '../../../../src/landing/pages/new-page/new-page-view'
 import { AnnouncedNote as AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2 } from '../../../../src/features/legal/versions/announced-note'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -66,6 +67,7 @@ export const importMap = {
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
+  "/src/landing/pages/new-page/new-page-view#NewPageView": NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c,
   "/src/features/legal/versions/announced-note#AnnouncedNote": AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
