@@ -29,6 +29,7 @@ import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
+import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
 import { pagesCollection } from '@/landing/pages-collection'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
@@ -36,11 +37,11 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   collections: [
-    pagesCollection,
-    legalDocumentsCollection,
+    withCheckedLinks(pagesCollection),
+    withCheckedLinks(legalDocumentsCollection),
     legalVersionsCollection,
     mediaCollection,
-    redirectsCollection,
+    withCheckedLinks(redirectsCollection),
     schedulesCollection,
     leadsCollection,
     leadEventsCollection,
@@ -48,7 +49,11 @@ export default buildConfig({
     personRequestsCollection,
     usersCollection,
   ].map(withSafeWrites),
-  globals: [siteSettingsGlobal, cookieConsentGlobal, waitlistSettingsGlobal].map(withSafeSettings),
+  globals: [
+    withCheckedSettings(siteSettingsGlobal),
+    withCheckedSettings(cookieConsentGlobal),
+    waitlistSettingsGlobal,
+  ].map(withSafeSettings),
 
   db: withKnownSort(
     withSafeTransactions(
@@ -91,6 +96,7 @@ export default buildConfig({
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',
+        '/src/landing/links/broken-links-note#BrokenLinksNote',
         '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
         '/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote',
       ],

@@ -10,6 +10,7 @@ import {
   listLegalNames,
 } from '@/features/legal/versions/find-legal-entry'
 import { type VersionLine, legalSlugs } from '@/features/legal/legal-content'
+import { isReplaced, versionBefore } from '@/features/legal/versions/version-order'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
@@ -97,14 +98,16 @@ const findCachedDocument = cached('legal-document', async (slug: string) => {
   return (await findLegalEntry(payload, slug)) ?? sampleIfEmpty(payload, sample, `The legal document ${slug}`)
 })
 
-/** A version that was published, and the one before it. Unknown numbers never reach the database. */
+/** A version that was published, and the one it follows. Unknown numbers never reach the database. */
 export async function findLegalVersion(slug: string, number: string) {
   const document = await findLegalDocument(slug)
   const wanted = document?.versions.find((version) => String(version.number) === number)
   if (!document || !wanted) return null
-  const earlier = document.versions.find((version) => version.number === wanted.number - 1)
+  const earlier = versionBefore(wanted, document.versions)
   const [version, before] = await Promise.all([findKeptVersion(wanted), earlier && findKeptVersion(earlier)])
-  return version ? { version, before: before ?? null } : null
+  return version
+    ? { version, before: before ?? null, isReplaced: isReplaced(wanted, document.versions) }
+    : null
 }
 
 /** A version never changes; its moment tells it from that of another database the same build once served. */

@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, isAdminOrEditor, publishedOrStaff } from '@/content/access'
+import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
+import { linksField, linksToPage } from '@/landing/links/links-to-page'
+import { ownUnpublished } from '@/landing/pages/own-unpublished'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
@@ -12,6 +14,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
+import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-field'
 import { sectionBlocks } from '@/landing/section-blocks'
 
@@ -23,11 +26,20 @@ export const pagesCollection: CollectionConfig = {
     preview: draftAddress('pages'),
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    defaultColumns: ['title', 'slug', 'siteStatus', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
+      views: {
+        create: {
+          path: '/create',
+          exact: true,
+          Component: '/src/landing/pages/new-page/new-page-view#NewPageView',
+          meta: { title: 'New page' },
+        },
+      },
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
       edit: {
+        Status: '/src/content/status/document-status#DocumentStatus',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
@@ -39,11 +51,11 @@ export const pagesCollection: CollectionConfig = {
     create: isAdminOrEditor,
     read: publishedOrStaff,
     update: isAdminOrEditor,
-    delete: isAdmin,
+    delete: ownUnpublished,
     readVersions: isAdminOrEditor,
   },
   lockDocuments,
-  endpoints: [restoreAsDraft('pages')],
+  endpoints: [restoreAsDraft('pages'), linksToPage],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,
@@ -59,6 +71,8 @@ export const pagesCollection: CollectionConfig = {
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,
     schedulesField,
+    statusColumn,
+    linksField,
     {
       name: 'sections',
       type: 'blocks',

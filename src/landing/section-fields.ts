@@ -1,18 +1,41 @@
-import type { Field } from 'payload'
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
+import { findPlaceholderFault, siteNotation } from '@/lib/placeholders'
 
-/** `best` is the number of characters up to which the design looks as it was drawn. */
-type Help = { label: string; help?: string; best?: number; maxLength: number }
+type Help = {
+  label: string
+  help?: string
+  /** The number of characters up to which the design looks as it was drawn. */
+  best?: number
+  maxLength: number
+  /** The name of the placeholder that the text has to have. */
+  placeholder?: string
+}
 
 /** A single line of text that must be filled in. */
-export function line(name: string, { label, help, best, maxLength }: Help): Field {
-  const admin = { description: help, ...lengthCount(best, maxLength) }
-  return { name, type: 'text', label, required: true, maxLength, admin }
+export function line(name: string, help: Help): Field {
+  return { ...textField(name, help), required: true }
 }
 
 /** A single line of text that may stay empty; the page then simply leaves it out. */
-export function optionalLine(name: string, { label, help, best, maxLength }: Help): Field {
+export function optionalLine(name: string, help: Help): Field {
+  return textField(name, help)
+}
+
+function textField(name: string, { label, help, best, maxLength, placeholder }: Help): TextField {
   const admin = { description: help, ...lengthCount(best, maxLength) }
-  return { name, type: 'text', label, maxLength, admin }
+  const validate = placeholder ? { validate: withPlaceholder(placeholder) } : {}
+  return { name, type: 'text', label, maxLength, admin, ...validate }
+}
+
+/** Asked when a page is published; a draft may be incomplete. */
+function withPlaceholder(name: string): TextFieldSingleValidation {
+  const placeholders = { known: [name], needed: [name], notation: siteNotation }
+  return (value, options) => {
+    const usual = text(value, options)
+    if (usual !== true || !value) return usual
+    return findPlaceholderFault(value, placeholders) ?? true
+  }
 }
 
 /** A paragraph that may stay empty; the page then simply leaves it out. */

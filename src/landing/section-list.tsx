@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { PageContext } from './page-context'
+import { sectionAnchors } from './section-anchors'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
-import { freeAnchor } from '@/lib/free-anchor'
 
 /** Renders the saved sections of a page in their order, leaving out the hidden ones. */
 export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
@@ -38,27 +38,4 @@ function renderSection<Kind extends SectionKind>(kind: Kind, section: Section, c
 
 function isOfKind<Kind extends SectionKind>(section: Section, kind: Kind): section is SectionOf<Kind> {
   return section.blockType === kind
-}
-
-/** The kinds whose anchor is their own name: the header of the site leads to them. */
-const namedAnchors = ['hero', 'vision', 'benefits', 'packages', 'waitlist'] as const
-
-/** What parts of the page around the sections are called. */
-const takenElsewhere = ['main', 'mobile-menu', 'temperature-ramp', 'custom-solution-detail']
-
-/**
- * The anchor of each section, in their order: of the kinds that the header leads to it is their own
- * name, of the others it is made from their heading. No two are equal.
- */
-function sectionAnchors(sections: readonly Section[]) {
-  const taken = new Set<string>([...namedAnchors, ...takenElsewhere])
-  return sections.map((section) => namedAnchor(section) ?? freeAnchor(`about ${nameOf(section)}`, taken))
-}
-
-function namedAnchor({ blockType }: Section) {
-  return namedAnchors.find((anchor) => anchor === blockType)
-}
-
-function nameOf(section: Section) {
-  return section.blockType === 'quote' ? section.name : section.heading
 }

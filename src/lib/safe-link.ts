@@ -9,3 +9,12 @@ export function isSafeLink(address: string) {
   if (address.startsWith('#') || /^\/(?![/\\])/.test(address)) return true
   return URL.canParse(address) && allowedSchemes.includes(new URL(address).protocol)
 }
+
+/** An address as people type it, with the scheme that it lacks: a web address, or one of a person. */
+export function completeLink(address: string) {
+  const typed = address.trim()
+  if (/^[^\s/@:?#]+@[^\s/@:?#]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
+  const isFile = /^[^/]+\.(html?|php|pdf|md|txt|png|jpe?g|webp)$/i.test(typed)
+  const isHost = !isFile && /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(typed)
+  return isHost ? `https://${typed}` : typed
+}

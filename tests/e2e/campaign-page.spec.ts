@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openHome } from '@tests/support/open-home'
+import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 import { fillIn, visitor } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/40[04] \((Not Found|Bad Request)\)/] })
-
-async function openNewPage(page: Page, title: string, slug: string) {
-  await signIn(page)
-  await page.goto('/cms/collections/pages/create')
-  await page.getByLabel('Title', { exact: false }).first().fill(title)
-  await page.getByLabel('Address', { exact: false }).first().fill(slug)
-}
 
 async function addSection(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Section' }).click()

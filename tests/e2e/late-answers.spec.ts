@@ -2,20 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 import { unfold } from '@tests/support/unfold'
 
 test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
-
-/** A page with nothing but a title and an address. */
-async function openNewPage(page: Page) {
-  const slug = `late-${crypto.randomUUID()}`
-  await signIn(page)
-  await page.goto('/cms/collections/pages/create')
-  await field(page, /^Title/).fill('Late answers')
-  await field(page, /^Address/).fill(slug)
-  await expect.poll(() => keptDraft(page)).toContain(slug)
-}
 
 function field(page: Page, label: RegExp) {
   return page.getByRole('textbox', { name: label }).first()
@@ -41,7 +32,7 @@ test('what is typed into a section that was just added outlasts answers asked fo
     [/^What was said/, 'It found the street we had not thought of.'],
     [/^Who said it/, 'A city planner'],
   ] as const
-  await openNewPage(page)
+  await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
   const answers = await holdAnswers(page, asksForForm('sections.0'))
   const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
   await addSection(page, 'Quote')
@@ -63,7 +54,7 @@ test(
       [/^Number/, '40 km'],
       [/^What it counts/, 'driven a day'],
     ] as const
-    await openNewPage(page)
+    await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
     await addSection(page, 'Figures')
     await unfold(page, /^Name of the section/)
     const answers = await holdAnswers(page, asksForForm('sections.0.figures.0'))
@@ -123,7 +114,7 @@ test(
 )
 
 test('a refused publish is still said after an autosave that began before it', async ({ page }) => {
-  await openNewPage(page)
+  await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
   await addSection(page, 'Quote')
   await unfold(page, /^What was said/)
   const saves = await holdAnswers(page, isAutosave)

@@ -14,6 +14,7 @@ export const rules = {
     'src/features/lead-mail/compose-mail.ts',
     'src/features/lead-mail/describe-mail-failure.ts',
     'src/features/lead-mail/mail-variables.ts',
+    'src/lib/placeholders.ts',
   ],
   csv: ['src/features/leads/screen/leads-csv.ts'],
   'row window': ['src/features/leads/screen/rows-to-mount.ts'],

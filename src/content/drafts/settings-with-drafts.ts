@@ -19,6 +19,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       hidden: ({ user }) => user?.role === 'sales',
       components: {
         elements: {
+          Status: '/src/content/status/document-status#DocumentStatus',
           beforeDocumentControls: [
             '/src/content/preview/field-finder#FieldFinder',
             '/src/content/receipts/publish-receipt#PublishReceipt',

@@ -37,7 +37,7 @@ function describeLive({ answers, path, left, comingOn, shownOn, isPicture }: Rec
   const slowest = `${Math.max(...answers.map(({ took }) => took)).toFixed(1)} s`
   const where = answers.length === 1 ? 'The site' : `All ${answers.length} running copies of the site`
   if (comingOn) {
-    return `Announced. ${where} told on ${path} within ${slowest} that the new text will be shown from ${comingOn} on. Until then visitors read the present one.`
+    return `Announced for ${comingOn}. ${where} said so on ${path} within ${slowest}. Until that day visitors read the text in force.`
   }
   if (left && path)
     return `Live. ${where} showed the text at ${path}, and led there from ${left}, within ${slowest}.`

@@ -1,19 +1,22 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { RefusalNote } from '@/content/refusals/panel/refusal-note'
 import { useRefusal } from '@/content/refusals/panel/use-refusal'
 import { ReceiptNote } from '@/content/receipts/receipt-note'
 import { useReceipt } from '@/content/receipts/use-receipt'
 
 /**
- * Says on the edit screen whether visitors find what was published last, on every running instance.
- * Where the last try was refused, it says that instead.
+ * Says on the edit screen whether visitors find what was published last, on every running instance, and
+ * that a draft which differs is not on the site. Where the last try was refused, it says that instead.
  */
 export function PublishReceipt() {
-  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime, unpublishedVersionCount } =
+    useDocumentInfo()
+  const isModified = useFormModified()
+  const isDraft = hasPublishedDoc && (isModified || unpublishedVersionCount > 0)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
-  const receipt = useReceipt(document || null, `${lastUpdateTime} ${hasPublishedDoc}`)
+  const receipt = useReceipt(document || null, `${hasPublishedDoc} ${isDraft || lastUpdateTime}`)
   const refusal = useRefusal()
-  return refusal ? <RefusalNote refusal={refusal} /> : <ReceiptNote receipt={receipt} />
+  return refusal ? <RefusalNote refusal={refusal} /> : <ReceiptNote receipt={receipt} isDraft={isDraft} />
 }

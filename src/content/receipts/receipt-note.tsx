@@ -4,16 +4,25 @@ import styles from '@/content/receipts/receipt-note.module.css'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+type Props = {
+  receipt: Receipt | null
+  /** The form holds words that were not published with it. */
+  isDraft?: boolean
+}
+
 /** A receipt as a sentence, with what each instance answered. */
-export function ReceiptNote({ receipt }: { receipt: Receipt | null }) {
-  const { state, deed, sentence } = receipt
-    ? describeReceipt(receipt)
-    : { state: 'none', deed: '', sentence: '' }
+export function ReceiptNote({ receipt, isDraft = false }: Props) {
+  const { state, deed, sentence } = receipt ? describe(receipt, isDraft) : nothing
   return (
     <div className={styles.receipt} data-state={state}>
       <p role="status" aria-label="Publish receipt" className={styles.sentence} title={sentence}>
         {sentence}
       </p>
+      {receipt?.path && state !== 'checking' && (
+        <a href={receipt.path} target="_blank" rel="noopener" className={styles.page}>
+          Open the page
+        </a>
+      )}
       {receipt && state !== 'checking' && (
         <details className={styles.details}>
           <summary>Details of the last publish</summary>
@@ -38,4 +47,13 @@ export function ReceiptNote({ receipt }: { receipt: Receipt | null }) {
       )}
     </div>
   )
+}
+
+const nothing = { state: 'none', deed: '', sentence: '' }
+
+function describe(receipt: Receipt, isDraft: boolean) {
+  const described = describeReceipt(receipt)
+  if (!isDraft) return described
+  const when = time.format(new Date(receipt.savedAt))
+  return { ...described, state: 'draft', sentence: `Published ${when}; this draft is not on the site.` }
 }

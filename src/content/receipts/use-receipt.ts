@@ -10,18 +10,18 @@ const [pause, longPause] = [400, 5_000]
 const mostFailures = 25
 
 /**
- * The last receipt of a document, asked for again while instances are still to answer, and again with
- * each `change`.
+ * The last receipt of a document, asked for again while instances are still to answer. With each `change`
+ * it is asked for anew, and the receipt of an earlier publish is shown no more.
  */
 export function useReceipt(document: string | null, change: string) {
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [shown, show] = useState<{ change: string; receipt: Receipt } | null>(null)
   useEffect(() => {
     if (!document) return
     const stopping = new AbortController()
-    void follow(document, stopping.signal, setReceipt)
+    void follow(document, stopping.signal, (receipt) => show({ change, receipt }))
     return () => stopping.abort()
   }, [document, change])
-  return receipt
+  return shown?.change === change ? shown.receipt : null
 }
 
 async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {

@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { isSafeLink } from '@/lib/safe-link'
+import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 export const unsafeLinkSentence =
   'Links must start with https://, http://, mailto:, tel:, / or #, and contain no spaces.'
@@ -10,5 +10,6 @@ export const linkUrlField: TextField = {
   label: 'Address',
   type: 'text',
   required: true,
-  validate: (value: string | null | undefined) => (value && isSafeLink(value) ? true : unsafeLinkSentence),
+  validate: (value: string | null | undefined) =>
+    value && isSafeLink(completeLink(value)) ? true : unsafeLinkSentence,
 }

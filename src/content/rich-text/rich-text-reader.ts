@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { richTextShape } from '@/content/rich-text/rich-text-shape'
 import { unsafeLinkSentence } from '@/content/rich-text/link-url-field'
 import type { RichTextNode } from '@/content/rich-text/rich-text'
-import { isSafeLink } from '@/lib/safe-link'
+import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 /** What an editor offers: kinds of blocks by their name in the stored tree, and sizes of headings. */
 type Offered = { blocks: readonly string[]; headings: readonly string[] }
@@ -40,6 +40,7 @@ export function richTextReader({ blocks, headings }: Offered) {
     function readNode(node: unknown, allowed: readonly string[], depth: number): RichTextNode[] {
       const { data, error } = shape.node.safeParse(node)
       if (!data || !allowed.includes(data.type)) return leaveOut(faultOf(node, error))
+      if (data.type === 'link') data.fields.url = completeLink(data.fields.url)
       if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
       if (!('children' in data)) return [data]
       if (depth === deepest) return leaveOut('This text has too many levels. Take some of them out.')

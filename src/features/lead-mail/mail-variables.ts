@@ -1,4 +1,5 @@
 import { industryLabel } from '@/features/waitlist/industries'
+import { mailNotation } from '@/lib/placeholders'
 import type { WaitlistLead } from '@/payload-types'
 
 /** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
@@ -27,28 +28,7 @@ export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): R
   ])
 }
 
-const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
-
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
-  return template.replace(variable, (whole, name: string) => values.get(name) ?? whole)
-}
-
-/** Refuses a text with a variable that is not one of these. */
-export function knownVariables(known: readonly string[]) {
-  return (text: string | null | undefined) => {
-    if (!text) return 'Please write a text.'
-    for (const [whole, name = ''] of text.matchAll(variable)) {
-      if (!known.includes(name)) return `There is no ${whole}. You can use ${listed(known)}.`
-    }
-    if (/\{\{|\}\}/.test(text.replace(variable, ''))) {
-      return 'A variable is written {{name}}, with two braces on each side.'
-    }
-    return true
-  }
-}
-
-/** The variables as an editor writes them. */
-export function listed(names: readonly string[]) {
-  return names.map((name) => `{{${name}}}`).join(', ')
+  return template.replace(mailNotation.pattern, (whole, name: string) => values.get(name) ?? whole)
 }

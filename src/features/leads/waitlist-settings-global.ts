@@ -4,7 +4,8 @@ import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
-import { knownVariables, listed, mailVariables } from '@/features/lead-mail/mail-variables'
+import { mailVariables } from '@/features/lead-mail/mail-variables'
+import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
 import { retentionField } from '@/features/privacy/retention-field'
 
 /**
@@ -62,10 +63,9 @@ export const waitlistSettingsGlobal: GlobalConfig = {
 }
 
 function mailTexts(variables: readonly string[]): Field[] {
-  const hasKnownVariables = knownVariables(variables)
   const validate: TextareaFieldValidation = (text, options) => {
-    const known = hasKnownVariables(text)
-    return known === true ? textarea(text, options) : known
+    if (!text) return 'Please write a text.'
+    return findPlaceholderFault(text, { known: variables, notation: mailNotation }) ?? textarea(text, options)
   }
   return [
     { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
@@ -76,7 +76,10 @@ function mailTexts(variables: readonly string[]): Field[] {
       required: true,
       maxLength: 5_000,
       validate,
-      admin: { rows: 10, description: `You can use ${listed(variables)}. An empty line starts a paragraph.` },
+      admin: {
+        rows: 10,
+        description: `You can use ${listPlaceholders(variables, mailNotation)}. An empty line starts a paragraph.`,
+      },
     },
   ]
 }

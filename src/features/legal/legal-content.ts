@@ -15,8 +15,8 @@ export type VersionLine = Pick<
 export type LegalEntry = LegalContent & {
   /** The newest first. */
   versions: VersionLine[]
-  /** What takes effect next, where something is to come. */
-  coming: VersionLine | null
+  /** What is to take effect, the next one first. */
+  announced: VersionLine[]
 }
 
 /** The addresses under `/legal`, in the order in which the site lists them. */

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
-import { changeFields } from '@/features/legal/versions/change-fields'
+import { announcedField, changeFields } from '@/features/legal/versions/change-fields'
+import { draftTextInForce } from '@/features/legal/versions/draft-text-in-force'
 import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
@@ -14,6 +15,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
+import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-field'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
@@ -25,10 +27,11 @@ export const legalDocumentsCollection: CollectionConfig = {
     preview: draftAddress('legal-documents'),
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', 'lastUpdated', '_status'],
+    defaultColumns: ['title', 'slug', 'lastUpdated', 'siteStatus'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       edit: {
+        Status: '/src/content/status/document-status#DocumentStatus',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
@@ -46,7 +49,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   lockDocuments,
-  endpoints: [restoreAsDraft('legal-documents')],
+  endpoints: [restoreAsDraft('legal-documents'), draftTextInForce],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,
@@ -94,8 +97,10 @@ export const legalDocumentsCollection: CollectionConfig = {
         description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
       },
     },
+    announcedField,
     ...changeFields,
     schedulesField,
+    statusColumn,
     {
       name: 'summary',
       type: 'textarea',

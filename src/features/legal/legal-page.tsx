@@ -5,6 +5,7 @@ import { HighlightContents } from '@/features/legal/highlight-contents'
 import type { LegalContent, LegalEntry, VersionLine } from '@/features/legal/legal-content'
 import { legalDate, comingSentence } from '@/features/legal/legal-date'
 import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
+import { effectOf } from '@/features/legal/versions/version-order'
 import ofVersions from '@/features/legal/versions/version-page.module.css'
 import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
@@ -13,7 +14,7 @@ import { readLegalText } from '@/features/legal/read-legal-text'
 import disclosureStyles from '@/features/legal/disclosure.module.css'
 
 type Props = {
-  document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'coming'>>
+  document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'announced'>>
   /** All documents, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
   renderCookieList: (caption: string) => ReactNode
@@ -21,7 +22,7 @@ type Props = {
 
 /** One legal document, with the other three beside it and a table of its contents. */
 export function LegalPage({ document, documents, renderCookieList }: Props) {
-  const { title, slug, notice, body, versions = [], coming = null } = document
+  const { title, slug, notice, body, versions = [], announced = [] } = document
   const updated = legalDate(document.lastUpdated)
   const headings = legalHeadings(readLegalText(body).text)
   const chapters = headings.filter(({ level }) => level === 'h2')
@@ -55,7 +56,9 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
             {notice}
           </p>
         )}
-        <ComingVersion coming={coming} />
+        {announced.map((version) => (
+          <Announcement key={version.number} version={version} />
+        ))}
         <LegalText body={body} renderCookieList={renderCookieList} />
         <VersionList versions={versions} />
       </article>
@@ -88,9 +91,7 @@ function ContentsList({ chapters }: { chapters: LegalHeading[] }) {
 }
 
 /** Announces a text that is not in effect yet. */
-function ComingVersion({ coming }: { coming: VersionLine | null }) {
-  if (!coming) return null
-  const { slug, number, effectiveDay, changes } = coming
+function Announcement({ version: { slug, number, effectiveDay, changes } }: { version: VersionLine }) {
   return (
     <p className={ofVersions.coming} role="note">
       {comingSentence(effectiveDay)} {changes}{' '}
@@ -105,11 +106,11 @@ function VersionList({ versions }: { versions: VersionLine[] }) {
   return (
     <Disclosure label="All versions of this document">
       <ul className={ofVersions.list}>
-        {versions.map(({ slug, number, effectiveDay, changes }) => (
-          <li key={number}>
-            <a href={`/legal/${slug}/versions/${number}`}>Version {number}</a>, in effect from{' '}
-            {legalDate(effectiveDay).text}
-            {changes && `: ${changes}`}
+        {versions.map((version) => (
+          <li key={version.number}>
+            <a href={`/legal/${version.slug}/versions/${version.number}`}>Version {version.number}</a>,{' '}
+            {effectOf(version, legalDate(version.effectiveDay).text, versions)}
+            {version.changes && `: ${version.changes}`}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export const toField: TextField = {
   label: 'New address',
   type: 'text',
   required: true,
+  custom: { isLink: true },
   hooks: { beforeValidate: [resolveAddress] },
   validate: requireNewAddress,
   admin: {

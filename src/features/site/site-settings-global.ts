@@ -1,11 +1,20 @@
-import type { GlobalConfig } from 'payload'
+import type { GlobalConfig, TextField } from 'payload'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
-import { isSafeLink } from '@/lib/safe-link'
+import { completeLink, isSafeLink } from '@/lib/safe-link'
+
+/** An optional address that visitors may be sent to. People leave out how it begins. */
+const webAddress = {
+  validate: requireWebAddress,
+  custom: { isLink: true },
+  hooks: {
+    beforeValidate: [({ value }) => (typeof value === 'string' ? completeLink(value) : value)],
+  },
+} satisfies Partial<TextField>
 
 /** What every page shares: the name, the footer, the page that was not found. */
 export const siteSettingsGlobal: GlobalConfig = {
@@ -44,7 +53,7 @@ export const siteSettingsGlobal: GlobalConfig = {
           name: 'socialUrl',
           label: 'Address of the profile',
           type: 'text',
-          validate: requireWebAddress,
+          ...webAddress,
           admin: { description: 'Shown as plain text until there is an address.' },
         },
       ],
@@ -66,7 +75,7 @@ export const siteSettingsGlobal: GlobalConfig = {
               name: 'url',
               label: 'Address',
               type: 'text',
-              validate: requireWebAddress,
+              ...webAddress,
               admin: { description: 'Without an address it is shown as a placeholder, not as a link.' },
             },
           ],

@@ -1,5 +1,7 @@
 import type { Payload, ServerProps, TypedUser, Where } from 'payload'
 import { mayEditContent, maySeeLeads } from '@/content/access'
+import { findSiteStatus } from '@/content/status/site-status'
+import { siteStatusWords } from '@/content/status/site-status-words'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -24,11 +26,11 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
             </a>
           </li>
         )}
-        {drafts?.length === 0 && <li>No draft is waiting to be published.</li>}
-        {drafts?.map(({ id, title, collection }) => (
-          <li key={id}>
-            <a href={`/cms/collections/${collection}/${id}`}>
-              <strong>{title}</strong> has a draft waiting to be published
+        {drafts?.length === 0 && <li>Everything that was written is on the site.</li>}
+        {drafts?.map(({ address, title, status }) => (
+          <li key={address}>
+            <a href={address}>
+              <strong>{title}</strong>: {siteStatusWords[status]}
             </a>
           </li>
         ))}
@@ -66,21 +68,31 @@ async function countLeads(payload: Payload, user: TypedUser) {
   return { today, week }
 }
 
+/** Pages, legal documents and settings of which visitors do not find the newest words. */
 async function listDrafts(payload: Payload, user: TypedUser) {
-  const drafts = await Promise.all(
-    (['pages', 'legal-documents'] as const).map(async (collection) => {
-      const { docs } = await payload.find({
-        collection,
-        draft: true,
-        where: { _status: { equals: 'draft' } },
-        select: { title: true },
-        depth: 0,
-        limit: 10,
-        user,
-        overrideAccess: false,
-      })
-      return docs.map(({ id, title }) => ({ id, title, collection }))
-    }),
-  )
-  return drafts.flat()
+  const newest = { draft: true, depth: 0, user, overrideAccess: false } as const
+  const documents = (['pages', 'legal-documents'] as const).map(async (collection) => {
+    const { docs } = await payload.find({
+      collection,
+      where: { _status: { equals: 'draft' } },
+      select: { title: true },
+      limit: 10,
+      ...newest,
+    })
+    return Promise.all(
+      docs.map(async ({ id, title }) => ({
+        address: `/cms/collections/${collection}/${id}`,
+        title: title || 'A page without a title',
+        status: await findSiteStatus(payload, { collection, id, isDraft: true }),
+      })),
+    )
+  })
+  const settings = (['site-settings', 'cookie-consent'] as const).map(async (slug) => {
+    const { _status } = await payload.findGlobal({ slug, ...newest })
+    const label = payload.globals.config.find((global) => global.slug === slug)?.label
+    return _status === 'draft'
+      ? [{ address: `/cms/globals/${slug}`, title: String(label), status: 'changed' as const }]
+      : []
+  })
+  return (await Promise.all([...documents, ...settings])).flat()
 }

@@ -11,3 +11,21 @@ export function pageSlug(path: string) {
   if (path === '/') return homeSlug
   return /^\/for\/([a-z0-9-]{1,60})$/.exec(path)?.[1] ?? null
 }
+
+/** What the last part of an address looks like, and its longest, in characters. */
+export const addressShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const longestAddress = 60
+
+export const addressSentence =
+  'Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.'
+
+/** An address made from the title of a page. */
+export function suggestAddress(title: string) {
+  return title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestAddress)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,12 +1,7 @@
 import type { TextField } from 'payload'
 import { text } from 'payload/shared'
 import { refuseField } from '@/content/refusals/refuse-field'
-import { homeSlug } from './page-address'
-
-const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-const shapeSentence =
-  'Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.'
+import { addressSentence, addressShape, homeSlug, longestAddress } from './page-address'
 
 /** The last part of a page's address. */
 export const slugField: TextField = {
@@ -15,7 +10,7 @@ export const slugField: TextField = {
   type: 'text',
   required: true,
   unique: true,
-  maxLength: 60,
+  maxLength: longestAddress,
   validate: (value, options) => slugFault(value) ?? text(value, options),
   hooks: {
     beforeDuplicate: [({ value }) => `${String(value)}-copy`],
@@ -36,5 +31,7 @@ export const slugField: TextField = {
 }
 
 function slugFault(value: unknown) {
-  return typeof value === 'string' && value.length <= 60 && shape.test(value) ? undefined : shapeSentence
+  return typeof value === 'string' && value.length <= longestAddress && addressShape.test(value)
+    ? undefined
+    : addressSentence
 }

@@ -282,7 +282,7 @@ const changes: Refused[] = [
     kind: 'legal-documents',
     id: idOf('terms'),
     data: () => ({ ...published, body: richText(paragraph('Within {notice day}.')) }),
-    sentence: 'There is no fact called {notice day}',
+    sentence: 'There is no {notice day}. You can use {notice days}.',
   },
   {
     name: 'a material change without notice',

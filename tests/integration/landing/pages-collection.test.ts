@@ -69,6 +69,22 @@ test('the value of a package is no longer than a sign-up may send', async () => 
   await valued('x'.repeat(64))
 })
 
+test.each([
+  ['smallPrint', 'By joining you agree.', 'Write {privacy} where it is to stand.'],
+  ['smallPrint', 'Our {privcy}.', 'There is no {privcy}. You can use {privacy}.'],
+  ['privacyLinkLabel', '', 'Please fill in the text that leads to the privacy policy.'],
+  ['emailSuggestion', 'Did you mean?', 'Write {email} where it is to stand.'],
+  ['errorSummary', 'Please check {n} fields', 'There is no {n}. You can use {count}.'],
+  ['packageChosenLabel', 'Package', 'Write {package} where it is to stand.'],
+])('a form whose %s is %j is refused, and kept as a draft', async (name, value, sentence) => {
+  const form = { ...waitlistSample.form, [name]: value }
+  const data = { title: name, slug: `form-${crypto.randomUUID()}`, sections: [{ ...waitlistSample, form }] }
+  await expect(payload.create({ collection, data: { ...data, _status: 'published' } })).rejects.toMatchObject(
+    refusedAt(`sections.0.form.${name}`, sentence),
+  )
+  await payload.create({ collection, draft: true, data: { ...data, _status: 'draft' } })
+})
+
 test('the home page cannot be deleted, unpublished or moved', async () => {
   await expect(payload.delete({ collection, id: home.id })).rejects.toThrow('cannot be deleted')
   const unpublished = payload.update({ collection, id: home.id, data: { _status: 'draft' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeLink } from '@/lib/safe-link'
+import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 test.each([
   'https://example.org/a?b#c',
@@ -23,3 +23,23 @@ test.each([
   'evil.example',
   '',
 ])('%j is not', (address) => expect(isSafeLink(address)).toBe(false))
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  [' example.com/a?b#c ', 'https://example.com/a?b#c'],
+  ['example.co.uk:8080/x', 'https://example.co.uk:8080/x'],
+  ['ada@example.org', 'mailto:ada@example.org'],
+  ['https://example.com', 'https://example.com'],
+  ['/for/spring', '/for/spring'],
+  ['#waitlist', '#waitlist'],
+  ['//evil.example', '//evil.example'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['tel:+1555', 'tel:+1555'],
+  ['example', 'example'],
+  ['prices.html', 'prices.html'],
+  ['www.prices.html', 'www.prices.html'],
+  ['-.com', '-.com'],
+  ['', ''],
+])('%j is completed to %j', (typed, completed) => {
+  expect(completeLink(typed)).toBe(completed)
+})

@@ -94,7 +94,7 @@ export const privacySample: LegalContent = {
 
     heading('Changes to this policy'),
     paragraph(
-      'When we change this policy we change the date at the top. We announce a material change on this page 30 days before it takes effect, and by email to people on the waitlist if it affects them.',
+      'When we change this policy we change the date at the top. We announce a material change on this page {notice days} days before it takes effect, and by email to people on the waitlist if it affects them.',
     ),
 
     heading('Contact'),

@@ -1,5 +1,15 @@
 import type { Field, FieldHook } from 'payload'
 
+/** What is announced of the text already. */
+export const announcedField: Field = {
+  name: 'announced',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    components: { Field: '/src/features/legal/versions/announced-note#AnnouncedNote' },
+  },
+}
+
 /** What an editor says about a change when publishing it. It goes into the version, and is empty again after. */
 export const changeFields: Field[] = [
   {

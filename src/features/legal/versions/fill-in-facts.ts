@@ -1,11 +1,11 @@
 import type { LegalContent } from '@/features/legal/legal-content'
+import { findPlaceholderFault, siteNotation } from '@/lib/placeholders'
 import type { LegalFacts } from '@/features/legal/versions/legal-facts'
 
 type Body = LegalContent['body']
 type Node = Body['root']['children'][number]
 
-/** What an editor writes where a fact is to stand. */
-const place = /\{([^{}]+)\}/g
+const noticeDaysName = 'notice days'
 
 /** A text with each `{notice days}` replaced by the number in the site settings. */
 export function fillInFacts(body: Body, facts: LegalFacts): Body {
@@ -15,12 +15,16 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
   }
 }
 
-/** Names in braces that no fact has, such as misspelt ones. Takes anything that may be sent as a text. */
-export function findUnknownFacts(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const own = 'text' in node && typeof node.text === 'string' ? [...node.text.matchAll(place)] : []
-  const names = own.map(([, name = '']) => name).filter((name) => name !== 'notice days')
-  return [...names, ...Object.values(node).flatMap(findUnknownFacts)]
+/** What is wrong with the facts in a text, in a sentence; null where nothing is. Takes anything that may be sent as one. */
+export function findFactFault(node: unknown): string | null {
+  if (typeof node !== 'object' || node === null) return null
+  const own = 'text' in node && typeof node.text === 'string' ? node.text : ''
+  const parts = 'root' in node ? [node.root] : 'children' in node ? [node.children].flat() : []
+  return (
+    findPlaceholderFault(own, { known: [noticeDaysName], notation: siteNotation }) ??
+    parts.map(findFactFault).find((fault) => fault !== null) ??
+    null
+  )
 }
 
 function fillNode(node: Node, facts: LegalFacts): Node {
@@ -31,5 +35,7 @@ function fillNode(node: Node, facts: LegalFacts): Node {
 }
 
 function fillText(text: string, { noticeDays }: LegalFacts) {
-  return text.replace(place, (found, name) => (name === 'notice days' ? String(noticeDays) : found))
+  return text.replace(siteNotation.pattern, (found, name) =>
+    name === noticeDaysName ? String(noticeDays) : found,
+  )
 }

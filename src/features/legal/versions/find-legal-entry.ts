@@ -3,13 +3,14 @@ import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { legalSlugs, type LegalEntry } from '@/features/legal/legal-content'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsSample } from '@/features/legal/versions/legal-facts'
+import { versionsInOrder } from '@/features/legal/versions/version-order'
 
 /** The built-in texts, for a build and for a site that has none yet. */
 export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample) => ({
   ...sample,
   body: fillInFacts(sample.body, legalFactsSample),
   versions: [],
-  coming: null,
+  announced: [],
 }))
 
 const asVisitor = { overrideAccess: false, pagination: false, depth: 0 } as const
@@ -48,11 +49,12 @@ export async function findLegalEntry(payload: Payload, slug: string): Promise<Le
     ...asVisitor,
   })
   const now = new Date().toISOString()
-  const inForce = versions.find(({ effectiveAt }) => effectiveAt <= now)
-  const coming = versions.find(({ effectiveAt }) => effectiveAt > now) ?? null
+  const order = versionsInOrder(versions)
+  const inForce = order.findLast(({ effectiveAt }) => effectiveAt <= now)
+  const announced = order.filter(({ effectiveAt }) => effectiveAt > now)
   const version = inForce && (await findVersion(payload, slug, inForce.number))
   if (!version && document._status !== 'published') return null
-  return { ...document, ...version, slug: document.slug, versions, coming }
+  return { ...document, ...version, slug: document.slug, versions, announced }
 }
 
 /** One text of a document as it was published; null where there is none of that number. */

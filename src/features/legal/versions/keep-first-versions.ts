@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload'
-import { addVersion } from '@/features/legal/versions/publish-version'
+import { addVersions } from '@/features/legal/versions/publish-version'
 
 /** Gives documents that were published before there were versions their first one. Safe to repeat. */
 export async function keepFirstVersions(payload: Payload) {
@@ -15,6 +15,6 @@ export async function keepFirstVersions(payload: Payload) {
       collection: 'legal-versions',
       where: { slug: { equals: document.slug } },
     })
-    if (totalDocs === 0) await addVersion(document, req)
+    if (totalDocs === 0) await addVersions(document, req)
   }
 }

@@ -1,35 +1,36 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { recordComingText } from '@/content/receipts/record-receipt'
 import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
-import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
-
-type Change = { changes: string; effectiveDay: string | null }
+import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
+import { versionsInOrder } from '@/features/legal/versions/version-order'
 
 /** Checks what is said about a change when it is published. */
-export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, req }) => {
+export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, originalDoc, req }) => {
   if (data._status !== 'published') return data
-  const [unknown] = findUnknownFacts(data.body)
-  if (unknown) {
-    throw panelRefusal(
-      `There is no fact called {${unknown}}. Write {notice days}, or leave the braces out.`,
-      400,
-    )
-  }
-  if (data.isMaterial) await requireNotice(dayOf(data), req)
+  const fault = findFactFault(data.body)
+  if (fault) throw panelRefusal(fault, 400)
+  if (data.isMaterial) await requireNotice(originalDoc?.slug ?? '', dayOf(data), req)
   return data
 }
 
-async function requireNotice(day: string, req: PayloadRequest) {
+async function requireNotice(slug: string, day: string, req: PayloadRequest) {
   const { noticeDays, timeZone } = await findLegalFacts(req)
   const first = addDays(dayIn(timeZone, new Date()), noticeDays)
-  if (day >= first) return
+  if (day < first) {
+    throw panelRefusal(
+      `A material change needs ${noticeDays} days’ notice. The first day on which it can take effect is ${legalDate(first).text}.`,
+      400,
+    )
+  }
+  const announced = (await findStanding(slug, req)).at(-1)?.effectiveDay ?? ''
+  if (day >= announced) return
   throw panelRefusal(
-    `A material change needs ${noticeDays} days’ notice. The first day on which it can take effect is ${legalDate(first).text}.`,
+    `These words include the change announced for ${legalDate(announced).text}, so they cannot take effect before that day.`,
     400,
   )
 }
@@ -41,9 +42,10 @@ async function requireNotice(day: string, req: PayloadRequest) {
 export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ data, doc, req }) => {
   if (doc._status !== 'published') return doc
   const effectiveDay = data.isMaterial ? dayOf(data) : null
-  const added = await addVersion(doc, req, { changes: data.changes ?? '', effectiveDay })
-  if (added && Date.parse(added.effectiveAt) > Date.now()) {
-    await recordComingText(req, `legal-documents:${doc.id}`, legalDate(added.effectiveDay).text)
+  const added = await addVersions(doc, req, { changes: data.changes ?? '', effectiveDay })
+  const last = added.at(-1)
+  if (last && Date.parse(last.effectiveAt) > Date.now()) {
+    await recordComingText(req, `legal-documents:${doc.id}`, legalDate(last.effectiveDay).text)
   }
   return doc
 }
@@ -52,48 +54,54 @@ function dayOf({ effectiveDay }: Partial<LegalDocument>) {
   return effectiveDay?.slice(0, 10) ?? ''
 }
 
+const firstOfAll: Change = { changes: '', effectiveDay: null }
+
 /** Adds the text of a document to its versions where it is another than the last one; answers what was added. */
-export async function addVersion(doc: LegalDocument, req: PayloadRequest, change?: Change) {
+export async function addVersions(doc: LegalDocument, req: PayloadRequest, change = firstOfAll) {
   const facts = await findLegalFacts(req)
+  const standing = await findStanding(doc.slug, req)
+  const today = dayIn(facts.timeZone, new Date())
+  const planned = planVersions(standing, { ...doc, body: fillInFacts(doc.body, facts) }, change)
+  const added: LegalVersion[] = []
+  for (const { effectiveDay = today, effectiveAt, ...version } of planned) {
+    const number = (added.at(-1) ?? standing.at(-1))?.number ?? 0
+    added.push(
+      await req.payload.create({
+        collection: 'legal-versions',
+        data: {
+          ...version,
+          slug: doc.slug,
+          number: number + 1,
+          publishedDay: today,
+          effectiveDay,
+          effectiveAt: effectiveAt ?? momentOf(effectiveDay, today, facts.timeZone),
+        },
+        req,
+      }),
+    )
+  }
+  return added
+}
+
+/** The text in force and what is announced after it. The last one has the highest number of all versions. */
+async function findStanding(slug: string, req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'legal-versions',
-    where: { slug: { equals: doc.slug } },
-    sort: '-number',
-    limit: 1,
+    where: { slug: { equals: slug } },
+    pagination: false,
     depth: 0,
     req,
   })
-  const [last] = docs
-  const { title, slug, summary, notice, lastUpdated } = doc
-  const text = { title, summary, notice, lastUpdated, body: fillInFacts(doc.body, facts) }
-  if (last && isDeepStrictEqual(essence(text), essence(last))) return null
-  const today = dayIn(facts.timeZone, new Date())
-  // A correction of a text that is still to come takes effect with it, and never before it.
-  const days = [change?.effectiveDay ?? today, last?.effectiveDay ?? today, today].toSorted()
-  const effectiveDay = days.at(-1) ?? today
-  return req.payload.create({
-    collection: 'legal-versions',
-    data: {
-      ...text,
-      slug,
-      number: (last?.number ?? 0) + 1,
-      publishedDay: today,
-      effectiveDay,
-      effectiveAt: momentOf(effectiveDay, today, facts.timeZone),
-      changes: change?.changes,
-    },
-    req,
-  })
+  const now = new Date().toISOString()
+  const order = versionsInOrder(docs)
+  return order.slice(
+    Math.max(
+      order.findLastIndex(({ effectiveAt }) => effectiveAt <= now),
+      0,
+    ),
+  )
 }
 
 function momentOf(effectiveDay: string, today: string, timeZone: string) {
   return (effectiveDay > today ? startOfDay(effectiveDay, timeZone) : new Date()).toISOString()
-}
-
-type Text = Pick<LegalVersion, 'title' | 'summary' | 'notice' | 'lastUpdated' | 'body'>
-
-/** What makes two versions the same, whatever the database did to the order of keys. */
-function essence({ title, summary, notice, lastUpdated, body }: Text): unknown {
-  const parts = [title, summary ?? '', notice ?? '', lastUpdated.slice(0, 10), body]
-  return JSON.parse(JSON.stringify(parts))
 }

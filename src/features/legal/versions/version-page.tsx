@@ -11,12 +11,14 @@ import styles from '@/features/legal/versions/version-page.module.css'
 type Props = {
   version: LegalVersion
   before: LegalVersion | null
+  /** Whether it was announced and never took effect. */
+  isReplaced: boolean
   /** Those in force today, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
 }
 
-/** One published version of a legal document, and how it differs from the one before it. */
-export function VersionPage({ version, before, documents }: Props) {
+/** One published version of a legal document, and how it differs from the one it follows. */
+export function VersionPage({ version, before, isReplaced, documents }: Props) {
   const { title, slug, number, publishedDay, effectiveDay, changes, notice, body } = version
   return (
     <div className={`page-width ${page.page}`}>
@@ -33,7 +35,9 @@ export function VersionPage({ version, before, documents }: Props) {
           {title}, version {number}
         </h1>
         <p className={page.updated}>
-          Published <Day day={publishedDay} />, in effect from <Day day={effectiveDay} />.
+          Published <Day day={publishedDay} />, {isReplaced ? 'announced for' : 'in effect from'}{' '}
+          <Day day={effectiveDay} />
+          {isReplaced && ' and replaced before it took effect'}.
         </p>
         {changes && <p className={styles.summary}>What changed: {changes}</p>}
         {before && (

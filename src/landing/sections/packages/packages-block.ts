@@ -58,10 +58,16 @@ export const packagesBlock = {
     {
       type: 'row',
       fields: [
-        line('chooseLabel', { label: 'Button', help: '{package} stands for the name.', maxLength: 60 }),
+        line('chooseLabel', {
+          label: 'Button',
+          help: '{package} stands for the name.',
+          placeholder: 'package',
+          maxLength: 60,
+        }),
         line('chosenLabel', {
           label: 'Button once chosen',
           help: '{package} stands for the name.',
+          placeholder: 'package',
           maxLength: 60,
         }),
       ],

@@ -1,4 +1,5 @@
-import type { Block, Field } from 'payload'
+import type { Block, Field, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
 import { startingWith } from '@/landing/starting-words'
 import { waitlistSample } from './waitlist-sample'
@@ -32,6 +33,7 @@ const waitlistFormFields: Field[] = [
     fields: [
       line('packageChosenLabel', {
         label: 'Chosen package',
+        placeholder: 'package',
         help: '{package} stands for its name.',
         maxLength: 60,
       }),
@@ -43,11 +45,13 @@ const waitlistFormFields: Field[] = [
   optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
   optionalLine('emailSuggestion', {
     label: 'Hint when the e-mail looks mistyped',
+    placeholder: 'email',
     help: '{email} stands for the address we think was meant.',
     maxLength: 80,
   }),
   optionalLine('errorSummary', {
     label: 'Line above a list of several mistakes',
+    placeholder: 'count',
     help: '{count} stands for their number.',
     maxLength: 80,
   }),
@@ -63,10 +67,17 @@ const waitlistFormFields: Field[] = [
     fields: [
       optionalLine('smallPrint', {
         label: 'Small print',
+        placeholder: 'privacy',
         help: '{privacy} stands for the link to the privacy policy.',
         maxLength: 200,
       }),
-      optionalLine('privacyLinkLabel', { label: 'Text of that link', maxLength: 40 }),
+      {
+        name: 'privacyLinkLabel',
+        label: 'Text of that link',
+        type: 'text',
+        maxLength: 40,
+        validate: requireLinkText,
+      },
     ],
   },
 ]
@@ -113,3 +124,10 @@ export const waitlistBlock = {
     hiddenField,
   ],
 } satisfies Block & { slug: 'waitlist' }
+
+/** Asked when a page is published. Without a text there is no link to see. */
+function requireLinkText(...[value, options]: Parameters<TextFieldSingleValidation>) {
+  const { smallPrint }: { smallPrint?: unknown } = Object(options.siblingData)
+  if (!value?.trim() && smallPrint) return 'Please fill in the text that leads to the privacy policy.'
+  return text(value, options)
+}

@@ -1,12 +1,18 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { legalDate } from '@/features/legal/legal-date'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
+import { plainLines } from '@/features/legal/versions/plain-lines'
+import { isReplaced, versionBefore } from '@/features/legal/versions/version-order'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { LegalDocument } from '@/payload-types'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
 
 let payload: Payload
 
@@ -37,7 +43,7 @@ const today = () => dayIn(defaultTimeZone, new Date())
 test('each document of a new site has a first version, in force, with its facts filled in', async () => {
   const entry = await entryOf('terms')
   expect(entry.versions.map(({ number }) => number)).toEqual([1])
-  expect(entry.coming).toBeNull()
+  expect(entry.announced).toEqual([])
   const text = JSON.stringify(entry.body)
   expect(text).toContain('at least 30 days’ notice')
   expect(text).not.toContain('{notice days}')
@@ -84,24 +90,107 @@ test('a material change is announced first, and in force by itself when its day 
   })
   const before = await entryOf('data-processing')
   expect(before.notice).not.toBe('The new terms')
-  expect(before.coming).toMatchObject({ number: 2, effectiveDay, changes: 'A new processor.' })
+  expect(before.announced).toMatchObject([{ number: 2, effectiveDay, changes: 'A new processor.' }])
 
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(effectiveDay, defaultTimeZone) })
   const after = await entryOf('data-processing')
-  expect(after).toMatchObject({ notice: 'The new terms', coming: null })
+  expect(after).toMatchObject({ notice: 'The new terms', announced: [] })
 })
 
-test('a correction of a text that is still to come does not bring it forward', async () => {
-  await publish('data-processing', { notice: 'The new terms, corrected' })
-  const { notice, coming } = await entryOf('data-processing')
+const announcedIn = (days: number) => ({
+  isMaterial: true,
+  effectiveDay: `${addDays(today(), days)}T12:00:00.000Z`,
+})
+
+test('a correction of an announced text leaves it announced, against the text in force', async () => {
+  await publish('data-processing', { notice: 'The new terms, corrected', changes: 'Small wording.' })
+  const { notice, announced, versions } = await entryOf('data-processing')
   expect(notice).not.toContain('The new terms')
-  expect(coming).toMatchObject({ effectiveDay: addDays(today(), 31) })
+  expect(announced).toMatchObject([
+    { number: 3, effectiveDay: addDays(today(), 31), changes: 'A new processor. Small wording.' },
+  ])
+  expect(announced[0] && versionBefore(announced[0], versions)).toMatchObject({ number: 1 })
+  expect(versions.filter((version) => isReplaced(version, versions))).toMatchObject([{ number: 2 }])
+})
+
+test('a correction of words that both texts have takes effect at once, and the announcement stays', async () => {
+  const first = richText(paragraph('We collect adresses.'), paragraph('We keep them.'))
+  const second = richText(paragraph('We collect adresses.'), paragraph('We sell them.'))
+  await publish('terms', { body: first })
+  await publish('terms', { body: second, changes: 'We may sell.', ...announcedIn(40) })
+  await publish('terms', {
+    body: richText(paragraph('We collect addresses.'), paragraph('We sell them.')),
+    changes: 'A typo.',
+  })
+  const { body, announced, versions } = await entryOf('terms')
+  expect(plainLines(body)).toEqual(['We collect addresses.', 'We keep them.'])
+  expect(announced).toMatchObject([{ changes: 'We may sell.', effectiveDay: addDays(today(), 40) }])
+  expect(versions).toMatchObject([
+    { number: 5, changes: 'We may sell.' },
+    { number: 4, changes: 'A typo.', effectiveDay: today() },
+    { number: 3, changes: 'We may sell.' },
+    { number: 2 },
+    { number: 1 },
+  ])
+})
+
+test('publishing the words in force withdraws what is announced, in public, and for good', async () => {
+  const inForce = richText(paragraph('We collect addresses.'), paragraph('We keep them.'))
+  await publish('terms', { body: inForce, lastUpdated: `${today()}T12:00:00.000Z` })
+  const entry = await entryOf('terms')
+  const day = addDays(today(), 40)
+  expect(entry.announced).toEqual([])
+  expect(entry.versions[0]).toMatchObject({
+    number: 6,
+    effectiveDay: today(),
+    changes: `The change announced for ${legalDate(day).text} was withdrawn.`,
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(addDays(day, 1), defaultTimeZone) })
+  expect(plainLines((await entryOf('terms')).body)).toEqual(['We collect addresses.', 'We keep them.'])
+})
+
+test('two announced changes are both shown, and the later one cannot overtake', async () => {
+  await publish('terms', { notice: 'First', changes: 'One.', ...announcedIn(40) })
+  const early = await publish('terms', { notice: 'Second', changes: 'Two.', ...announcedIn(35) })
+  expect(early.errors[0]?.message).toBe(
+    `These words include the change announced for ${legalDate(addDays(today(), 40)).text}, so they cannot take effect before that day.`,
+  )
+  await publish('terms', { notice: 'Second', changes: 'Two.', ...announcedIn(50) })
+  expect((await entryOf('terms')).announced).toMatchObject([{ changes: 'One.' }, { changes: 'Two.' }])
+  await publish('terms', { notice: 'First' })
+  expect((await entryOf('terms')).announced).toMatchObject([
+    { changes: `One. The change announced for ${legalDate(addDays(today(), 50)).text} was withdrawn.` },
+  ])
+})
+
+test('an editor brings the text in force back into the form, as it was written, and withdraws with it', async () => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const find = async (draft: boolean) => {
+    const { docs } = await payload.find({
+      collection: 'legal-documents',
+      where: { slug: { equals: 'cookies' } },
+      draft,
+    })
+    return docs[0]
+  }
+  const written = await find(false)
+  const bringBack = () =>
+    POST(siteRequest(`/api/legal-documents/${written?.id}/text-in-force`, { method: 'POST', headers: { cookie } }), {
+      params: Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] }),
+    })
+  expect((await bringBack()).status).toBe(400)
+  await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
+  expect((await bringBack()).status).toBe(200)
+  expect(await find(true)).toMatchObject({ body: written?.body, notice: written?.notice, _status: 'draft' })
+  expect((await entryOf('cookies')).announced).toMatchObject([{ changes: 'Much.' }])
+  await publish('cookies', { ...(await find(true)), id: written?.id })
+  expect((await entryOf('cookies')).announced).toEqual([])
 })
 
 test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
   const { errors } = await publish('cookies', { body })
-  expect(errors[0]?.message).toContain('There is no fact called {notise days}')
+  expect(errors[0]?.message).toContain('There is no {notise days}. You can use {notice days}.')
 })
 
 test('documents from before there were versions get their first one, once', async () => {

@@ -83,7 +83,7 @@ test('a text that comes later is announced', () => {
   expect(describeReceipt({ ...alone, comingOn: 'December 30, 2026' })).toMatchObject({
     state: 'live',
     sentence:
-      'Announced. The site told on /for/spring within 0.1 s that the new text will be shown from December 30, 2026 on. Until then visitors read the present one.',
+      'Announced for December 30, 2026. The site said so on /for/spring within 0.1 s. Until that day visitors read the text in force.',
   })
 })
 

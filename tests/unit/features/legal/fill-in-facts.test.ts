@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comingSentence } from '@/features/legal/legal-date'
-import { fillInFacts, findUnknownFacts } from '@/features/legal/versions/fill-in-facts'
+import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
 const facts = { noticeDays: 45, timeZone: 'UTC' }
@@ -18,15 +18,21 @@ test('what is no fact stays, and what was given is not changed', () => {
   expect(withFact).toEqual(richText(paragraph('{notice days}')))
 })
 
-test('unknown names are found wherever they stand, and known ones are none', () => {
-  const body = richText(paragraph('{notice days} {} {days}'), list('a', '**{Notice days}** {}{b}'))
-  expect(findUnknownFacts(body)).toEqual(['days', 'Notice days', 'b'])
-  expect(findUnknownFacts(richText(paragraph('{notice days}')))).toEqual([])
+test('the first unknown name is said wherever it stands, and a known one is none', () => {
+  const body = richText(paragraph('{notice days}'), list('a', '**{Notice days}**', '{b}'))
+  expect(findFactFault(body)).toBe('There is no {Notice days}. You can use {notice days}.')
+  expect(findFactFault(richText(paragraph('{notice days}')))).toBeNull()
+})
+
+test('a fact that is broken by its markup is refused, as nothing would stand there', () => {
+  expect(findFactFault(richText(paragraph('{notice **days}**')))).toBe(
+    'A placeholder is written with one brace on each side of its name.',
+  )
 })
 
 test.each([null, undefined, 7, '{text}', [], {}, { text: 7 }, { text: ['{a}'] }, { words: '{a}' }])(
-  'in %j there is none',
-  (node) => expect(findUnknownFacts(node)).toEqual([]),
+  'in %j nothing is wrong',
+  (node) => expect(findFactFault(node)).toBeNull(),
 )
 
 test('a text that is to come says on which day', () => {

@@ -19,5 +19,5 @@ export default async function Page({ params }: Props) {
   const { slug, number } = await params
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
-  return <VersionPage version={found.version} before={found.before} documents={await listLegalDocuments()} />
+  return <VersionPage {...found} documents={await listLegalDocuments()} />
 }

@@ -1,0 +1,14 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { findSiteStatus } from '@/content/status/site-status'
+import { siteStatusWords } from '@/content/status/site-status-words'
+
+/** The status of a document in a list. */
+export async function StatusCell({ collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
+  const isDraft = rowData._status !== 'published'
+  const status = await findSiteStatus(payload, {
+    collection: collectionSlug,
+    id: String(rowData.id),
+    isDraft,
+  })
+  return <span>{siteStatusWords[status]}</span>
+}

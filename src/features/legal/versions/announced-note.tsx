@@ -1,0 +1,79 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { legalDate } from '@/features/legal/legal-date'
+import { versionsInOrder } from '@/features/legal/versions/version-order'
+import { readAnswer } from '@/lib/read-answer'
+
+const versions = z.object({
+  docs: z.array(
+    z.object({
+      number: z.number(),
+      effectiveDay: z.string(),
+      effectiveAt: z.string(),
+      changes: z.nullish(z.string()),
+    }),
+  ),
+})
+
+/** Beside a legal document: what is announced of it, what a publish does then, and how to withdraw it. */
+export function AnnouncedNote() {
+  const { id, lastUpdateTime } = useDocumentInfo()
+  const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
+  const announced = useAnnounced(slug, lastUpdateTime)
+  if (announced.length === 0) return null
+  return (
+    <section className="field-type" aria-label="Announced">
+      {announced.map(({ number, effectiveDay, changes }) => (
+        <p key={number} style={{ marginBottom: 8 }}>
+          <strong>Announced for {legalDate(effectiveDay).text}.</strong> {changes}{' '}
+          <a href={`/legal/${slug}/versions/${number}`}>Compare with the text in force</a>
+        </p>
+      ))}
+      <p style={{ marginBottom: 8 }}>
+        This form holds the announced text. A correction also changes the text in force at once, wherever both
+        say the same. To withdraw the announcement, publish the text in force.
+      </p>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void bringBack(String(id))}>
+        Bring the text in force back
+      </Button>
+    </section>
+  )
+}
+
+function useAnnounced(slug: string, lastUpdateTime: unknown) {
+  const [announced, setAnnounced] = useState<z.infer<typeof versions>['docs']>([])
+  useEffect(() => {
+    if (!slug) return
+    const stopping = new AbortController()
+    void findAnnounced(slug, stopping.signal).then(setAnnounced, () => undefined)
+    return () => stopping.abort()
+  }, [slug, lastUpdateTime])
+  return announced
+}
+
+async function findAnnounced(slug: string, signal: AbortSignal) {
+  const query = new URLSearchParams({
+    'where[slug][equals]': slug,
+    pagination: 'false',
+    depth: '0',
+    'select[number]': 'true',
+    'select[effectiveDay]': 'true',
+    'select[effectiveAt]': 'true',
+    'select[changes]': 'true',
+  })
+  const { docs } = await readAnswer(await fetch(`/api/legal-versions?${query}`, { signal }), versions.parse)
+  return versionsInOrder(docs).filter(({ effectiveAt }) => Date.parse(effectiveAt) > Date.now())
+}
+
+/** The form is filled by the server, so it is loaded again. */
+async function bringBack(id: string) {
+  const isBack = await fetch(`/api/legal-documents/${id}/text-in-force`, { method: 'POST' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isBack) location.reload()
+  else toast.error('The text in force was not brought back. Reload the page and try again.')
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { LegalDocument } from '@/payload-types'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
+import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
+import { findLegalFacts } from '@/features/legal/versions/legal-facts'
+import { sameWords } from '@/features/legal/versions/same-words'
+
+/** Brings the text in force back into the form of its document, as a draft: published, it withdraws what is announced. */
+export const draftTextInForce: Endpoint = {
+  path: '/:id/text-in-force',
+  method: 'post',
+  handler: async (req) => {
+    const asPerson = { collection: 'legal-documents', depth: 0, overrideAccess: false, req } as const
+    const document = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id) })
+    const entry = await findLegalEntry(req.payload, document.slug)
+    if (!entry || entry.announced.length === 0) throw panelRefusal('Nothing is announced of this text.', 400)
+    const { title, summary, notice, lastUpdated, body } =
+      (await findWritten(document.id, entry, req)) ?? entry
+    const nothingSaid = { changes: null, isMaterial: false, effectiveDay: null }
+    await req.payload.update({
+      ...asPerson,
+      id: document.id,
+      data: { title, summary, notice, lastUpdated, body, ...nothingSaid, _status: 'draft' },
+      draft: true,
+    })
+    return Response.json({ message: 'The text in force is in the form again, as a draft.' })
+  },
+}
+
+type Words = Pick<LegalDocument, 'title' | 'notice' | 'body'>
+
+/** The text as it was written, with the names of its facts in it, as far as it is still kept. */
+async function findWritten(id: string, inForce: Words, req: PayloadRequest) {
+  const facts = await findLegalFacts(req)
+  const { docs } = await req.payload.findVersions({
+    collection: 'legal-documents',
+    where: { parent: { equals: id }, 'version._status': { equals: 'published' } },
+    sort: '-updatedAt',
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const seen = ({ title, notice, body }: Words) => [title, notice ?? '', body]
+  return docs
+    .map(({ version }) => version)
+    .find((version) => sameWords(seen({ ...version, body: fillInFacts(version.body, facts) }), seen(inForce)))
+}

@@ -1,0 +1,73 @@
+import type { LegalVersion } from '@/payload-types'
+import { legalDate } from '@/features/legal/legal-date'
+import { carryCorrection, type LegalWords } from '@/features/legal/versions/carry-correction'
+import { sameWords } from '@/features/legal/versions/same-words'
+
+export type Change = { changes: string; effectiveDay: string | null }
+type Standing = LegalWords & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
+/** A text to be kept as a version. Without a day it takes effect at once. */
+type Planned = LegalWords & { changes: string; effectiveDay?: string; effectiveAt?: string }
+
+/**
+ * The versions that a publish adds, in their order: none where the text is as it was. `standing` is the
+ * text in force and what is announced after it; a text that is published is based on the last of them.
+ *
+ * - A change with a day is announced after the others.
+ * - Another is a correction: it takes effect at once in what the text in force shares with the announced
+ *   one, which stays announced as it is now.
+ * - The words of the text in force, or of an earlier announcement, withdraw what is announced after them.
+ */
+export function planVersions(standing: readonly Standing[], doc: LegalWords, change: Change): Planned[] {
+  const text = pick(doc)
+  const last = standing.at(-1)
+  if (!last) return [{ ...text, changes: change.changes }]
+  if (isSame(text, last) && text.lastUpdated.slice(0, 10) === last.lastUpdated.slice(0, 10)) return []
+  const wanted = standing.findIndex((version) => isSame(version, text))
+  if (wanted >= 0 && wanted < standing.length - 1) return [withdraw(standing, wanted, text, change)]
+  if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
+  return correct(standing, last, text, change.changes)
+}
+
+function withdraw(standing: readonly Standing[], wanted: number, text: LegalWords, { changes }: Change) {
+  const days = standing.slice(wanted + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
+  const what = changes || `The change announced for ${days.join(' and ')} was withdrawn.`
+  return after(standing[wanted], text, what)
+}
+
+function announce(last: Standing, text: LegalWords, effectiveDay: string, changes: string): Planned {
+  return effectiveDay === last.effectiveDay ? after(last, text, changes) : { ...text, changes, effectiveDay }
+}
+
+function correct(standing: readonly Standing[], last: Standing, text: LegalWords, changes: string) {
+  const corrected = standing.map((version) =>
+    version === last ? text : carryCorrection(version, last, text),
+  )
+  const first = corrected.findIndex((words, index) => words === text || !isSame(words, standing[index]))
+  // Where a correction leaves nothing of what was announced, nothing is announced any more.
+  const end = corrected.findIndex((words) => isSame(words, text))
+  return corrected
+    .slice(first, end + 1)
+    .map((words, index) =>
+      index === 0 ? after(standing[first], words, changes) : after(standing[first + index], words, ''),
+    )
+}
+
+/** A text in the place of a version: at its moment, with what was said of it, where that is to come. */
+function after(version: Standing | undefined, words: LegalWords, more: string): Planned {
+  if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...words, changes: more }
+  const { effectiveDay, effectiveAt, changes } = version
+  return { ...words, effectiveDay, effectiveAt, changes: [changes, more].filter(Boolean).join(' ') }
+}
+
+function pick({ title, summary, notice, lastUpdated, body }: LegalWords): LegalWords {
+  return { title, summary, notice, lastUpdated, body }
+}
+
+function isSame(one: LegalWords, other: LegalWords | undefined) {
+  return (
+    one.title === other?.title &&
+    (one.summary ?? '') === (other.summary ?? '') &&
+    (one.notice ?? '') === (other.notice ?? '') &&
+    sameWords(one.body, other.body)
+  )
+}

@@ -1,0 +1,27 @@
+import type { ServerProps } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { listBrokenLinks } from '@/landing/links/list-broken-links'
+
+/** Lists on the dashboard the links of the site that lead nowhere. */
+export async function BrokenLinksNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  if (!mayEditContent(user)) return null
+  const broken = await listBrokenLinks(payload)
+  if (broken.length === 0) return null
+  return (
+    <section aria-labelledby="broken-links" style={{ padding: '0 6px 12px' }}>
+      <h2 id="broken-links" style={{ marginBottom: 8, fontSize: 18 }}>
+        Broken links
+      </h2>
+      <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', fontSize: 15 }}>
+        {broken.map(({ form, title, address, fault }, index) => (
+          <li key={index}>
+            <a href={form}>
+              <strong>{title}</strong>: {address}
+            </a>{' '}
+            leads nowhere, since {fault}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { documentPath } from '@/content/document-path'
+import { env } from '@/env'
+import { legalSlugs, type LegalContent } from '@/features/legal/legal-content'
+import { legalHeadings } from '@/features/legal/legal-headings'
+import { readLegalText } from '@/features/legal/read-legal-text'
+import { isOwnPath, readSiteAddress } from '@/lib/site-address'
+import { sectionAnchors } from '@/landing/section-anchors'
+import type { Page } from '@/payload-types'
+
+/** What visitors find: the pages with the anchors on them, and where old addresses lead. */
+export type KnownAddresses = { pages: Map<string, string[]>; redirects: Map<string, string> }
+
+/** @param req where a save is going on, so that what it has written counts */
+export async function readKnownAddresses(payload: Payload, req?: PayloadRequest): Promise<KnownAddresses> {
+  const all = { pagination: false, depth: 0, ...(req && { req }) } as const
+  const pages = await payload.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    select: { slug: true, sections: true },
+    ...all,
+  })
+  const documents = await payload.find({
+    collection: 'legal-documents',
+    select: { slug: true, body: true },
+    ...all,
+  })
+  const redirects = await payload.find({ collection: 'redirects', ...all })
+  return {
+    pages: new Map([
+      // They are always there, and a new site is filled in an order of its own.
+      ...legalSlugs.map((slug): [string, string[]] => [`/legal/${slug}`, []]),
+      ...pages.docs.map((page) => anchorsOfDocument('pages', page)),
+      ...documents.docs.map((document) => anchorsOfDocument('legal-documents', document)),
+    ]),
+    redirects: new Map(redirects.docs.map(({ from, to }) => [from, to])),
+  }
+}
+
+type Document = { slug?: unknown; sections?: Page['sections'] | null; body?: LegalContent['body'] | null }
+
+/** Where a document stands, and the anchors that it has there. */
+export function anchorsOfDocument(
+  collection: string,
+  { slug, sections, body }: Document,
+): [string, string[]] {
+  const shown = (sections ?? []).filter(({ hidden }) => !hidden)
+  const anchors = sectionAnchors(shown).filter((_, index) => shown[index]?.blockType !== 'technology')
+  const headings = body ? legalHeadings(readLegalText(body).text).map(({ id }) => id) : []
+  return [documentPath(collection, slug) ?? '', ['', 'top', 'main', ...anchors, ...headings]]
+}
+
+/**
+ * What is wrong with a link, for the end of a sentence, or null where it leads somewhere. Addresses outside
+ * of the site are left alone. `from` is where the link stands.
+ */
+export function findLinkFault(address: string, from: string, known: KnownAddresses): string | null {
+  const own = address.startsWith(`${env.SITE_URL}/`) ? address.slice(env.SITE_URL.length) : address
+  if (own.startsWith('#')) return findLinkFault(`${from}${own}`, from, known)
+  if (!own.startsWith('/')) return null
+  const read = readSiteAddress(own)
+  if (!read) return 'there is no such address'
+  const { path, ending } = read
+  const anchors = known.pages.get(path)
+  const anchor = anchorIn(ending)
+  if (anchors) {
+    return anchors.includes(anchor) ? null : `${path} shows no section or heading “${anchor}”`
+  }
+  const target = known.redirects.get(path)
+  // Taken out, so that one that leads back to it is seen to lead nowhere.
+  const others = new Map([...known.redirects].filter(([old]) => old !== path))
+  if (target !== undefined) return findLinkFault(target, from, { ...known, redirects: others })
+  const isOfVersion = /^\/legal\/[a-z-]+\/versions\/\d+$/.test(path)
+  if (isOfVersion || (isOwnPath(path) && path !== '/for' && !path.startsWith('/legal'))) return null
+  return `there is no page at ${path} on the site`
+}
+
+function anchorIn(ending: string) {
+  const [, anchor = ''] = ending.split('#')
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}

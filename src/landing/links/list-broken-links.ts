@@ -1,0 +1,59 @@
+import type { FlattenedField, Payload, Where } from 'payload'
+import { documentPath } from '@/content/document-path'
+import { findLinks } from '@/landing/links/find-links'
+import { findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
+
+export type LinkOnSite = {
+  /** The document that the link stands in, and its form in the panel. */
+  title: string
+  form: string
+  address: string
+  /** Where it stands. */
+  from: string
+}
+
+/** The links on the site that lead nowhere on it, each with what is wrong. */
+export async function listBrokenLinks(payload: Payload) {
+  const known = await readKnownAddresses(payload)
+  return (await listLinks(payload)).flatMap((link) => {
+    const fault = findLinkFault(link.address, link.from, known)
+    return fault ? [{ ...link, fault }] : []
+  })
+}
+
+/** Every link that visitors find, and where each redirect leads. */
+export async function listLinks(payload: Payload): Promise<LinkOnSite[]> {
+  const { collections, globals } = payload
+  const linksOf = (fields: readonly FlattenedField[], doc: object, place: Omit<LinkOnSite, 'address'>) =>
+    findLinks(fields, doc).map(({ address }) => ({ ...place, address }))
+  const documents = (['pages', 'legal-documents', 'redirects'] as const).map(async (collection) => {
+    const where: Where = collection === 'redirects' ? {} : { _status: { equals: 'published' } }
+    const { docs } = await payload.find({ collection, where, pagination: false, depth: 0 })
+    return docs.flatMap((doc) =>
+      linksOf(collections[collection].config.flattenedFields, doc, {
+        title: 'from' in doc ? `Redirect from ${doc.from}` : doc.title,
+        form: `/cms/collections/${collection}/${doc.id}`,
+        from: ('slug' in doc && documentPath(collection, doc.slug)) || '/',
+      }),
+    )
+  })
+  const settings = (['site-settings', 'cookie-consent'] as const).map(async (slug) => {
+    const config = globals.config.find((global) => global.slug === slug)
+    const doc = await payload.findGlobal({ slug, depth: 0 })
+    const place = { title: String(config?.label), form: `/cms/globals/${slug}`, from: '/' }
+    return linksOf(config?.flattenedFields ?? [], doc, place)
+  })
+  return (await Promise.all([...documents, ...settings])).flat()
+}
+
+/** The links on the site that would lead nowhere without the page at this path, except for its own. */
+export async function listLinksTo(payload: Payload, path: string) {
+  const known = await readKnownAddresses(payload)
+  const without = { ...known, pages: new Map([...known.pages].filter(([page]) => page !== path)) }
+  return (await listLinks(payload)).filter(
+    ({ address, from }) =>
+      from !== path &&
+      findLinkFault(address, from, known) === null &&
+      findLinkFault(address, from, without) !== null,
+  )
+}

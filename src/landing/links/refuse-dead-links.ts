@@ -1,0 +1,59 @@
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type FlattenedField,
+  type GlobalBeforeChangeHook,
+  type GlobalConfig,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { findLinks } from '@/landing/links/find-links'
+import { anchorsOfDocument, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
+
+/** A collection of which nobody publishes a document with a link that leads nowhere on this site. */
+export function withCheckedLinks({ hooks, ...collection }: CollectionConfig): CollectionConfig {
+  return {
+    ...collection,
+    hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), refuseDeadLinks] },
+  }
+}
+
+/** The same for settings. */
+export function withCheckedSettings({ hooks, ...settings }: GlobalConfig): GlobalConfig {
+  return {
+    ...settings,
+    hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), refuseDeadLinksOfSettings] },
+  }
+}
+
+const refuseDeadLinks: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const isDraft = Boolean(collection.versions) && data._status !== 'published'
+  const doc = { ...originalDoc, ...data }
+  if (!isDraft) await refuse({ collection: collection.slug, fields: collection.flattenedFields, doc }, req)
+  return data
+}
+
+const refuseDeadLinksOfSettings: GlobalBeforeChangeHook = async ({ data, global, originalDoc, req }) => {
+  const doc = { ...originalDoc, ...data }
+  if (data._status === 'published') {
+    await refuse({ collection: global.slug, fields: global.flattenedFields, doc }, req)
+  }
+  return data
+}
+
+type Saved = { collection: string; fields: readonly FlattenedField[]; doc: object }
+
+/** Asked of people: a program that fills the site does so in an order of its own. */
+async function refuse({ collection, fields, doc }: Saved, req: PayloadRequest) {
+  const links = findLinks(fields, doc).filter(({ address }) => !address.startsWith('mailto:'))
+  if (!req.user || links.length === 0) return
+  const known = await readKnownAddresses(req.payload, req)
+  const [ownPath, anchors] = anchorsOfDocument(collection, doc)
+  if (collection === 'pages' || collection === 'legal-documents') known.pages.set(ownPath, anchors)
+  for (const { path, address } of links) {
+    const fault = findLinkFault(address, ownPath || '/', known)
+    if (!fault) continue
+    const message = `The link to ${address} leads nowhere: ${fault}.`
+    throw new ValidationError({ errors: [{ path, message }], req }, req.t)
+  }
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { readAnswer } from '@/lib/read-answer'
+import { addressShape, addressSentence, longestAddress, suggestAddress } from '@/landing/pages/page-address'
+import styles from './new-page-form.module.css'
+
+/** The title and the address of a new page. The address follows the title until somebody writes their own. */
+export function NewPageForm() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  const [ownAddress, setOwnAddress] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const slug = ownAddress ?? suggestAddress(title)
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    setIsSending(true)
+    const outcome = await createPage({ title, slug }).catch(() => ({ sentence: unreachable }))
+    if ('id' in outcome) router.push(`/cms/collections/pages/${outcome.id}`)
+    else {
+      setRefusal(outcome.sentence)
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void create(event)}>
+      <h1>New page</h1>
+      <label className={styles.field}>
+        Title
+        <input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
+      </label>
+      <label className={styles.field}>
+        Address
+        <span className={styles.address}>
+          /for/
+          <input
+            required
+            maxLength={longestAddress}
+            pattern={addressShape.source}
+            title={addressSentence}
+            value={slug}
+            onChange={({ target }) => setOwnAddress(target.value)}
+          />
+        </span>
+      </label>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      <button type="submit" className="btn btn--style-primary btn--size-medium" disabled={isSending}>
+        Create the page
+      </button>
+    </form>
+  )
+}
+
+const unreachable = 'The page was not created. Please try again in a minute.'
+
+const made = z.object({ doc: z.object({ id: z.string() }) })
+const refused = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.nullish(z.object({ errors: z.nullish(z.array(z.object({ message: z.string() }))) })),
+    }),
+  ),
+})
+
+async function createPage(page: { title: string; slug: string }) {
+  const answer = await fetch('/api/pages?draft=true&depth=0', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...page, _status: 'draft' }),
+  })
+  if (answer.ok) return { id: (await readAnswer(answer, made.parse)).doc.id }
+  const [first] = (await readAnswer(answer, refused.parse)).errors
+  return { sentence: first?.data?.errors?.[0]?.message ?? first?.message ?? unreachable }
+}
