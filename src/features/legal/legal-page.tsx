@@ -103,7 +103,7 @@ function ComingVersion({ coming }: { coming: VersionLine | null }) {
 function VersionList({ versions }: { versions: VersionLine[] }) {
   if (versions.length === 0) return null
   return (
-    <Disclosure label="All versions of this document">
+    <Disclosure label="All versions of this document" className={styles.versions}>
       <ul className={ofVersions.list}>
         {versions.map(({ slug, number, effectiveDay, changes }) => (
           <li key={number}>
