@@ -194,7 +194,7 @@ test('the legend has all five colors and stands below the map on a phone', async
   await page.goto('/')
   const legend = page.locator('#hero').getByText('Each dot is one air sample: cleaner')
   const colors = await legend.locator('.map-scale').evaluate((scale) => {
-    const used = getComputedStyle(scale).backgroundImage.match(/oklch\([^)]*\)/g) ?? []
+    const used = getComputedStyle(scale).backgroundImage.match(/\b(?:rgb|(?:ok)?(?:lab|lch))\([^)]*\)/g)
     return new Set(used).size
   })
   expect(colors).toBe(5)
