@@ -257,7 +257,7 @@ export interface HeroSection {
    */
   secondaryLabel: string;
   /**
-   * Says what the dots on the map are.
+   * Says what the dots on the map are. {colors} stands for their five colors, from clean to dirty.
    */
   mapNote?: string | null;
   /**

@@ -6,7 +6,7 @@ const unreached = new Set<string>()
 
 /**
  * Scrolls to the section a hash names, puts the hash into the address as a step that Back undoes,
- * and moves focus to the section's heading. Tells whether there is such a section.
+ * and moves focus to the section. Tells whether there is such a section.
  */
 export function scrollToHash(hash: string) {
   const section = sectionFor(hash)
@@ -54,7 +54,12 @@ function showSection(section: HTMLElement, hash: string) {
   glide = { hash, from: window.scrollY }
   document.addEventListener('scrollend', () => (glide = undefined), { once: true })
   section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
-  const heading = section.querySelector<HTMLElement>('h1, h2') ?? section
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const heading = section.querySelector('h1, h2')
+  if (section.localName === 'section' && heading) {
+    // Whoever cannot see where they have come to hears the name of the section.
+    heading.id ||= `${section.id}-heading`
+    section.setAttribute('aria-labelledby', heading.id)
+  }
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
 }

@@ -2,21 +2,45 @@
 
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, X } from 'lucide-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
 
 const noToasts: readonly ShownToast[] = []
 
 /** Where notifications appear: bottom right, on phones across the top. F8 moves focus there. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
+  const { list, noteOrigin } = useFocusOnLoan(toasts.some(({ isOpen }) => isOpen))
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} />
+      <RadixToast.Viewport ref={list} className="toast-viewport" hotkey={['F8']} onFocus={noteOrigin} />
     </RadixToast.Provider>
   )
+}
+
+/** The list has the focus only while something is in it; then it goes back to where it came from. */
+function useFocusOnLoan(hasToast: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const origin = useRef<EventTarget>(null)
+
+  useEffect(() => {
+    if (!hasToast && list.current?.contains(document.activeElement)) giveBack()
+  }, [hasToast])
+
+  function giveBack() {
+    if (origin.current instanceof HTMLElement) origin.current.focus()
+    if (list.current === document.activeElement) list.current?.blur()
+  }
+
+  function noteOrigin({ target, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget))
+      origin.current = relatedTarget
+    if (!hasToast && target === list.current) giveBack()
+  }
+
+  return { list, noteOrigin }
 }
 
 function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {

@@ -1,18 +1,27 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The heading stands below the header, in the upper half of the screen. */
-async function expectInSight(page: Page, target: Locator) {
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The section has the focus, no ring, and nothing before it on the screen; its heading is close to the header. */
+async function expectInSight(page: Page, name: string) {
+  const target = section(page, name)
   await expect(target).toBeFocused()
+  await expect(target).toHaveCSS('outline-style', 'none')
   await expect
     .poll(async () => {
-      const [bar, box] = [await header(page).boundingBox(), await target.boundingBox()]
-      return Boolean(bar && box && box.y >= bar.y + bar.height && box.y < 450)
+      const [bar, box, title] = await Promise.all(
+        [header(page), target, heading(page, name)].map((part) => part.boundingBox()),
+      )
+      if (!bar || !box || !title) return 'not there'
+      const end = bar.y + bar.height
+      if (box.y > end + 1) return `${box.y - end} pixels of the section before`
+      return title.y >= end + 36 && title.y <= end + 60 ? 'in sight' : `${title.y - end} below the header`
     })
-    .toBe(true)
+    .toBe('in sight')
 }
 
 /** Waits until the page has stood still for half a second. */
@@ -58,7 +67,7 @@ for (const [link, hash, title] of [
     await page.goto('/')
     await header(page).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(new RegExp(`/${hash}$`))
-    await expectInSight(page, heading(page, title))
+    await expectInSight(page, title)
     expect((await scrolls(page)).map(({ behavior }) => behavior)).toEqual(['smooth'])
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
@@ -88,7 +97,7 @@ for (const [link, hash, title] of [
   test(`${hash} in the address is gone to after a moment`, { tag }, async ({ page }) => {
     await watchScrolling(page)
     await page.goto(`/${hash}`)
-    await expectInSight(page, heading(page, title))
+    await expectInSight(page, title)
     const [first] = await scrolls(page)
     expect(first?.waited).toBeGreaterThanOrEqual(100)
   })
@@ -99,18 +108,18 @@ test('the calls to action lead to the form and to the vision', async ({ page }) 
   const hero = page.locator('#hero')
   await hero.getByRole('link', { name: 'Learn More' }).click()
   await expect(page).toHaveURL(/\/#vision$/)
-  await expectInSight(page, heading(page, 'Our Vision'))
+  await expectInSight(page, 'Our Vision')
   await page.goBack()
   await hero.getByRole('link', { name: 'Join the Waitlist' }).click()
   await expect(page).toHaveURL(/\/#waitlist$/)
-  await expectInSight(page, heading(page, 'Waitlist'))
+  await expectInSight(page, 'Waitlist')
 })
 
 test('from a legal page the header leads to the section of the landing page', async ({ page }) => {
   await page.goto('/legal/privacy')
   await header(page).getByRole('link', { name: 'Benefits' }).click()
   await expect(page).toHaveURL(/\/#benefits$/)
-  await expectInSight(page, heading(page, 'Key Benefits'))
+  await expectInSight(page, 'Key Benefits')
 })
 
 test('the section on screen is marked in the header', async ({ page }) => {
@@ -156,7 +165,7 @@ test.describe('with reduced motion', () => {
     await watchScrolling(page)
     await page.goto('/')
     await header(page).getByRole('link', { name: 'Vision' }).click()
-    await expectInSight(page, heading(page, 'Our Vision'))
+    await expectInSight(page, 'Our Vision')
     expect((await scrolls(page)).map(({ behavior }) => behavior)).toEqual(['auto'])
   })
 })

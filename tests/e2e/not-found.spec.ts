@@ -23,5 +23,5 @@ test('the header works there too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('link', { name: 'Vision' }).click()
   await expect(page).toHaveURL(/\/#vision$/)
-  await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Our Vision' })).toBeFocused()
 })

@@ -8,7 +8,7 @@ test('choosing a package fills the form, and shows in it and in the address', as
   await expect(choose).toHaveAttribute('aria-pressed', 'false')
   await choose.click()
   await expect(page).toHaveURL(/\/\?package=enterprise#waitlist$/)
-  await expect(page.getByRole('heading', { name: 'Waitlist', exact: true })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Waitlist', exact: true })).toBeFocused()
   await expect(form.form).toBeInViewport()
   await expect(form.form.getByText('Package: Enterprise')).toBeVisible()
   await expect(form.package).toHaveValue('enterprise')

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/browser-test'
-import { clipped, tooSmall, tooWide, widenText } from '@tests/support/reflow'
+import { brokenWords, clipped, tooSmall, tooWide, widenText } from '@tests/support/reflow'
 import { openMenu, publicPaths, refusals, showDialog, showErrors, showToast } from '@tests/support/screens'
 import { waitlistForm } from '@tests/support/waitlist-form'
 
@@ -31,6 +31,26 @@ for (const [name, show] of Object.entries({
     await widenText(page)
     expect(await tooWide(page)).toEqual([])
     expect(await clipped(page)).toEqual([])
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`tables at ${width} pixels break no word and use the whole width`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/legal/data-processing', '/legal/cookies']) {
+      await page.goto(path)
+      expect(await tooWide(page), path).toEqual([])
+      expect(await brokenWords(page), path).toEqual([])
+      const scrolls = await page
+        .locator('main .scroller')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      expect(Math.max(0, ...scrolls), path).toBe(0)
+    }
+    const cells = await page
+      .getByRole('table', { name: 'Cookies and browser storage on this site' })
+      .locator('tbody :is(th, td)')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width))
+    expect(Math.min(...cells)).toBe(width - 40)
   })
 }
 

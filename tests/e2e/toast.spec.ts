@@ -27,7 +27,7 @@ test('leaves by itself after five seconds', async ({ page }) => {
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
   await expect(toast).toBeHidden()
-  await expect(waitlistForm(page).form.getByRole('alert')).toBeVisible()
+  await expect(waitlistForm(page).failure).toBeVisible()
 })
 
 test('stays while it is pointed at', async ({ page }) => {
@@ -52,6 +52,21 @@ test('stays while it has the focus, which F8 brings and Tab leads on', async ({ 
   await expect(toast.getByRole('button', { name: 'Close notification' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast).toBeHidden()
+  await expect(waitlistForm(page).submit).toBeFocused()
+})
+
+test('gives the focus back to where F8 took it from', async ({ page }) => {
+  const form = waitlistForm(page)
+  const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
+  const toast = await failToJoin(page)
+  await form.email.focus()
+  await page.keyboard.press('F8')
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast).toBeHidden()
+  await expect(form.email).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(form.email).toBeFocused()
 })
 
 test('is closed with its button', async ({ page }) => {

@@ -82,8 +82,8 @@ test.describe('sending', () => {
     await expect(form.dialog).toBeHidden()
     await expect(form.name).not.toHaveAttribute('aria-invalid')
     await form.submit.click()
-    await expect(form.form.getByText('Please check 4 fields')).toBeVisible()
-    await expect(form.name).toBeFocused()
+    await expect(form.mistakes.getByRole('heading', { name: 'Please check 4 fields' })).toBeVisible()
+    await expect(form.mistakes).toBeFocused()
   })
 
   test('an address that is already on the list gets the same answer', async ({ page }) => {
@@ -112,7 +112,7 @@ test.describe('failure', () => {
     await expect(form.toast).toContainText('Submission Error')
     await expect(form.toast).toContainText(answer)
     await expect(form.toast).toHaveClass(/toast-destructive/)
-    await expect(form.form.getByRole('alert')).toContainText(answer)
+    await expect(form.failure).toContainText(answer)
     await expect(form.submit).toBeFocused()
     await expect(form.submit).toHaveText('Join the Waitlist')
     await expect(form.name).toHaveValue(typed.name)
@@ -125,7 +125,33 @@ test.describe('failure', () => {
     await expect(form.dialog).toBeVisible()
     await expect(form.toast).toBeHidden()
     await form.dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(form.form.getByRole('alert')).toBeHidden()
+    await expect(form.failure).toBeHidden()
+  })
+
+  test('is announced once, by the notification', async ({ page }) => {
+    await page.addInitScript(() => {
+      const spoken: string[] = []
+      Object.assign(window, { spoken })
+      const live = '[role="alert"], [role="status"], [aria-live]:not([aria-live="off"])'
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of addedNodes) {
+            const element = node instanceof Element ? node : node.parentElement
+            const regions = [element?.closest(live), ...(element?.querySelectorAll(live) ?? [])]
+            const isLive = regions.some((region) => region && region.getAttribute('aria-live') !== 'off')
+            const text = (target.contains(node) && node.textContent) || ''
+            if (isLive && text.includes('We cannot take this')) spoken.push(text)
+          }
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.reload()
+    await answerSignUps(page)
+    const form = await fillIn(page)
+    await form.submit.click()
+    await expect(form.failure).toBeVisible()
+    const spoken = () => page.evaluate<string[]>(() => Reflect.get(window, 'spoken'))
+    await expect.poll(async () => (await spoken()).length).toBe(1)
+    await expect(form.form.getByRole('alert')).toHaveCount(0)
   })
 
   test('of the network is told in the words of the browser', async ({ page }) => {

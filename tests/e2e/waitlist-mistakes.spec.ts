@@ -12,7 +12,7 @@ const messages = {
 test.beforeEach(({ page }) => page.goto('/#waitlist'))
 
 test.describe('what is wrong', () => {
-  test('an empty form names every mistake on its field and focuses the first', async ({ page }) => {
+  test('an empty form names every mistake on its field and focuses their list', async ({ page }) => {
     const form = waitlistForm(page)
     for (const field of [form.name, form.email, form.organization, form.industry]) {
       await expect(field).not.toHaveAttribute('aria-invalid')
@@ -24,7 +24,8 @@ test.describe('what is wrong', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(new RegExp(`^${escape(message)}`))
     }
-    await expect(form.name).toBeFocused()
+    await expect(form.mistakes).toBeFocused()
+    await expect(form.mistakes.getByRole('listitem')).toHaveText(Object.values(messages))
     await expect(form.dialog).toBeHidden()
   })
 
@@ -32,12 +33,47 @@ test.describe('what is wrong', () => {
     const form = waitlistForm(page)
     await form.name.fill('Grace Hopper')
     await form.submit.click()
-    await expect(form.form.getByText('Please check 3 fields')).toBeVisible()
-    await form.form.getByRole('link', { name: messages.industry }).click()
+    await expect(form.mistakes.getByRole('heading', { name: 'Please check 3 fields' })).toBeVisible()
+    await expect(form.mistakes).toBeFocused()
+    await form.mistakes.getByRole('link', { name: messages.industry }).click()
     await expect(form.industry).toBeFocused()
+  })
+
+  test('the list stays until the next try, so that nothing moves while one types', async ({ page }) => {
+    const form = waitlistForm(page)
+    await form.name.fill('Grace Hopper')
+    await form.submit.click()
+    await form.email.focus()
+    const before = await form.email.boundingBox()
     await form.email.fill('grace@example.org')
-    await expect(form.form.getByText(/Please check/)).toBeHidden()
-    await expect(form.organization).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.email).not.toHaveAttribute('aria-invalid')
+    expect(await form.email.boundingBox()).toEqual(before)
+    const entry = (name: string) => form.mistakes.getByRole('link', { name })
+    await expect(entry(`${messages.email} (corrected)`)).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(entry(messages.organization)).toHaveCSS('text-decoration-line', 'underline')
+    await form.email.fill('grace')
+    await expect(entry(messages.email)).toHaveCSS('text-decoration-line', 'underline')
+    await form.email.fill('grace@example.org')
+    await form.organization.fill('Harbor Lines')
+    await form.industry.selectOption('energy')
+    await expect(form.mistakes.getByText('(corrected)')).toHaveCount(3)
+    await form.industry.selectOption('')
+    await form.submit.click()
+    await expect(form.mistakes).toBeHidden()
+    await expect(form.industry).toBeFocused()
+  })
+
+  test('the title of the page begins with “Error: ” for as long as something is wrong', async ({ page }) => {
+    const title = await page.title()
+    const form = await fillIn(page, { ...visitor(), email: '' })
+    await form.submit.click()
+    await expect(form.email).toBeFocused()
+    await expect(page).toHaveTitle(`Error: ${title}`)
+    await form.email.fill('grace@example.org')
+    await expect(page).toHaveTitle(title)
+    await form.email.fill('')
+    await form.name.fill('')
+    await expect(page).toHaveTitle(`Error: ${title}`)
   })
 
   test('two mistakes are not listed, and the first of them is focused', async ({ page }) => {
@@ -46,7 +82,7 @@ test.describe('what is wrong', () => {
     await expect(form.email).toBeFocused()
     await expect(form.email).toHaveAccessibleDescription(messages.email)
     await expect(form.organization).toHaveAccessibleDescription(messages.organization)
-    await expect(form.form.getByText(/Please check/)).toBeHidden()
+    await expect(form.mistakes).toBeHidden()
   })
 
   test('nothing is said before the first try, and afterwards each field answers as it is typed', async ({

@@ -63,3 +63,22 @@ export function tooSmall(page: Page) {
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 }
+
+/** Words of the tables that are cut in two, although the page has a line for each of them. */
+export function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.closest('td, th')) continue
+      for (const word of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word[0])
+      }
+    }
+    return broken
+  })
+}

@@ -22,6 +22,8 @@ export function waitlistForm(page: Page, form = page.locator('#waitlist form')) 
     custom: form.getByRole('checkbox', { name: 'I need a custom solution' }),
     description: form.getByLabel('What should it measure, where, and by when?'),
     submit: form.getByRole('button', { name: /^(Join the Waitlist|Processing)/ }),
+    mistakes: form.getByRole('group', { name: /^(Please check|Error)/ }),
+    failure: form.getByText('Submission Error').locator('..'),
     dialog: page.getByRole('dialog', { name: 'Waitlist Registration Successful' }),
     toast: page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem'),
   }

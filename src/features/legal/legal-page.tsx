@@ -104,7 +104,7 @@ function Announcement({ version: { slug, number, effectiveDay, changes } }: { ve
 function VersionList({ versions }: { versions: VersionLine[] }) {
   if (versions.length === 0) return null
   return (
-    <Disclosure label="All versions of this document">
+    <Disclosure label="All versions of this document" className={styles.versions}>
       <ul className={ofVersions.list}>
         {versions.map((version) => (
           <li key={version.number}>

@@ -55,7 +55,7 @@ export function MobileMenu() {
         hidden={!isOpen}
         onClick={(event) => event.target === event.currentTarget && setOpen(false)}
       >
-        <nav aria-label="Menu">
+        <nav aria-label="Menu" className="page-width">
           <ul>
             {navLinks.map(({ label, href }) => (
               <li key={href}>

@@ -108,7 +108,7 @@ function FooterStreets() {
   )
 }
 
-/** A link, or, as long as nobody has set an address that is safe, its name with a note that it is to come. */
+/** A link, or, as long as nobody has set an address that is safe, its name as quiet text. */
 function PlaceholderLink({ label, url }: { label: string; url?: string | null }) {
   if (url && isSafeLink(url)) {
     return (
@@ -118,11 +118,8 @@ function PlaceholderLink({ label, url }: { label: string; url?: string | null })
     )
   }
   return (
-    <span className="footer-placeholder">
-      <span role="link" aria-disabled="true">
-        {label}
-      </span>
-      <span className="footer-soon">soon</span>
+    <span className="footer-link footer-placeholder" role="link" aria-disabled="true">
+      {label}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { WaitlistFailureTexts } from '@/payload-types'
 import { choosePackage, usePackageChoice } from '@/features/waitlist/form/package-choice'
 import {
   type PackageOption,
+  emptyValues,
   fieldElement,
   type SentForm,
   type WaitlistErrors,
@@ -37,6 +38,7 @@ export function useWaitlistForm(
   const [isCustom, setCustom] = useState(wasCustom ?? false)
   const [isJoined, setJoined] = useState(false)
   const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
+  const [mistakes, setMistakes] = useState(errors)
   const [failure, setFailure] = useState('')
   const [suggestion, setSuggestion] = useState('')
   const packageInAddress = usePackageChoice()
@@ -68,6 +70,7 @@ export function useWaitlistForm(
 
   async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
     setBusy(true)
+    setMistakes({})
     setFailure('')
     closeToasts()
     try {
@@ -95,7 +98,10 @@ export function useWaitlistForm(
     const element = event.currentTarget
     try {
       const loaded = engine ?? (await load(element))
-      await loaded.control.handleSubmit((values) => send(loaded, values))()
+      await loaded.control.handleSubmit(
+        (values) => send(loaded, values),
+        (wrong) => setMistakes(loaded.messagesOf(wrong)),
+      )()
     } catch {
       element.submit()
     } finally {
@@ -128,7 +134,7 @@ export function useWaitlistForm(
   }
 
   return {
-    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, failure, suggestion, chosen },
+    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, mistakes, failure, suggestion, chosen },
     ...{ attach, submit, change, suggest, acceptSuggestion },
     register: (name: WaitlistFieldName) => ({
       ...(name === 'needsCustomSolution'
@@ -138,13 +144,4 @@ export function useWaitlistForm(
     }),
     closeDialog: () => setJoined(false),
   }
-}
-
-const emptyValues: WaitlistValues = {
-  name: '',
-  email: '',
-  organization: '',
-  industry: '',
-  needsCustomSolution: false,
-  customSolutionDescription: '',
 }

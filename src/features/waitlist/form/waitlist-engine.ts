@@ -70,7 +70,7 @@ export function createWaitlistControl(form: HTMLFormElement, onErrors: (errors: 
     defaultValues: readWaitlistForm(form),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    shouldFocusError: false,
     resolver: (values) => {
       const errors = mistakesIn(values)
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
@@ -78,9 +78,14 @@ export function createWaitlistControl(form: HTMLFormElement, onErrors: (errors: 
   })
   control.subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => onErrors(byField((name) => errors?.[name]?.message)),
+    callback: ({ errors }) => onErrors(messagesOf(errors)),
   })
   return control
+}
+
+/** What the visitor reads of each mistake. */
+export function messagesOf(errors?: FieldErrors<WaitlistValues>): WaitlistErrors {
+  return byField((name) => errors?.[name]?.message)
 }
 
 export type WaitlistControl = ReturnType<typeof createWaitlistControl>

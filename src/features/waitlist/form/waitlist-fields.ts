@@ -8,6 +8,16 @@ export type WaitlistValues = {
   customSolutionDescription: string
 }
 
+/** The form as nobody has touched it. */
+export const emptyValues: WaitlistValues = {
+  name: '',
+  email: '',
+  organization: '',
+  industry: '',
+  needsCustomSolution: false,
+  customSolutionDescription: '',
+}
+
 export type WaitlistFieldName = keyof WaitlistValues
 
 /** In the order of the page, which is the order in which mistakes are listed and focused. */

@@ -59,7 +59,13 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion,
             </button>
           </p>
         )}
-        <ErrorSummary texts={texts} errors={form.errors} fewest={sent ? 1 : 3} />
+        <ErrorSummary
+          texts={texts}
+          mistakes={form.mistakes}
+          errors={form.errors}
+          fewest={sent ? 1 : 3}
+          heading={sent ? 'h2' : 'h3'}
+        />
         <WaitlistFormFields
           texts={texts}
           packages={packages}
@@ -67,8 +73,9 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion,
           form={form}
           decoy={sent?.values.website}
         />
+        {/* The notification is what announces a failure; this stays, for whoever looks for it later. */}
         {form.failure && (
-          <div role="alert" className="form-failure">
+          <div className="form-failure">
             <p className="font-semibold">{failure.title}</p>
             <p>{form.failure}</p>
             {failure.keptNote && <p>{failure.keptNote}</p>}

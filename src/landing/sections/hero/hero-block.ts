@@ -98,7 +98,7 @@ export const heroBlock = {
       },
       optionalLine('mapNote', {
         label: 'Note on the map',
-        help: 'Says what the dots on the map are.',
+        help: 'Says what the dots on the map are. {colors} stands for their five colors, from clean to dirty.',
         maxLength: 90,
       }),
       line('sampleTag', {

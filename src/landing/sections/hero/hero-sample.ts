@@ -8,7 +8,7 @@ export const heroSample = {
     'Vehicles that already cross your streets carry our sensors. Air quality, temperature and traffic come back block by block, minute by minute.',
   primaryLabel: 'Join the Waitlist',
   secondaryLabel: 'Learn More',
-  mapNote: 'Each dot is one sample reading',
+  mapNote: 'Each dot is one air sample: cleaner {colors} dirtier',
   sampleTag: 'Sample',
   airQuality: {
     title: 'Air quality index',

@@ -18,7 +18,7 @@ export function HeroView({
 }: HeroSection & PageContext) {
   return (
     <section id="hero" className="hero" aria-labelledby="hero-heading">
-      <div className="page-width relative z-10 pt-11 pb-10 lg:col-start-1 lg:row-start-1 lg:self-center lg:py-10">
+      <div className="page-width hero-copy relative z-10 pt-11 pb-10 lg:self-center lg:py-10">
         <div className="lg:w-[54%] xl:w-[52%]">
           {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
           <h1 id="hero-heading" className="type-display max-w-[11em]">
@@ -38,7 +38,11 @@ export function HeroView({
       <div className="map-strip">
         <TransectMap />
       </div>
-      <div className="page-width hero-readings relative z-10 lg:col-start-1 lg:row-start-1">
+      <div className="page-width hero-foot">
+        <MapNote text={mapNote} />
+        <MotionToggle pauseLabel={hero.pauseLabel} resumeLabel={hero.resumeLabel} />
+      </div>
+      <div className="page-width hero-readings relative z-10">
         <div className="hero-cards">
           <div className="hero-card">
             <AirQualityCard {...hero.airQuality} tag={sampleTag} />
@@ -47,12 +51,21 @@ export function HeroView({
             <TemperatureCard {...hero.temperature} tag={sampleTag} />
           </div>
         </div>
-        <div className="hero-foot">
-          {mapNote && <p className="map-note type-label">{mapNote}</p>}
-          <MotionToggle pauseLabel={hero.pauseLabel} resumeLabel={hero.resumeLabel} />
-        </div>
       </div>
     </section>
+  )
+}
+
+/** The legend of the map, with its five colors where the editor put them. It is as silent as the map. */
+function MapNote({ text }: { text?: string | null }) {
+  if (!text) return null
+  const [before, after] = text.includes('{colors}') ? text.split('{colors}') : ['', text]
+  return (
+    <p className="map-note type-label" aria-hidden="true">
+      {before}
+      <span className="map-scale" />
+      {after}
+    </p>
   )
 }
 

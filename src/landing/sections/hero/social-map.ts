@@ -22,7 +22,7 @@ export function socialMap(ground: string) {
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 65 1200 630">',
     '<g transform="rotate(-13 600 380)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path d="M-200 690C120 560 260 760 520 640S900 420 1400 520" stroke="${water}" stroke-width="64"/>`,
+    `<path d="M-200 690C120 560 260 760 520 640S900 420 1400 520L1560 552" stroke="${water}" stroke-width="64"/>`,
     `<path d="${lanesPath()}" stroke="${lane}" stroke-width="2.5"/>`,
     `<path d="${streetsPath()}" stroke="${street}" stroke-width="5"/>`,
     `<path d="M-160 820L1360 -60" stroke="${street}" stroke-width="9"/>`,

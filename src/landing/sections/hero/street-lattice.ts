@@ -5,7 +5,7 @@
 export type Point = readonly [x: number, y: number]
 
 const columns = [
-  -60, 10, 66, 150, 204, 290, 372, 428, 520, 566, 648, 742, 796, 884, 946, 1030, 1096, 1180, 1260,
+  -60, 10, 66, 150, 204, 290, 372, 428, 520, 566, 648, 742, 796, 884, 946, 1040, 1096, 1180, 1260, 1340, 1420,
 ]
 const rows = [-120, -40, 24, 96, 140, 214, 300, 352, 430, 472, 560, 628, 700, 744, 820, 900]
 
@@ -28,7 +28,7 @@ export function cornerAt(column: number, row: number): Point {
 /** All streets as one path. */
 export function streetsPath() {
   const down = columns.map((x) => `M${x} -200V960`)
-  const across = rows.map((y) => `M-160 ${y}H1360`)
+  const across = rows.map((y) => `M-160 ${y}H1500`)
   return [...down, ...across].join('')
 }
 

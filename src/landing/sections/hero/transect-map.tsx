@@ -30,12 +30,13 @@ export function TransectMap() {
             width="1600"
             height="1200"
           >
-            <path className="map-reveal" pathLength={wholeWay} d={drive.way} />
+            <path className="map-revealed" d={drive.approach} />
+            <path className="map-revealed map-reveal" pathLength={wholeWay} d={drive.run} />
           </mask>
         ))}
       </defs>
       <g transform="rotate(-13 600 380)">
-        <path className="map-water" d="M-200 690C120 560 260 760 520 640S900 420 1400 520" />
+        <path className="map-water" d="M-200 690C120 560 260 760 520 640S900 420 1400 520L1560 552" />
         <path className="map-park" d="M204 140h168v160h-168zM946 352h150v120h-150zM648 628h94v72h-94z" />
         <path className="map-lane" d={lanesPath()} />
         <path className="map-street" d={streetsPath()} />
@@ -49,8 +50,8 @@ export function TransectMap() {
 }
 
 function MeasuredDrive({ drive, index }: { drive: Drive; index: number }) {
-  const vehicle = (vehicleLength / drive.length) * wholeWay
-  const rounding = (5.5 / drive.length) * wholeWay
+  const vehicle = (vehicleLength / drive.runLength) * wholeWay
+  const rounding = (5.5 / drive.runLength) * wholeWay
   const parked = vehicle + rounding - wholeWay
   return (
     <g className={`map-drive map-drive-${index}`}>
@@ -65,14 +66,14 @@ function MeasuredDrive({ drive, index }: { drive: Drive; index: number }) {
         pathLength={wholeWay}
         strokeDasharray={`0.01 ${wholeWay}`}
         strokeDashoffset={(parked - vehicle / 2).toFixed(1)}
-        d={drive.way}
+        d={drive.run}
       />
       <path
         className="map-vehicle"
         pathLength={wholeWay}
         strokeDasharray={`${vehicle.toFixed(1)} ${wholeWay}`}
         strokeDashoffset={parked.toFixed(1)}
-        d={drive.way}
+        d={drive.run}
       />
     </g>
   )
