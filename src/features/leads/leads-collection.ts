@@ -89,6 +89,7 @@ export const leadsCollection: CollectionConfig = {
     // The row is the outbox of its mails: one insert acknowledges a sign-up and promises both.
     mailStateField('confirmation'),
     mailStateField('teamNotice'),
+    mailStateField('repeatNotice'),
     // What the visitor had been told about their data when they signed up, as evidence of it.
     {
       name: 'notice',
