@@ -93,6 +93,7 @@ export default buildConfig({
         '/src/features/users/dashboard-greeting#DashboardGreeting',
         '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
         '/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote',
+        '/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote',
       ],
       views: {
         guide: {

@@ -34,6 +34,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     customSolutionDescription: lead.customSolutionDescription ?? null,
     signUps: lead.signUps,
     page: lead.notice?.page ?? null,
+    spamReasons: lead.spamReasons ?? null,
     mails: [
       mailOf(lead, 'confirmation'),
       mailOf(lead, 'teamNotice'),

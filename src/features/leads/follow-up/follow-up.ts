@@ -19,7 +19,7 @@ const text = z.nullable(z.string())
 const moment = z.iso.datetime()
 
 /** How far a lead's follow-up has come, and the account of whoever looks after it. */
-const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
+export const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
 
 export type FollowUp = z.infer<typeof followUp>
 
@@ -87,6 +87,8 @@ export const leadDetails = z.extend(listLead, {
   signUps: z.number(),
   /** Path of the page the form was on, where the browser said. */
   page: text,
+  /** Why the site took it for spam, a sentence a line. */
+  spamReasons: text,
   mails: z.array(leadMail),
   timeline: z.array(timelineEvent),
 })

@@ -3,7 +3,7 @@ import { type Payload, ValidationError } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { mayCountRepeat } from '@/features/waitlist/intake/sign-up-limits'
-import { announceLead } from '@/features/waitlist/intake/announce-lead'
+import { announceChange, announceLead } from '@/features/waitlist/intake/announce-lead'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import type { WaitlistLead } from '@/payload-types'
@@ -83,6 +83,7 @@ async function repeatSignUp(payload: Payload, data: Repeat) {
   const { wasSetAside } = await recordRepeat(payload, data, counted)
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
   if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)
+  announceChange(payload)
 }
 
 /** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */

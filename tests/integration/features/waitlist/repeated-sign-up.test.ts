@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import type { TypedUser } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { findLead } from '@/features/leads/follow-up/find-lead'
+import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { postJson } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
@@ -15,10 +17,15 @@ function join(input: SignUp, headers: Record<string, string> = {}) {
   return POST(postJson('/api/waitlist', input, headers))
 }
 
+let user: TypedUser
+
+beforeAll(async () => {
+  user = { ...(await signInAs(await openPayload(), 'sales')).user, collection: 'users' }
+})
+
 /** The lead with this address as the drawer shows it. */
 async function leadOf({ email }: SignUp) {
   const payload = await openPayload()
-  const { user } = await signInAs(payload, 'sales')
   const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
   const lead = await findLead(payload, user, docs[0]?.id ?? '')
   if (!lead) throw new Error('There is no such lead.')
@@ -105,16 +112,15 @@ test('of eleven at once with none before, one is the lead and ten are its histor
 })
 
 test('a lead keeps the latest hundred, and honest ones before spam', async () => {
+  const payload = await openPayload()
   const first = signUp()
+  const again = (text: string, decoy = '') =>
+    joinWaitlist(payload, { ...first, industry: 'energy', ...words(text) }, { decoy, notice: {} })
   await join(first)
-  await join({ ...first, ...words('The oldest of all of them') })
-  for (let index = 0; index < 5; index += 1) await join({ ...first, ...words(`Spam number ${index}`) }, decoy)
+  await again('The oldest of all of them')
+  for (let index = 0; index < 5; index += 1) await again(`Spam number ${index}`, 'x')
   for (let start = 0; start < 100; start += 20) {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        join({ ...first, ...words(`Words with number ${start + index}`) }),
-      ),
-    )
+    await Promise.all(Array.from({ length: 20 }, (_, index) => again(`Words with number ${start + index}`)))
   }
   const { timeline } = await leadOf(first)
   const kept = timeline.map(({ signUp }) => signUp?.customSolutionDescription)

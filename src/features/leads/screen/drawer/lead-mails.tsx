@@ -1,7 +1,7 @@
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
 import { isGivenUp, mailKinds } from '@/features/lead-mail/mail-kinds'
 import { SendAgainButton } from '@/features/lead-mail/send-again-button'
-import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
+import { saveClass } from '@/features/leads/screen/drawer/note-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What became of the lead's mails; one that was given up can be sent again. */
