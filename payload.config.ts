@@ -99,6 +99,7 @@ export default buildConfig({
         '/src/landing/links/broken-links-note#BrokenLinksNote',
         '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
         '/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote',
+        '/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote',
       ],
       views: {
         guide: {

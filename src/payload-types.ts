@@ -1011,6 +1011,13 @@ export interface WaitlistLead {
     givenUpAt?: string | null;
     problem?: string | null;
   };
+  repeatNotice?: {
+    sentAt?: string | null;
+    dueAt?: string | null;
+    attempts?: number | null;
+    givenUpAt?: string | null;
+    problem?: string | null;
+  };
   notice?: {
     wording?: string | null;
     version?: string | null;
@@ -1026,10 +1033,19 @@ export interface WaitlistLead {
 export interface LeadEvent {
   id: string;
   lead: string | WaitlistLead;
-  kind: 'note' | 'status' | 'owner';
+  kind: 'note' | 'status' | 'owner' | 'sign-up';
   note?: string | null;
   before?: string | null;
   after?: string | null;
+  signUp?: {
+    name?: string | null;
+    organization?: string | null;
+    industry?: string | null;
+    package?: string | null;
+    customSolutionDescription?: string | null;
+    page?: string | null;
+    spamReasons?: string | null;
+  };
   author?: (string | null) | User;
   authorName: string;
   updatedAt: string;
@@ -1649,6 +1665,15 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
         givenUpAt?: T;
         problem?: T;
       };
+  repeatNotice?:
+    | T
+    | {
+        sentAt?: T;
+        dueAt?: T;
+        attempts?: T;
+        givenUpAt?: T;
+        problem?: T;
+      };
   notice?:
     | T
     | {
@@ -1669,6 +1694,17 @@ export interface LeadEventsSelect<T extends boolean = true> {
   note?: T;
   before?: T;
   after?: T;
+  signUp?:
+    | T
+    | {
+        name?: T;
+        organization?: T;
+        industry?: T;
+        package?: T;
+        customSolutionDescription?: T;
+        page?: T;
+        spamReasons?: T;
+      };
   author?: T;
   authorName?: T;
   updatedAt?: T;

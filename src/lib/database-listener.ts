@@ -3,7 +3,12 @@ import pg from 'pg'
 const [shortestPause, longestPause] = [250, 5_000]
 const pulse = 15_000
 
-type Options = { databaseUrl: string; channel: string; onNotice: () => void }
+type Options = {
+  databaseUrl: string
+  channel: string
+  /** `words` are what the notice says; none after a gap, in which any notice may have been missed. */
+  onNotice: (words?: string) => void
+}
 
 /**
  * Calls back at each notice on that channel of Postgres, and after each gap in which one could have
@@ -22,7 +27,7 @@ export function listenToDatabase({ databaseUrl, channel, onNotice }: Options) {
       query_timeout: 5_000,
     })
     client = own
-    own.on('notification', onNotice)
+    own.on('notification', ({ payload }) => onNotice(payload ?? ''))
     own.on('error', () => {})
     own.once('end', () => scheduleRetry(own))
     try {

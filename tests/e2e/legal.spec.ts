@@ -100,6 +100,7 @@ test('the cookie table lists all that is kept, and how long', async ({ page }) =
     ['waitlist-draft', 'Session storage', 'Until you send the form or close the tab'],
     ['known-device', 'Cookie', '1 year'],
     ['lead-note', 'Session storage', 'Until the note is saved or the tab is closed'],
+    ['lead-change', 'Session storage', 'Until the change is saved or the tab is closed'],
     ['lead-exports (IndexedDB)', 'Browser storage', 'Until our server has the record'],
   ] as const) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })

@@ -84,6 +84,12 @@ export const cookieConsentSample: ConsentSample = {
       'Keeps a note on a lead that a member of staff is writing. Visitors never receive it.',
     ),
     own(
+      'lead-change:…',
+      'session',
+      'Until the change is saved or the tab is closed',
+      'Keeps a status or owner that a member of staff has chosen for a lead. Visitors never receive it.',
+    ),
+    own(
       'lead-exports (IndexedDB)',
       'local',
       'Until our server has the record',

@@ -8,8 +8,9 @@ import type { MailKind } from '@/features/lead-mail/mail-kinds'
 /** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
 const lease = 300
 
-const claims = z.array(z.object({ id: z.string(), attempts: z.coerce.number() }))
+const claims = z.array(z.object({ id: z.string(), attempts: z.coerce.number(), until: z.string() }))
 
+/** Which mail was taken up, which attempt this is, and until when nobody else takes it up. */
 export type Claim = z.infer<typeof claims>[number]
 
 /**
@@ -24,10 +25,10 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
       ${column.dueAt} = now() + make_interval(secs => ${lease})
     where id = (
       select id from waitlist_leads
-      where status in ${wantedStatuses} and ${column.dueAt} <= now() and ${column.sentAt} is null
+      where status in ${wantedStatuses} and ${column.dueAt} <= now()
       order by ${column.dueAt} limit 1 for update skip locked
     )
-    returning id, ${column.attempts} as attempts`)
+    returning id, ${column.attempts} as attempts, ${column.dueAt}::text as until`)
   return claims.parse(rows)[0] ?? null
 }
 
@@ -35,10 +36,13 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
 export type Outcome =
   { isSent: true; problem: string | null } | { isSent: false; problem: string | null; retryIn: number | null }
 
-/** Notes what came of an attempt. False where the lead has been erased, or taken up by a later attempt. */
+/**
+ * Notes what came of an attempt. False where the lead has been erased, where a later attempt has taken
+ * the mail up, or where there is more to tell by now and the mail is due again.
+ */
 export async function settleMail(
   payload: Payload,
-  { kind, id, attempts }: Claim & { kind: MailKind },
+  { kind, id, attempts, until }: Claim & { kind: MailKind },
   outcome: Outcome,
 ) {
   const column = columnsOf(kind)
@@ -46,10 +50,11 @@ export async function settleMail(
     ? sql`${column.dueAt} = null, ${column.problem} = ${outcome.problem}, ${column.sentAt} = now()`
     : sql`${column.problem} = ${outcome.problem},
         ${column.dueAt} = now() + make_interval(secs => ${outcome.retryIn}::int),
+        ${column.sentAt} = case when ${outcome.retryIn !== null}::boolean then ${column.sentAt} end,
         ${column.givenUpAt} = case when ${outcome.problem !== null && outcome.retryIn === null} then now() end`
   const { rowCount } = await payload.db.drizzle.execute(sql`
     update waitlist_leads set ${change}
-    where id = ${id}::uuid and ${column.attempts} = ${attempts} and ${column.dueAt} is not null`)
+    where id = ${id}::uuid and ${column.attempts} = ${attempts} and ${column.dueAt}::text = ${until}`)
   return rowCount === 1
 }
 

@@ -1,17 +1,19 @@
 import { html } from '@/lib/html'
 import type { MailMessage } from '@/lib/mail-transport'
-import { fillTemplate, variablesOf } from '@/features/lead-mail/mail-variables'
-import type { MailKind } from '@/features/lead-mail/mail-kinds'
+import { fillTemplate, leadLink, variablesOf } from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
+/** The mails whose texts staff write. */
+type WrittenMail = 'confirmation' | 'teamNotice'
+
 type Texts = {
-  settings: Pick<WaitlistSetting, MailKind>
+  settings: Pick<WaitlistSetting, WrittenMail>
   site: Pick<SiteSetting, 'name' | 'contactEmail'>
   siteUrl: string
 }
 
 /** One mail about a lead as it goes out, or null where nobody is to get it. */
-export function composeMail(kind: MailKind, lead: WaitlistLead, { settings, site, siteUrl }: Texts) {
+export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, site, siteUrl }: Texts) {
   const template = settings[kind]
   const to = kind === 'confirmation' ? [lead.email] : recipientsOf(settings, lead)
   if (!template.isOn || to.length === 0) return null
@@ -23,25 +25,51 @@ export function composeMail(kind: MailKind, lead: WaitlistLead, { settings, site
     replyTo: (kind === 'confirmation' ? site.contactEmail : lead.email) || undefined,
     subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
     text,
-    html: asHtml(text),
+    html: htmlOf(text, linksOf(lead, leadLink(lead, siteUrl))),
   }
   return message
 }
 
-function recipientsOf({ teamNotice }: Texts['settings'], { industry }: WaitlistLead) {
+/** Who on the team hears of leads of this industry. */
+export function recipientsOf(
+  { teamNotice }: Pick<WaitlistSetting, 'teamNotice'>,
+  { industry }: Pick<WaitlistLead, 'industry'>,
+) {
+  if (!teamNotice.isOn) return []
   const recipients = teamNotice.recipients ?? []
   return recipients
     .filter(({ industries }) => !industries?.length || industries.includes(industry))
     .map(({ email }) => email)
 }
 
-/** The same text for mail programs that show HTML: an empty line parts paragraphs. Everything is escaped. */
-function asHtml(text: string) {
+/** What is a link in a mail about a lead: the lead's place on the leads screen, and its e-mail address. */
+export function linksOf({ email }: Pick<WaitlistLead, 'email'>, link: string) {
+  return new Map([
+    [link, link],
+    [email, `mailto:${encodeURIComponent(email)}`],
+  ])
+}
+
+/**
+ * The same text for mail programs that show HTML: an empty line parts paragraphs. Everything is escaped,
+ * and the texts named in `links` lead to their addresses.
+ */
+export function htmlOf(text: string, links: ReadonlyMap<string, string>) {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
   return html`<!doctype html>
     <html lang="en">
       <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">
-        ${paragraphs.map((paragraph) => html`<p style="white-space: pre-line">${paragraph}</p>`)}
+        ${paragraphs.map(
+          (paragraph) => html`<p style="white-space: pre-line">${withLinks(paragraph, links)}</p>`,
+        )}
       </body>
     </html>`.toString()
+}
+
+/** Only where they stand as words of their own: a visitor may have written an address that begins the same. */
+function withLinks(paragraph: string, links: ReadonlyMap<string, string>) {
+  return paragraph.split(/(\s+)/).map((word) => {
+    const address = links.get(word)
+    return address ? html`<a href="${address}">${word}</a>` : html`${word}`
+  })
 }

@@ -16,10 +16,11 @@ export type MailTrouble = { waiting: number; givenUp: number }
  * last ten days. Null where mail works. An address that does not exist is no trouble of ours and not counted.
  */
 export async function findMailTrouble(payload: Payload): Promise<MailTrouble | null> {
-  const [confirmation, teamNotice] = [countsOf('confirmation'), countsOf('teamNotice')]
+  const counts = [countsOf('confirmation'), countsOf('teamNotice'), countsOf('repeatNotice')]
+  const sum = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql` + `)
   const { rows } = await payload.db.drizzle.execute(sql`
-    select ${confirmation.waiting} + ${teamNotice.waiting} as waiting,
-      ${confirmation.givenUp} + ${teamNotice.givenUp} as given_up`)
+    select ${sum(counts.map(({ waiting }) => waiting))} as waiting,
+      ${sum(counts.map(({ givenUp }) => givenUp))} as given_up`)
   const [{ waiting, given_up: givenUp }] = troubles.parse(rows)
   return waiting + givenUp > 0 ? { waiting, givenUp } : null
 }

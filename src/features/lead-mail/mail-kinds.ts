@@ -1,10 +1,14 @@
 import type { Field } from 'payload'
 import { isNobodyField } from '@/content/access'
 
-/** The two mails a sign-up causes: the name of their state on the lead's row, and its columns there. */
+/**
+ * The two mails a sign-up causes, and the one about later sign-ups of the same person: the name of
+ * their state on the lead's row, and its columns there.
+ */
 export const mailKinds = {
   confirmation: { label: 'Confirmation to the visitor', columns: 'confirmation' },
   teamNotice: { label: 'Notice to the team', columns: 'team_notice' },
+  repeatNotice: { label: 'Notice of another sign-up', columns: 'repeat_notice' },
 } as const
 
 export type MailKind = keyof typeof mailKinds

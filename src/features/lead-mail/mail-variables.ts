@@ -5,7 +5,7 @@ import type { WaitlistLead } from '@/payload-types'
 /** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
 export const mailVariables = {
   confirmation: ['name', 'organization', 'site'],
-  teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'site', 'link'],
+  teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'page', 'site', 'link'],
 } as const
 
 type Place = {
@@ -23,9 +23,15 @@ export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): R
     ['industry', industryLabel(lead.industry)],
     ['package', lead.package || 'None'],
     ['description', lead.customSolutionDescription || 'None'],
+    ['page', lead.notice?.page ? `${siteUrl}${lead.notice.page}` : 'Unknown'],
     ['site', siteName],
-    ['link', `${siteUrl}/admin`],
+    ['link', leadLink(lead, siteUrl)],
   ])
+}
+
+/** Where the leads screen shows this lead. */
+export function leadLink({ id }: Pick<WaitlistLead, 'id'>, siteUrl: string) {
+  return `${siteUrl}/admin?lead=${id}`
 }
 
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */

@@ -16,7 +16,7 @@ export async function sendAgain(payload: Payload, { lead, kind }: { lead: string
   const { rows } = await payload.db.drizzle.execute(sql`
     with mail as (
       select id, case
-          when ${sentAt} is not null then 'sent'
+          when ${sentAt} is not null and ${dueAt} is null then 'sent'
           when status = 'spam' then 'spam'
           when ${dueAt} is not null then 'waiting'
           when ${problem} is null then 'nothing'

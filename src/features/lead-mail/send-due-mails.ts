@@ -4,13 +4,15 @@ import { logError } from '@/lib/log'
 import { removeMailFiles } from '@/lib/mail-files'
 import { deliverMail } from '@/lib/mail-transport'
 import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
-import { composeMail } from '@/features/lead-mail/compose-mail'
+import { composeMail, recipientsOf } from '@/features/lead-mail/compose-mail'
+import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
 import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
+import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
 const mostAtOnce = 50
-const kinds = ['confirmation', 'teamNotice'] as const satisfies readonly MailKind[]
+const kinds = ['confirmation', 'teamNotice', 'repeatNotice'] as const satisfies readonly MailKind[]
 
 /**
  * Sends the mails that are due, each at least once and by one instance at a time; only an instance
@@ -47,7 +49,7 @@ async function send(
     depth: 0,
   })
   const [lead] = docs
-  const mail = lead && composeMail(kind, lead, { ...(await findMailTexts(payload)), siteUrl: env.SITE_URL })
+  const mail = lead && (await compose(payload, kind, lead))
   if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
   try {
     const refused = await deliverMail(mail)
@@ -58,6 +60,39 @@ async function send(
     logError(`${mailKinds[kind].label} could not be sent`, error)
     return { outcome: { isSent: false, problem, retryIn }, isServerFine }
   }
+}
+
+async function compose(payload: Payload, kind: MailKind, lead: WaitlistLead) {
+  const texts = await findMailTexts(payload)
+  const siteUrl = env.SITE_URL
+  if (kind !== 'repeatNotice') return composeMail(kind, lead, { ...texts, siteUrl })
+  const { docs: events } = await payload.find({
+    collection: 'lead-events',
+    where: {
+      lead: { equals: lead.id },
+      kind: { equals: 'sign-up' },
+      'signUp.spamReasons': { exists: false },
+      createdAt: { greater_than: lead.repeatNotice?.sentAt ?? lead.createdAt },
+    },
+    sort: '-createdAt',
+    pagination: false,
+    depth: 0,
+  })
+  const owner = await findOwner(payload, lead)
+  const to = owner ? [owner.email] : recipientsOf(texts.settings, lead)
+  return composeRepeatNotice(lead, { events, to, siteName: texts.site.name, siteUrl })
+}
+
+/** Who looks after a lead, as long as their role includes leads. */
+async function findOwner(payload: Payload, { owner }: WaitlistLead) {
+  const id = typeof owner === 'object' ? owner?.id : owner
+  if (!id) return undefined
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { id: { equals: id }, role: { in: ['admin', 'sales'] } },
+    depth: 0,
+  })
+  return docs[0]
 }
 
 async function forgetMailOfErased(payload: Payload, id: string) {

@@ -21,7 +21,8 @@ E-mail: {{email}}
 Industry: {{industry}}
 Package: {{package}}
 Custom solution: {{description}}
+Page: {{page}}
 
-All leads: {{link}}`,
+Open the lead: {{link}}`,
   },
 } satisfies Partial<WaitlistSetting>

@@ -9,18 +9,21 @@ const pieces = z.array(z.object({ leads: z.string(), createdAt: z.string(), id: 
 
 type Place = { createdAt: string; id: string }
 
+/** Spam alone, or everything else; and only what arrived after an instant, where there is one. */
+export type WantedLeads = { which: 'spam' | 'not-spam'; since?: Date | undefined }
+
 /**
- * All leads newest first, as the text of one JSON array in pieces: spam alone, or everything else.
+ * The wanted leads newest first, as the text of one JSON array in pieces.
  * Postgres writes the JSON, because 100,000 leads through Payload take ten times as long; and it is
  * read page by page, so that neither memory nor a connection is held while a slow reader takes it.
  * Small pieces are garbage that is soon collected; one text for a page takes twice the memory.
  * Whether this person may see leads is for the caller to have asked.
  */
-export async function* findLeads(payload: Payload, which: 'spam' | 'not-spam') {
+export async function* findLeads(payload: Payload, wanted: WantedLeads) {
   let between = '['
   let last: Place | undefined
   do {
-    const page = await readPage(payload, which, last)
+    const page = await readPage(payload, wanted, last)
     for (const { leads } of page) {
       yield between + leads
       between = ','
@@ -31,16 +34,17 @@ export async function* findLeads(payload: Payload, which: 'spam' | 'not-spam') {
 }
 
 /** One row for each piece, with the place of its last lead. */
-async function readPage(payload: Payload, which: 'spam' | 'not-spam', after: Place | undefined) {
+async function readPage(payload: Payload, { which, since }: WantedLeads, after: Place | undefined) {
   const isWanted = which === 'spam' ? sql`status = 'spam'` : sql`status <> 'spam'`
   const isLater = after
     ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``
+  const isNew = since ? sql`and created_at > ${since.toISOString()}::timestamptz` : sql``
   const { rows } = await payload.db.drizzle.execute(sql`
     with page as materialized (
       select id, name, email, organization, industry, package, created_at,
         row_number() over (order by created_at desc, id desc) as place
-      from waitlist_leads where ${isWanted} ${isLater}
+      from waitlist_leads where ${isWanted} ${isLater} ${isNew}
       order by created_at desc, id desc limit ${leadsPerPage}
     )
     select

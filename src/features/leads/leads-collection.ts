@@ -4,6 +4,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
+import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { industries } from '@/features/waitlist/industries'
 import { mailStateField } from '@/features/lead-mail/mail-kinds'
 import { forgetTraces } from '@/features/privacy/forget-traces'
@@ -40,7 +41,7 @@ export const leadsCollection: CollectionConfig = {
     // The panel sends every field back, and would put the old status over a new one.
     beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
     afterChange: [recordPanelChange],
-    afterDelete: [forgetTraces, recordLeadDelete],
+    afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
   },
   fields: [
     { name: 'name', type: 'text', required: true, ...asSent },
@@ -89,6 +90,7 @@ export const leadsCollection: CollectionConfig = {
     // The row is the outbox of its mails: one insert acknowledges a sign-up and promises both.
     mailStateField('confirmation'),
     mailStateField('teamNotice'),
+    mailStateField('repeatNotice'),
     // What the visitor had been told about their data when they signed up, as evidence of it.
     {
       name: 'notice',

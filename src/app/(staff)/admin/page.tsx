@@ -5,7 +5,9 @@ import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
-import { maySeeLeads } from '@/content/access'
+import { isAdminUser, maySeeLeads } from '@/content/access'
+import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
+import { openPayload } from '@/cms/payload'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,8 +27,30 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
         <h1 className="type-h2">Waitlist Leads</h1>
         <StaffLinks />
       </div>
-      {maySeeLeads(user) ? <LeadsScreen initialView={view} account={user.id} /> : <NotForThisRole />}
+      {maySeeLeads(user) ? (
+        <>
+          {!(await isTeamTold(await openPayload())) && <NobodyTold isAdmin={isAdminUser(user)} />}
+          <LeadsScreen initialView={view} account={user.id} />
+        </>
+      ) : (
+        <NotForThisRole />
+      )}
     </>
+  )
+}
+
+function NobodyTold({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <p className="mt-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small text-body">
+      Nobody on the team gets a mail when a new lead signs up.{' '}
+      {isAdmin ? (
+        <a href={teamNoticeSettings} className="text-link">
+          Choose who is told
+        </a>
+      ) : (
+        'An admin can choose who is told, in the waitlist settings.'
+      )}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { maySeeLeads } from '@/content/access'
 const givenUp = new URLSearchParams({
   'where[or][0][and][0][confirmation.problem][exists]': 'true',
   'where[or][1][and][0][teamNotice.problem][exists]': 'true',
+  'where[or][2][and][0][repeatNotice.problem][exists]': 'true',
 })
 
 /** Says on the dashboard that mails fail again and again, and leads to the leads they belong to. */

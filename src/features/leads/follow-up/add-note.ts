@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
+import { announceChange } from '@/features/waitlist/intake/announce-lead'
 
 /**
  * Adds a note to a lead's timeline, in one statement. False where the lead does not exist. Whether
@@ -14,5 +15,6 @@ export async function addNote(
     insert into lead_events (id, lead_id, kind, note, author_id, author_name)
     select gen_random_uuid(), id, 'note', ${note}, ${user.id}::uuid, ${user.name}
     from waitlist_leads where id = ${lead}::uuid`)
+  announceChange(payload)
   return rowCount === 1
 }

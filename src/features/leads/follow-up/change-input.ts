@@ -32,7 +32,7 @@ export const noteInput = z.object({
 })
 
 /** Which of a lead's mails. */
-export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice']) })
+export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']) })
 
 /** Which leads an export handed over, to whose account, how long ago, and the view they were chosen in. */
 export const exportInput = z.object({

@@ -3,6 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
+import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }))
@@ -60,6 +61,7 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
     select seen.id, case when found.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
       as outcome
     from seen left join found using (id)`)
+  announceChange(payload)
   return sortOut(outcomes.parse(rows))
 }
 

@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
-import type { WaitlistLead } from '@/payload-types'
+import type { LeadEvent, WaitlistLead } from '@/payload-types'
 
 const longestTimeline = 500
 
@@ -34,7 +34,12 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     customSolutionDescription: lead.customSolutionDescription ?? null,
     signUps: lead.signUps,
     page: lead.notice?.page ?? null,
-    mails: [mailOf(lead, 'confirmation'), mailOf(lead, 'teamNotice')],
+    spamReasons: lead.spamReasons ?? null,
+    mails: [
+      mailOf(lead, 'confirmation'),
+      mailOf(lead, 'teamNotice'),
+      ...(lead.signUps > 1 ? [mailOf(lead, 'repeatNotice')] : []),
+    ],
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     timeline: events.docs.map((event) => ({
@@ -45,7 +50,20 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
       after: event.after ?? null,
       authorName: event.authorName,
       createdAt: event.createdAt,
+      signUp: event.kind === 'sign-up' ? signUpOf(event) : null,
     })),
+  }
+}
+
+function signUpOf({ signUp }: LeadEvent) {
+  return {
+    name: signUp?.name ?? null,
+    organization: signUp?.organization ?? null,
+    industry: signUp?.industry ?? null,
+    package: signUp?.package ?? null,
+    customSolutionDescription: signUp?.customSolutionDescription ?? null,
+    page: signUp?.page ?? null,
+    spamReasons: signUp?.spamReasons ?? null,
   }
 }
 

@@ -19,7 +19,7 @@ const text = z.nullable(z.string())
 const moment = z.iso.datetime()
 
 /** How far a lead's follow-up has come, and the account of whoever looks after it. */
-const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
+export const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
 
 export type FollowUp = z.infer<typeof followUp>
 
@@ -41,22 +41,37 @@ export const changeOutcome = z.object({
 
 export type ChangeOutcome = z.infer<typeof changeOutcome>
 
+/** What somebody who is on the list sent when they signed up again. */
+const signUpAgain = z.object({
+  name: text,
+  organization: text,
+  industry: text,
+  package: text,
+  customSolutionDescription: text,
+  /** Path of the page the form was on, where the browser said. */
+  page: text,
+  spamReasons: text,
+})
+
+export type SignUpAgain = z.infer<typeof signUpAgain>
+
 /** One entry of a lead's timeline. */
 const timelineEvent = z.object({
   id: z.string(),
-  kind: z.enum(['note', 'status', 'owner']),
+  kind: z.enum(['note', 'status', 'owner', 'sign-up']),
   authorName: z.string(),
   createdAt: moment,
   note: text,
   before: text,
   after: text,
+  signUp: z.nullable(signUpAgain),
 })
 
 export type TimelineEvent = z.infer<typeof timelineEvent>
 
 /** What became of one of a lead's mails: sent, to be tried, given up with a problem, or none of them. */
 const leadMail = z.object({
-  kind: z.enum(['confirmation', 'teamNotice']),
+  kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']),
   sentAt: z.nullable(moment),
   dueAt: z.nullable(moment),
   problem: text,
@@ -72,6 +87,8 @@ export const leadDetails = z.extend(listLead, {
   signUps: z.number(),
   /** Path of the page the form was on, where the browser said. */
   page: text,
+  /** Why the site took it for spam, a sentence a line. */
+  spamReasons: text,
   mails: z.array(leadMail),
   timeline: z.array(timelineEvent),
 })

@@ -2,8 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { isAdminOrSales, isNobody } from '@/content/access'
 
 /**
- * What happened to each lead: notes, and every change of status or owner. Rows are written by the
- * server together with the change, and by nobody else; they go when their lead goes.
+ * What happened to each lead: notes, every change of status or owner, and what its person sent when
+ * they signed up again. Rows are written by the server together with the change, and by nobody else;
+ * they go when their lead goes.
  */
 export const leadEventsCollection: CollectionConfig = {
   slug: 'lead-events',
@@ -27,11 +28,27 @@ export const leadEventsCollection: CollectionConfig = {
         { value: 'note', label: 'Note' },
         { value: 'status', label: 'Status' },
         { value: 'owner', label: 'Owner' },
+        { value: 'sign-up', label: 'Signed up again' },
       ],
     },
     { name: 'note', type: 'textarea' },
     { name: 'before', type: 'text' },
     { name: 'after', type: 'text' },
+    {
+      name: 'signUp',
+      label: 'What was sent',
+      type: 'group',
+      admin: { condition: (event) => event?.kind === 'sign-up' },
+      fields: [
+        { name: 'name', type: 'text' },
+        { name: 'organization', type: 'text' },
+        { name: 'industry', type: 'text' },
+        { name: 'package', type: 'text' },
+        { name: 'customSolutionDescription', type: 'textarea' },
+        { name: 'page', label: 'On the page', type: 'text' },
+        { name: 'spamReasons', label: 'Why this looks like spam', type: 'textarea' },
+      ],
+    },
     { name: 'author', type: 'relationship', relationTo: 'users' },
     // Kept as it was then, so that the history can be read after somebody has left.
     { name: 'authorName', label: 'By', type: 'text', required: true },

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
 
@@ -19,6 +20,7 @@ export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async 
     const [before, after] = await Promise.all([nameOf(req, oldOwner), nameOf(req, newOwner)])
     await record(req, { lead: doc.id, kind: 'owner', before, after })
   }
+  await announceAtCommit(req)
   return doc
 }
 

@@ -1,7 +1,7 @@
 import { leadsChannel } from '@/features/waitlist/intake/announce-lead'
 import { listenToDatabase } from '@/lib/database-listener'
 
-type Screen = { onNotice: () => void; end: () => void }
+type Screen = { onNotice: (words?: string) => void; end: () => void }
 
 const screens = new Set<Screen>()
 let stopListening: (() => Promise<void>) | undefined
@@ -23,7 +23,7 @@ export function watchForLeads(databaseUrl: string, screen: Screen) {
 }
 
 function listen(databaseUrl: string) {
-  const onNotice = () => screens.forEach((screen) => screen.onNotice())
+  const onNotice = (words?: string) => screens.forEach((screen) => screen.onNotice(words))
   const stop = listenToDatabase({ databaseUrl, channel: leadsChannel, onNotice })
   process.on('SIGTERM', endAll)
   process.on('SIGINT', endAll)

@@ -1,3 +1,4 @@
+import { changedNotice } from '@/features/waitlist/intake/announce-lead'
 import { watchForLeads } from '@/features/leads/new-leads/leads-notices'
 import { logError } from '@/lib/log'
 import { sql } from '@payloadcms/db-postgres'
@@ -12,7 +13,10 @@ const restBetweenCounts = 1_000
 
 type Options = { databaseUrl: string; count: () => Promise<number>; signal: AbortSignal }
 
-/** Server-sent events with how many leads are new: at once, and whenever that may have changed. */
+/**
+ * Server-sent events: how many leads are new, at once and whenever that may have changed, and that leads
+ * of the list may have changed.
+ */
 export function newLeadsStream({ databaseUrl, count, signal }: Options) {
   let leave = () => {}
   return new ReadableStream<Uint8Array>({
@@ -23,6 +27,13 @@ export function newLeadsStream({ databaseUrl, count, signal }: Options) {
         const found = await count()
         if (!isOver) say(`data: ${found}\n\n`)
       })
+      const tellChange = atMostEvery(restBetweenCounts, async () => {
+        if (!isOver) say('event: changed\ndata: changed\n\n')
+      })
+      const onNotice = (words?: string) => {
+        if (words !== changedNotice) tell()
+        if (words !== '') tellChange()
+      }
       let isOver = false
       const end = () => {
         if (isOver) return
@@ -31,7 +42,7 @@ export function newLeadsStream({ databaseUrl, count, signal }: Options) {
         controller.close()
       }
       const timers = [setInterval(() => say(':\n\n'), pulse), setTimeout(end, longestLife)]
-      const unwatch = watchForLeads(databaseUrl, { onNotice: tell, end })
+      const unwatch = watchForLeads(databaseUrl, { onNotice, end })
       leave = () => {
         isOver = true
         timers.forEach(clearTimeout)

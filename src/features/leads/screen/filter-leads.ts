@@ -37,3 +37,20 @@ export function leadFilter({ search, industry, status, owner }: LeadFilters, { b
     return wantedOwner === '' || (known.owner ?? 'nobody') === wantedOwner
   }
 }
+
+type Moved = { filters: LeadFilters; settled: KnownFollowUps; known: KnownFollowUps }
+
+/** How many leads a list would gain or lose if it were filtered by what is known now. */
+export function countMoved(leads: readonly ListLead[], { filters, settled, known }: Moved) {
+  if (settled === known) return 0
+  const ids = new Set([...settled.byId.keys(), ...known.byId.keys()].filter((id) => isChanged(id)))
+  if (ids.size === 0) return 0
+  const [wasWanted, isWanted] = [leadFilter(filters, settled), leadFilter(filters, known)]
+  const changed = searchableLeads(leads.filter(({ id }) => ids.has(id)))
+  return changed.filter((lead) => wasWanted(lead) !== isWanted(lead)).length
+
+  function isChanged(id: string) {
+    const [before, after] = [settled.byId.get(id), known.byId.get(id)]
+    return before?.status !== after?.status || before?.owner !== after?.owner
+  }
+}

@@ -1,11 +1,18 @@
 import { CircleAlert } from 'lucide-react'
+import { clockTime } from '@/features/leads/screen/lead-date'
 import { isSignedOut } from '@/lib/failure-text'
 
 /** `signIn` is where to sign in and come back to the same view. */
-type LeadsErrorProps = { error: Error; signIn: string; onTryAgain: () => void }
+type LeadsErrorProps = {
+  error: Error
+  signIn: string
+  /** When the list below was read, where there is one. */
+  shownSince: number | undefined
+  onTryAgain: () => void
+}
 
 /** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
-export function LeadsError({ error, signIn, onTryAgain }: LeadsErrorProps) {
+export function LeadsError({ error, signIn, shownSince, onTryAgain }: LeadsErrorProps) {
   const isOver = isSignedOut(error)
   return (
     <div
@@ -20,6 +27,9 @@ export function LeadsError({ error, signIn, onTryAgain }: LeadsErrorProps) {
       />
       <div className="min-w-0 flex-[1_1_16rem] type-small text-danger">
         <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
+        {shownSince !== undefined && shownSince > 0 && (
+          <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
+        )}
         {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,19 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
 import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
+import { useDrawerOrder } from '@/features/leads/screen/drawer/use-drawer-order'
 import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
-import { focusLead } from '@/features/leads/screen/focus-row'
-import { hasFilters, noFilters, signInAddress, type LeadView } from '@/features/leads/screen/lead-view'
+import {
+  hasFilters,
+  leadsAddress,
+  noFilters,
+  signInAddress,
+  type LeadView,
+} from '@/features/leads/screen/lead-view'
 import { ExportError, LeadsError } from '@/features/leads/screen/leads-error'
-import { LeadsCount, NewLeadsBar, LeadsProgress } from '@/features/leads/screen/list-status'
+import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
+import { UnsavedNote } from '@/features/leads/screen/saving/unsaved-note'
 import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
 import { useSelection } from '@/features/leads/screen/selection/use-selection'
 import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
@@ -20,13 +27,15 @@ export type LeadsViewProps = { initialView: LeadView; account: string }
 
 /** The screen's parts in their order, and what they tell each other. */
 export function LeadsView({ initialView, account }: LeadsViewProps) {
-  const [view, changeView, changeFilters] = useLeadView(initialView)
-  const { list, followUps, staff, staffNames, shown, error, refresh, newCount } = useLeadsData(view)
+  const { view, change: changeView, changeFilters, open, close } = useLeadView(initialView)
+  const data = useLeadsData(view)
+  const { list, followUps, staff, staffNames, shown, error, refresh } = data
   const { selected, select, toggle } = useSelection()
   const fileExport = useExport(account, list.dataUpdatedAt)
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
   useSearchKey(search)
+  const order = useDrawerOrder(shown, view.lead, search)
 
   const clearFilters = useCallback(() => {
     changeView({ filters: noFilters })
@@ -39,22 +48,29 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
     refresh()
   }
 
-  const closeDrawer = () => {
-    changeView({ lead: null })
-    if (view.lead && !focusLead(document, view.lead)) search.current?.focus()
-  }
-
   const onSort = useCallback((sort: LeadView['sort']) => changeView({ sort }), [changeView])
-  const actions = useMemo(
-    () => ({ open: (lead: string) => changeView({ lead }), toggle }),
-    [changeView, toggle],
-  )
+  const actions = useMemo(() => ({ open, toggle }), [open, toggle])
   const signIn = signInAddress(view)
+  // A search that has matches among the spam goes there with it; otherwise all spam is shown.
+  const spamFilters = {
+    ...noFilters,
+    search: data.spam.matches > 0 ? view.filters.search : '',
+    status: 'spam',
+  }
+  const spamAddress = leadsAddress({ ...view, filters: spamFilters })
   const isLoading = !shown && !list.error
 
   return (
     <>
-      <LeadsCount count={shown?.length} isLoading={isLoading} updatedAt={list.dataUpdatedAt} />
+      <LeadsCount count={shown?.length} isLoading={isLoading} updatedAt={data.updatedAt}>
+        {view.filters.status === '' && (
+          <SpamLink
+            spam={data.spam}
+            address={spamAddress}
+            onShow={() => changeView({ filters: spamFilters })}
+          />
+        )}
+      </LeadsCount>
       <LeadsToolbar
         filters={view.filters}
         onFilter={changeFilters}
@@ -72,7 +88,15 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       </LeadsToolbar>
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
-      {error && <LeadsError error={error} signIn={signIn} onTryAgain={refreshFromElsewhere} />}
+      {error && (
+        <LeadsError
+          error={error}
+          signIn={signIn}
+          shownSince={shown && list.dataUpdatedAt}
+          onTryAgain={refreshFromElsewhere}
+        />
+      )}
+      <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />
       {shown && shown.length > 0 && <LeadsSummary leads={shown} at={list.dataUpdatedAt} />}
       {(shown || isLoading) && (
         <LeadsTable
@@ -86,9 +110,14 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       )}
       <div className={floatingClass}>
         <NewLeadsBar
-          count={newCount}
+          news={data.news}
           onShow={() => {
             refreshFromElsewhere()
+            scrollTo({ top: 0 })
+          }}
+          onShowAll={() => {
+            clearFilters()
+            refresh()
             scrollTo({ top: 0 })
           }}
         />
@@ -102,10 +131,11 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       {view.lead && (
         <LeadDrawer
           id={view.lead}
-          neighbours={neighboursOf(shown ?? [], view.lead, actions.open)}
+          neighbours={neighboursOf(order, view.lead, open)}
           staff={staff}
+          account={account}
           signIn={signIn}
-          onClose={closeDrawer}
+          onClose={close}
         />
       )}
     </>

@@ -1,10 +1,16 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { clockTime } from '@/features/leads/screen/lead-date'
 import styles from '@/features/leads/screen/leads-progress.module.css'
 
-type LeadsCountProps = { count: number | undefined; isLoading: boolean; updatedAt: number }
+type LeadsCountProps = {
+  count: number | undefined
+  isLoading: boolean
+  updatedAt: number
+  children: ReactNode
+}
 
 /** How many leads are shown, and since when; both are read out when they change. */
-export function LeadsCount({ count, isLoading, updatedAt }: LeadsCountProps) {
+export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCountProps) {
   return (
     <div className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1">
       <p role="status" className="type-small font-medium text-ink">
@@ -14,26 +20,61 @@ export function LeadsCount({ count, isLoading, updatedAt }: LeadsCountProps) {
       <p aria-live="polite" className="type-label text-muted">
         {updatedAt > 0 && `Updated ${clockTime(new Date(updatedAt))}`}
       </p>
+      {children}
     </div>
   )
 }
 
-type NewLeadsBarProps = { count: number; onShow: () => void }
+type NewLeadsBarProps = {
+  /** Leads that have arrived and that the view would show or leave out, and those that colleagues have changed so. */
+  news: { inView: number; outside: number; moved: number }
+  onShow: () => void
+  onShowAll: () => void
+}
 
-/** Says that leads have arrived, without moving a row under anyone's pointer, and shows them on demand. */
-export function NewLeadsBar({ count, onShow }: NewLeadsBarProps) {
+/** Says what has arrived or changed, without moving a row under anyone's pointer, and shows it on demand. */
+export function NewLeadsBar({ news: { inView, outside, moved }, onShow, onShowAll }: NewLeadsBarProps) {
+  const parts = [inView > 0 && newLeads(inView), moved > 0 && `${moved} changed by colleagues`].filter(
+    Boolean,
+  )
   return (
-    <div role="status">
-      {count > 0 && (
-        <button
-          type="button"
-          onClick={onShow}
-          className="button button-small button-signal shadow-(--shadow-layer)"
-        >
-          {count === 1 ? '1 new lead: show' : `${count} new leads: show`}
+    <div role="status" className="grid justify-items-center gap-2">
+      {parts.length > 0 && (
+        <button type="button" onClick={onShow} className={barClass}>
+          {parts.join(', ')}: show
+        </button>
+      )}
+      {outside > 0 && (
+        <button type="button" onClick={onShowAll} className={barClass}>
+          {newLeads(outside)} outside these filters: clear filters
         </button>
       )}
     </div>
+  )
+}
+
+const barClass = 'button button-small button-signal shadow-(--shadow-layer)'
+
+function newLeads(count: number) {
+  return count === 1 ? '1 new lead' : `${count} new leads`
+}
+
+type SpamLinkProps = { spam: { count: number; matches: number }; address: string; onShow: () => void }
+
+/** How many leads wait among the spam, and whether what is searched for is there. */
+export function SpamLink({ spam: { count, matches }, address, onShow }: SpamLinkProps) {
+  if (count === 0) return null
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onShow()
+  }
+  return (
+    <a href={address} onClick={show} className="type-small text-link">
+      {matches > 0
+        ? `${matches} ${matches === 1 ? 'match' : 'matches'} set aside as spam`
+        : `${count} set aside as spam`}
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeOutcome,
   type ChangeOutcome,
@@ -21,24 +21,32 @@ export function useChangeLeads() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changeInPieces,
-    onSuccess: async ({ changed, conflicts }, { leads, set }) => {
-      queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
-        before ? withChanges(before, leads, { changed, set }) : before,
-      )
-      // A lead that becomes spam, or stops being it, changes lists: both are read again when next shown.
-      if (set.status) {
-        await queryClient.invalidateQueries({ queryKey: [leadsListAddress], refetchType: 'none' })
-        await queryClient.invalidateQueries({
-          queryKey: [`${leadsListAddress}?status=spam`],
-          refetchType: 'none',
-        })
-      }
-      if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey: [followUpsAddress] })
-    },
+    onSuccess: (outcome, change) => showChange(queryClient, change, outcome),
   })
 }
 
-async function changeInPieces({ leads, set }: LeadsChange) {
+/** Brings what is cached into step with a change that was made. */
+export async function showChange(
+  queryClient: QueryClient,
+  { leads, set }: LeadsChange,
+  { changed, conflicts }: ChangeOutcome,
+) {
+  queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
+    before ? withChanges(before, leads, { changed, set }) : before,
+  )
+  // A lead that becomes spam, or stops being it, changes lists: both are read again when next shown.
+  if (set.status) {
+    await queryClient.invalidateQueries({ queryKey: [leadsListAddress], refetchType: 'none' })
+    await queryClient.invalidateQueries({
+      queryKey: [`${leadsListAddress}?status=spam`],
+      refetchType: 'none',
+    })
+  }
+  if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey: [followUpsAddress] })
+}
+
+/** Makes the change on the server, and says which leads it was made to. */
+export async function changeInPieces({ leads, set }: LeadsChange) {
   const outcome: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
   for (let start = 0; start < leads.length; start += most.leadsOfChange) {
     const { changed, conflicts, missing } = await change({

@@ -1,20 +1,37 @@
-import { useCallback, useEffect, useState } from 'react'
-import { leadsAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  leadsAddress,
+  readLeadView,
+  type LeadFilters,
+  type LeadView,
+} from '@/features/leads/screen/lead-view'
 
 // Browsers refuse an address that changes with every letter of a fast typist.
 const restBeforeAddress = 250
 
-/** The view of the screen; the address follows it once typing rests, without a new history entry. */
+/** Stands in the history at an entry that opened a lead: Back leads from there to the list. */
+const leadIsOpen = { isLeadOpen: true }
+
+/**
+ * The view of the screen; the address follows it once typing rests, without a new history entry. Opening
+ * a lead makes one, so that Back closes the drawer before it leaves the screen.
+ */
 export function useLeadView(initial: LeadView) {
   const [view, setView] = useState(initial)
+  const latest = useRef(view)
+  /** The drawer closes when the browser has gone back; what is opened meanwhile waits for that. */
+  const closing = useRef<{ wanted: string | null } | null>(null)
+
   useEffect(() => {
+    latest.current = view
     const timer = setTimeout(() => {
       const address = leadsAddress(view)
       if (address === location.pathname + location.search) return
-      history.replaceState(null, '', address)
+      history.replaceState(isOpenedHere() ? { ...leadIsOpen } : null, '', address)
     }, restBeforeAddress)
     return () => clearTimeout(timer)
   }, [view])
+
   const change = useCallback((part: Partial<LeadView>) => setView((before) => ({ ...before, ...part })), [])
   // Merged into what is there by then: a letter of the search may still be on its way.
   const changeFilters = useCallback(
@@ -22,5 +39,39 @@ export function useLeadView(initial: LeadView) {
       setView((before) => ({ ...before, filters: { ...before.filters, ...part } })),
     [],
   )
-  return [view, change, changeFilters] as const
+
+  const open = useCallback((lead: string) => {
+    if (closing.current) return void (closing.current.wanted = lead)
+    if (latest.current.lead === null) {
+      history.replaceState(null, '', leadsAddress(latest.current))
+      history.pushState({ ...leadIsOpen }, '', leadsAddress({ ...latest.current, lead }))
+    }
+    setView((before) => ({ ...before, lead }))
+  }, [])
+
+  const close = useCallback(() => {
+    if (closing.current) return
+    if (!isOpenedHere()) return setView((before) => ({ ...before, lead: null }))
+    closing.current = { wanted: null }
+    history.back()
+  }, [])
+
+  useEffect(() => {
+    const followAddress = () => {
+      const wanted = closing.current?.wanted
+      closing.current = null
+      latest.current = readLeadView(Object.fromEntries(new URLSearchParams(location.search)))
+      setView(latest.current)
+      if (wanted) open(wanted)
+    }
+    addEventListener('popstate', followAddress)
+    return () => removeEventListener('popstate', followAddress)
+  }, [open])
+
+  return { view, change, changeFilters, open, close }
+}
+
+function isOpenedHere() {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'isLeadOpen' in state
 }

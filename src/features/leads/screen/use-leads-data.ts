@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useEffect, useState } from 'react'
-import type { LeadView } from '@/features/leads/screen/lead-view'
-import { useFollowUps, useLeads } from '@/features/leads/screen/use-leads'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
+import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
+import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
+import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 
@@ -10,10 +12,19 @@ const beforeAll = new Date(0).toISOString()
 export function useLeadsData(view: LeadView) {
   const isSpam = view.filters.status === 'spam'
   const list = useLeads(isSpam)
-  const { known, staff, error, refetch: readFollowUps } = useFollowUps()
+  const {
+    known,
+    staff,
+    error: followUpsError,
+    refetch: readFollowUps,
+    readColleagues,
+    ...followUps
+  } = useFollowUps()
   const { refetch: readList } = list
-  const shown = useShownLeads(list.data, known, view)
+  const settled = useSettled(known, view.filters)
+  const shown = useShownLeads(list.data, settled, view)
   const staffNames = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
+  const error = list.error ?? followUpsError
 
   // A second press while an answer is on its way waits for that answer.
   const refresh = useCallback(() => {
@@ -23,9 +34,57 @@ export function useLeadsData(view: LeadView) {
 
   // Asking for the follow-ups finds out whether the session is over, and says so.
   const onRefused = useCallback(() => void readFollowUps({ cancelRefetch: false }), [readFollowUps])
-  const newCount = useNewLeads(isSpam ? undefined : newestOf(list.data), onRefused)
+  const onBack = useRefreshAfterFailure(error !== null, refresh)
+  const since = newestOf(list.data)
+  const told = useLiveLeads(since, { onChanged: readColleagues, onBack, onRefused })
+  // What arrives is no spam; the list of spam has nothing new to announce.
+  const arrived = useArrived(view, known, { since, count: isSpam ? 0 : told })
+  const moved = useMemo(
+    () => countMoved(list.data ?? [], { filters: view.filters, settled, known }),
+    [list.data, view.filters, settled, known],
+  )
 
-  return { list, followUps: known, staff, staffNames, shown, error: list.error ?? error, refresh, newCount }
+  return {
+    list,
+    followUps: known,
+    staff,
+    staffNames,
+    shown,
+    error,
+    refresh,
+    news: { ...arrived, moved },
+    updatedAt: Math.max(list.dataUpdatedAt, list.data ? followUps.dataUpdatedAt : 0),
+    spam: useSpam(view, known),
+  }
+}
+
+/** Reads again what could not be read, when the network or the server is back. */
+function useRefreshAfterFailure(isFailed: boolean, refresh: () => void) {
+  const failed = useRef(isFailed)
+  useEffect(() => {
+    failed.current = isFailed
+  }, [isFailed])
+  const onBack = useCallback(() => {
+    if (failed.current) refresh()
+  }, [refresh])
+  useEffect(() => {
+    addEventListener('online', onBack)
+    return () => removeEventListener('online', onBack)
+  }, [onBack])
+  return onBack
+}
+
+type Known = ReturnType<typeof useFollowUps>['known']
+
+/**
+ * The follow-ups by which leads are filtered: what colleagues change is shown at once, but no row comes
+ * or goes for it until this person does something.
+ */
+function useSettled(known: Known, filters: LeadView['filters']) {
+  const [settled, setSettled] = useState({ known, filters })
+  if (settled.filters !== filters || (settled.known !== known && !known.isFromColleagues))
+    setSettled({ known, filters })
+  return settled.known
 }
 
 /** The list comes newest first. */
@@ -33,31 +92,33 @@ function newestOf(leads: readonly ListLead[] | undefined) {
   return leads && (leads[0]?.createdAt ?? beforeAll)
 }
 
-/**
- * How many leads have arrived since that instant, told by the server as they do. While the tab is
- * hidden nothing is open: browsers allow few connections to one site, and the count is again at return.
- * `onRefused` is called when the server ends the telling, as it does when the session is over.
- */
-function useNewLeads(since: string | undefined, onRefused: () => void) {
-  const [news, setNews] = useState({ since, count: 0 })
-  useEffect(() => {
-    if (since === undefined) return
-    let source: EventSource | undefined
-    const follow = () => {
-      source?.close()
-      if (document.hidden) return
-      source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
-      source.onmessage = ({ data }) => {
-        if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
-      }
-      source.onerror = () => source?.readyState === EventSource.CLOSED && onRefused()
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      source?.close()
-    }
-  }, [since, onRefused])
-  return news.since === since ? news.count : 0
+type Told = { since: string | undefined; count: number }
+
+/** Of the leads that have arrived, how many the view would show, and how many it leaves out. */
+function useArrived({ filters }: LeadView, known: Known, { since, count }: Told) {
+  const isNarrowed = hasFilters(filters)
+  const leads = useLeadsSince(isNarrowed ? since : undefined, count)
+  return useMemo(() => {
+    if (!isNarrowed) return { inView: count, outside: 0 }
+    if (!leads) return { inView: 0, outside: 0 }
+    const inView = searchableLeads(leads).filter(leadFilter(filters, known)).length
+    return { inView, outside: leads.length - inView }
+  }, [isNarrowed, count, leads, filters, known])
+}
+
+/** How many leads are set aside as spam, and how many of them match the search. */
+function useSpam({ filters }: LeadView, known: Known) {
+  const count = useMemo(
+    () => [...known.byId.values()].filter(({ status }) => status === 'spam').length,
+    [known],
+  )
+  const isSought = filters.search.trim() !== '' && filters.status === '' && count > 0
+  const { data } = useLeads(true, isSought)
+  const searchable = useMemo(() => searchableLeads(data ?? []), [data])
+  const matches = useMemo(
+    () =>
+      isSought ? searchable.filter(leadFilter({ ...filters, owner: '', status: 'spam' }, known)).length : 0,
+    [isSought, searchable, filters, known],
+  )
+  return { count, matches }
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { followUps, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
 import { listLead, type ListLead } from '@/features/leads/list-lead'
 import { nextTask } from '@/lib/next-task'
 import { getQueryFn } from '@/lib/query-client'
-import { useMemo } from 'react'
-import { followUps, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
 
 /** The address of the list; what is cached is kept under it. */
 export const leadsListAddress = '/api/admin/leads'
@@ -12,14 +12,27 @@ export const leadsListAddress = '/api/admin/leads'
 const leadsPerSlice = 5_000
 
 /** All leads as the server lists them, kept for a minute: spam alone when that is asked for. */
-export function useLeads(isSpam: boolean) {
+export function useLeads(isSpam: boolean, isWanted = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
     queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
     staleTime: 60_000,
+    enabled: isWanted,
     // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them again.
     structuralSharing: false,
   })
+}
+
+/** The leads that have arrived since an instant, read again when their number is another one. */
+export function useLeadsSince(since: string | undefined, count: number) {
+  const address = `${leadsListAddress}?${new URLSearchParams({ since: since ?? '' })}`
+  const { data } = useQuery({
+    queryKey: [address, count],
+    queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
+    enabled: since !== undefined && count > 0,
+    gcTime: 0,
+  })
+  return data
 }
 
 /** An answer that is a list of leads, checked in slices so that the page stays usable. @throws ZodError */
@@ -37,20 +50,53 @@ export async function checkLeads(answer: unknown) {
 export const followUpsAddress = '/api/admin/leads/follow-up'
 
 const noStaff: FollowUps['staff'] = []
+const queryFn = getQueryFn({ on401: 'throw', check: followUps.parse })
 
 /** Status and owner of the leads by id, and who may own one; nothing is known until it has arrived. */
 export function useFollowUps() {
-  const { data, error, refetch } = useQuery({
+  const queryClient = useQueryClient()
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [followUpsAddress],
-    queryFn: getQueryFn({ on401: 'throw', check: followUps.parse }),
+    queryFn,
     staleTime: 60_000,
+    structuralSharing: false,
   })
   const known = useMemo(
     () => ({
       byId: new Map<string, FollowUp>(data?.leads.map(({ id, status, owner }) => [id, { status, owner }])),
       me: data?.me ?? '',
+      isFromColleagues: data !== undefined && fromColleagues.has(data),
     }),
     [data],
   )
-  return { known, staff: data?.staff ?? noStaff, error, refetch }
+  const readColleagues = useCallback(() => void readColleaguesChanges(queryClient), [queryClient])
+  return { known, staff: data?.staff ?? noStaff, error, refetch, dataUpdatedAt, readColleagues }
+}
+
+/** Answers that were read because a colleague had changed something, and not because this person did. */
+const fromColleagues = new WeakSet<FollowUps>()
+
+/**
+ * Reads the follow-ups again without a press of a button. One's own change that is made meanwhile is
+ * newer than what arrives then, so it is read once more. What fails is read with the next change.
+ */
+async function readColleaguesChanges(queryClient: QueryClient) {
+  const key = [followUpsAddress]
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = queryClient.getQueryData(key)
+    const latest = await queryClient
+      .fetchQuery({
+        queryKey: key.concat('colleagues'),
+        queryFn,
+        staleTime: 0,
+        structuralSharing: false,
+        gcTime: 0,
+      })
+      .catch(() => null)
+    if (!latest) return
+    if (queryClient.getQueryData(key) !== before) continue
+    fromColleagues.add(latest)
+    queryClient.setQueryData(key, latest)
+    return
+  }
 }

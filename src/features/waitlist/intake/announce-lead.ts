@@ -1,13 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
 import { logError } from '@/lib/log'
 
-/** Postgres channel on which every instance hears that leads have arrived. */
+/** Postgres channel on which every instance hears that leads have arrived or changed. */
 export const leadsChannel = 'leads'
+
+/** What a notice says when leads that are on the list have changed. */
+export const changedNotice = 'changed'
 
 const gathering = 250
 
-let isGathering = false
+const gathered = new Set<string>()
 
 /**
  * Tells open leads screens, on every instance, that a lead has arrived. Not in the sign-up's own
@@ -16,16 +20,35 @@ let isGathering = false
  * nothing: a screen counts again whenever it connects.
  */
 export function announceLead(payload: Payload) {
-  if (isGathering) return
-  isGathering = true
-  setTimeout(() => void send(payload), gathering)
+  announce(payload, '')
 }
 
-async function send(payload: Payload) {
-  isGathering = false
+/** Tells them in the same way that leads have changed. */
+export function announceChange(payload: Payload) {
+  announce(payload, changedNotice)
+}
+
+/** Tells them that leads have changed when the transaction of this request is committed. */
+export async function announceAtCommit(req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  await database.execute(notice(changedNotice))
+}
+
+function announce(payload: Payload, words: string) {
+  if (gathered.has(words)) return
+  gathered.add(words)
+  setTimeout(() => void send(payload, words), gathering)
+}
+
+async function send(payload: Payload, words: string) {
+  gathered.delete(words)
   try {
-    await payload.db.drizzle.execute(sql`select pg_notify(${leadsChannel}, '')`)
+    await payload.db.drizzle.execute(notice(words))
   } catch (error) {
-    logError('new leads could not be announced', error)
+    logError('new or changed leads could not be announced', error)
   }
+}
+
+function notice(words: string) {
+  return sql`select pg_notify(${leadsChannel}, ${words})`
 }

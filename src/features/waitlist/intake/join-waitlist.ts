@@ -3,10 +3,11 @@ import { type Payload, ValidationError } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { mayCountRepeat } from '@/features/waitlist/intake/sign-up-limits'
-import { announceLead } from '@/features/waitlist/intake/announce-lead'
+import { announceChange, announceLead } from '@/features/waitlist/intake/announce-lead'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import type { WaitlistLead } from '@/payload-types'
+import { recordRepeat, type Repeat, setAside } from '@/features/waitlist/intake/record-repeat'
 import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 
 type Circumstances = {
@@ -17,8 +18,9 @@ type Circumstances = {
 }
 
 /**
- * Puts a person on the waitlist, once. A second sign-up keeps the first details and is counted;
- * the caller cannot tell the two apart, so nobody learns who is on the list.
+ * Puts a person on the waitlist, once. A second sign-up leaves the first details as they are; it is
+ * counted, and what it says is added to the lead's history. The caller cannot tell the two apart, so
+ * nobody learns who is on the list.
  *
  * The row is one statement and needs no transaction around it; the mails that are due are part of it. It
  * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
@@ -76,30 +78,12 @@ function isKnownEmail(error: unknown) {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
 }
 
-type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status'>
-
 async function repeatSignUp(payload: Payload, data: Repeat) {
   const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
-  const wasSetAside = await countSignUp(payload, data.emailKey, counted)
+  const { wasSetAside } = await recordRepeat(payload, data, counted)
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
   if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)
-}
-
-/** Of a lead that the site itself has set aside, and not the staff. */
-const setAside = sql`status = 'spam' and spam_reasons is not null`
-
-/**
- * Counted in the database, so that two at once are both counted. Answers whether the lead had been
- * set aside.
- *
- * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
- */
-async function countSignUp(payload: Payload, key: string, counted: 0 | 1) {
-  const { rows } = await payload.db.drizzle.execute<{ was_set_aside: boolean }>(sql`
-    update waitlist_leads set sign_ups = sign_ups + ${counted} where email_key = ${key}
-    returning ${setAside} as was_set_aside`)
-  if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
-  return rows[0].was_set_aside
+  announceChange(payload)
 }
 
 /** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */

@@ -6,7 +6,7 @@ import { seedLeads } from '@tests/support/seed-leads'
 async function read(which: 'spam' | 'not-spam') {
   let text = ''
   let pieces = 0
-  for await (const piece of findLeads(await openPayload(), which)) {
+  for await (const piece of findLeads(await openPayload(), { which })) {
     text += piece
     pieces += 1
   }

@@ -71,7 +71,8 @@ test.each([null, undefined, ''])(
 )
 
 test('the notice goes to the team, and answers go to the lead', () => {
-  expect(noticeTo([...team, { email: 'second@example.com', industries: [] }])).toMatchObject({
+  const recipients = [...team, { email: 'second@example.com', industries: [] }]
+  expect(noticeTo(recipients, {}, { notice: { page: '/for/cities' } })).toMatchObject({
     id: '7-teamNotice',
     to: ['team@example.com', 'second@example.com'],
     replyTo: 'ada@example.org',
@@ -82,9 +83,19 @@ E-mail: ada@example.org
 Industry: Smart City / Urban Planning
 Package: None
 Custom solution: None
+Page: https://www.example.com/for/cities
 
-All leads: https://www.example.com/admin`,
+Open the lead: https://www.example.com/admin?lead=7`,
   })
+})
+
+test('the HTML of a notice links to the lead and to its address, and to nothing a visitor wrote', () => {
+  const customSolutionDescription = 'See https://www.example.com/admin?lead=7x or bob@example.org constructor'
+  const { html = '' } = noticeTo(team, {}, { customSolutionDescription }) ?? {}
+  expect(html.match(/<a [^]*?<\/a>/g)).toEqual([
+    '<a href="mailto:ada%40example.org">ada@example.org</a>',
+    '<a href="https://www.example.com/admin?lead=7">https://www.example.com/admin?lead=7</a>',
+  ])
 })
 
 test('whoever asked for some industries hears of those alone', () => {
@@ -120,8 +131,9 @@ test('every variable has its value', () => {
       'Smart City / Urban Planning',
       'enterprise',
       'Sensors on forty trams',
+      'Unknown',
       'Isoway',
-      'https://www.example.com/admin',
+      'https://www.example.com/admin?lead=7',
     ].join('\n'),
   )
   expect(noticeTo(team, { text: '{{package}}, {{description}}' })?.text).toBe('None, None')

@@ -8,12 +8,23 @@ import { ApiError } from '@/lib/api-error'
 
 const maximumBytes = 4 * 1024 * 1024
 
-/** Every lead but spam, newest first; with `?status=spam`, spam alone. */
+/** Every lead but spam, newest first; with `?status=spam`, spam alone; with `?since=`, those that arrived after it. */
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
-  const leads = findLeads(payload, searchParams.get('status') === 'spam' ? 'spam' : 'not-spam')
+  const leads = findLeads(payload, {
+    which: searchParams.get('status') === 'spam' ? 'spam' : 'not-spam',
+    since: readInstant(searchParams.get('since')),
+  })
   return new Response(await streamText(leads), { headers: { 'Content-Type': 'application/json' } })
 })
+
+/** @throws ApiError 400 where it is none. */
+function readInstant(text: string | null) {
+  if (text === null) return undefined
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime())) throw new ApiError('invalid', 'Since when is missing.')
+  return instant
+}
 
 /** Sets status or owner of the leads that still are as they were seen, and says which were not. */
 export const PATCH = leadsRoute(async (request, { payload, user }) => {

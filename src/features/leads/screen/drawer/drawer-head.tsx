@@ -48,16 +48,16 @@ export function DrawerHead({ name, neighbours: { place, onPrevious, onNext }, on
 // Not `disabled`: at the end of the list the button would lose the focus of whoever walks along it.
 const arrowClass = 'icon-button aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** Where the open lead stands among the shown ones, and how to open the ones beside it. */
+/** Where the open lead stands in that order, and how to open the ones beside it. */
 export function neighboursOf(
-  shown: readonly ListLead[],
+  order: readonly ListLead[],
   open: string,
   show: (lead: string) => void,
 ): Neighbours {
-  const index = shown.findIndex(({ id }) => id === open)
-  const [previous, next] = index < 0 ? [] : [shown[index - 1], shown[index + 1]]
+  const index = order.findIndex(({ id }) => id === open)
+  const [previous, next] = index < 0 ? [] : [order[index - 1], order[index + 1]]
   return {
-    place: index < 0 ? 'Not in the list as filtered' : `Lead ${index + 1} of ${shown.length}`,
+    place: index < 0 ? 'Not in this list' : `Lead ${index + 1} of ${order.length}`,
     onPrevious: previous && (() => show(previous.id)),
     onNext: next && (() => show(next.id)),
   }

@@ -4,14 +4,16 @@ import { failureText, isSignedOut } from '@/lib/failure-text'
 
 type FailureNoteProps = {
   error?: Error
-  text?: string
+  text?: string | undefined
   signIn?: string
   onTryAgain?: () => void
+  /** Gives up what could not be saved. */
+  onDiscard?: () => void
   children?: ReactNode
 }
 
 /** What went wrong, in words, and what can be done about it. */
-export function FailureNote({ error, text, signIn, onTryAgain, children }: FailureNoteProps) {
+export function FailureNote({ error, text, signIn, onTryAgain, onDiscard, children }: FailureNoteProps) {
   const isOver = isSignedOut(error ?? null)
   return (
     <div
@@ -21,7 +23,7 @@ export function FailureNote({ error, text, signIn, onTryAgain, children }: Failu
       <p className="flex gap-3">
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
         {isOver
-          ? 'Your session has ended. What you typed is kept here; sign in and you come back to this lead.'
+          ? 'Your session has ended. What you typed or chose is kept in this tab; sign in and you come back to this lead.'
           : (text ?? (error && failureText(error)))}
       </p>
       {children}
@@ -34,6 +36,11 @@ export function FailureNote({ error, text, signIn, onTryAgain, children }: Failu
         {onTryAgain && !isOver && (
           <button type="button" onClick={onTryAgain} className="button button-small button-outline">
             Try again
+          </button>
+        )}
+        {onDiscard && (
+          <button type="button" onClick={onDiscard} className="button button-small button-outline">
+            Discard
           </button>
         )}
       </div>

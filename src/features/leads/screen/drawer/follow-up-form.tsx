@@ -1,54 +1,40 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { FollowUp, FollowUps, LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { ConflictNote } from '@/features/leads/screen/drawer/conflict-note'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { OwnerSelect, StatusSelect } from '@/features/leads/screen/follow-up-selects'
-import { useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
+import { useFollowUp } from '@/features/leads/screen/saving/use-follow-up'
+import { HttpError } from '@/lib/http-client'
 
 type FollowUpFormProps = {
   lead: LeadDetails
   staff: FollowUps['staff']
+  account: string
   signIn: string
   isDeleted: boolean
-  onChanged: () => void
 }
 
 /**
- * Sets status and owner. What somebody else has saved since this lead was read is never overwritten:
- * the choice stays on the screen beside what it is now, and the person decides.
+ * Status and owner, saved when they are chosen; the last change can be undone. What somebody else has
+ * saved since this lead was read is never overwritten: the choice stays on the screen beside what it is
+ * now, and the person decides.
  */
-export function FollowUpForm({ lead, staff, signIn, isDeleted, onChanged }: FollowUpFormProps) {
-  const [chosen, setChosen] = useState<Partial<FollowUp>>({})
-  const change = useChangeLeads()
-  const { status, owner } = { ...lead, ...chosen }
-  const isConflict = (change.data?.conflicts.length ?? 0) > 0
-  const isChanged = status !== lead.status || owner !== lead.owner
+export function FollowUpForm({ lead, staff, account, signIn, isDeleted }: FollowUpFormProps) {
+  const { chosen, isKept, saving, choose, insist, discard } = useFollowUp(lead, account)
+  const [isUndoing, setIsUndoing] = useState(false)
+  const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
+  const saved = !isKept && saving.data?.outcome.changed.length === 1 ? saving.data.kept : null
 
-  const save = () => {
-    const seen = { id: lead.id, status: lead.status, owner: lead.owner }
-    const set = {
-      ...(status !== lead.status && { status }),
-      ...(owner !== lead.owner && { owner }),
-    }
-    change.mutate(
-      { leads: [seen], set },
-      {
-        onSuccess: ({ changed }) => {
-          if (changed.length > 0) setChosen({})
-          onChanged()
-        },
-      },
-    )
+  const change = (set: Partial<FollowUp>) => {
+    if (isDeleted) return
+    setIsUndoing(false)
+    choose(set)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isChanged && !isDeleted && !change.isPending) save()
-  }
-
-  const choose = (next: Partial<FollowUp>) => {
-    change.reset()
-    setChosen(next)
+  const undo = (last: KeptChange) => {
+    setIsUndoing(true)
+    choose(before(last))
   }
 
   return (
@@ -56,47 +42,49 @@ export function FollowUpForm({ lead, staff, signIn, isDeleted, onChanged }: Foll
       <h3 id="follow-up-heading" className="mb-3 font-semibold text-ink">
         Follow-up
       </h3>
-      <form onSubmit={submit} className="grid grid-cols-2 items-end gap-3">
-        <StatusSelect
-          id="drawer-status"
-          value={status}
-          onChange={(value) => choose({ ...chosen, status: value })}
-        />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <StatusSelect id="drawer-status" value={chosen.status} onChange={(status) => change({ status })} />
         <OwnerSelect
           id="drawer-owner"
           staff={staff}
-          value={owner}
-          onChange={(value) => choose({ ...chosen, owner: value })}
+          value={chosen.owner}
+          onChange={(owner) => change({ owner })}
         />
-        <div className="col-span-2 flex flex-wrap items-center gap-4">
-          <button
-            type="submit"
-            aria-disabled={!isChanged || isDeleted}
-            aria-busy={change.isPending}
-            className={saveClass}
-          >
-            Save follow-up
+      </div>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
+        <p role="status">
+          {saving.isPending && 'Saving'}
+          {saved && (isUndoing ? 'Undone' : 'Saved')}
+        </p>
+        {saved && !isUndoing && (
+          <button type="button" onClick={() => undo(saved)} className="min-h-8 text-link">
+            Undo
           </button>
-          <p role="status" className="type-small text-muted">
-            {change.isPending && 'Saving'}
-            {change.data?.changed.length === 1 && !isChanged && 'Saved'}
-          </p>
-        </div>
-      </form>
-      {isConflict && isChanged && (
-        <ConflictNote
-          lead={lead}
-          chosen={{ status, owner }}
-          staff={staff}
-          onKeepTheirs={() => choose({})}
-          onUseMine={save}
+        )}
+      </div>
+      {isConflict && (
+        <ConflictNote lead={lead} chosen={chosen} staff={staff} onKeepTheirs={discard} onUseMine={insist} />
+      )}
+      {isKept && saving.error && (
+        <FailureNote
+          error={saving.error}
+          text={saving.error instanceof HttpError ? undefined : unreachable}
+          signIn={signIn}
+          onTryAgain={() => choose({})}
+          onDiscard={discard}
         />
       )}
-      {change.error && <FailureNote error={change.error} signIn={signIn} onTryAgain={save} />}
     </section>
   )
 }
 
-/** How a button that saves looks, with nothing to save included. */
-export const saveClass =
-  'button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted'
+const unreachable =
+  'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'
+
+/** What the fields of a change were before it. */
+function before({ seen, set }: KeptChange): Partial<FollowUp> {
+  return {
+    ...('status' in set && { status: seen.status }),
+    ...('owner' in set && { owner: seen.owner }),
+  }
+}

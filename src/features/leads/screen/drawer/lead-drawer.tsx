@@ -7,7 +7,9 @@ import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
 import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
+import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
 import { type FollowUps, leadDetails } from '@/features/leads/follow-up/follow-up'
+import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
 import { HttpError } from '@/lib/http-client'
 import { useQuery } from '@tanstack/react-query'
 import { getQueryFn } from '@/lib/query-client'
@@ -16,13 +18,15 @@ type LeadDrawerProps = {
   id: string
   neighbours: Neighbours
   staff: FollowUps['staff']
+  /** The id of whoever looks. */
+  account: string
   /** Where to sign in and come back to this lead. */
   signIn: string
   onClose: () => void
 }
 
 /** One lead beside the list: its details, its follow-up and its timeline. */
-export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawerProps) {
+export function LeadDrawer({ id, neighbours, staff, account, signIn, onClose }: LeadDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: lead, error, refetch } = useLead(id)
   const isDeleted = error instanceof HttpError && error.status === 404
@@ -58,14 +62,9 @@ export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawe
         {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
         {lead && (
           <div key={id} className="grid gap-9">
+            <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
-            <FollowUpForm
-              lead={lead}
-              staff={staff}
-              signIn={signIn}
-              isDeleted={isDeleted}
-              onChanged={readAgain}
-            />
+            <FollowUpForm {...{ lead, staff, account, signIn, isDeleted }} />
             <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline lead={lead} />
@@ -79,7 +78,7 @@ export function LeadDrawer({ id, neighbours, staff, signIn, onClose }: LeadDrawe
 /** Everything about one lead, read again each time it is opened. */
 function useLead(id: string) {
   return useQuery({
-    queryKey: [`/api/admin/leads/${encodeURIComponent(id)}`],
+    queryKey: [leadAddress(id)],
     queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse }),
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
 import { isGivenUp, mailKinds } from '@/features/lead-mail/mail-kinds'
 import { SendAgainButton } from '@/features/lead-mail/send-again-button'
-import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
+import { saveClass } from '@/features/leads/screen/drawer/note-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What became of the lead's mails; one that was given up can be sent again. */
@@ -33,9 +33,10 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
 }
 
 function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
-  if (sentAt) return [`Sent ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
-  if (dueAt && status === 'spam') return 'Rests until the lead is released from spam'
+  if (dueAt && status === 'spam') return 'Not sent while the lead is marked as spam'
+  if (sentAt && !dueAt)
+    return [`Sent ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
   if (dueAt && problem) return `${problem} Next attempt ${readableMoment(new Date(dueAt))}.`
   if (dueAt) return 'Waiting to be sent'
-  return problem ?? 'Nobody was to get it'
+  return problem ?? 'Not sent: there is no recipient'
 }

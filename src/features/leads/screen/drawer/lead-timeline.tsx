@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { Fragment, type ReactNode } from 'react'
+import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { industryLabel } from '@/features/waitlist/industries'
 import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What happened to a lead, the latest first, back to its sign-up. */
@@ -39,13 +40,42 @@ function Entry({ at, by, children }: { at: string; by: string; children: ReactNo
 const entryClass =
   "relative before:absolute before:top-1 before:-left-[1.6rem] before:size-2 before:rounded-full before:bg-ink before:content-[''] forced-colors:before:bg-[CanvasText]"
 
-function EventText({ event: { kind, note, before, after } }: { event: TimelineEvent }) {
+function EventText({ event: { kind, note, before, after, signUp } }: { event: TimelineEvent }) {
   if (kind === 'note') return <p className="whitespace-pre-wrap">{note}</p>
+  if (signUp) return <SignUpText signUp={signUp} />
   const name = kind === 'status' ? 'Status' : 'Owner'
   return (
     <p>
       {name}: <del className="text-muted">{before ?? 'Nobody yet'}</del>{' '}
       <ins className="font-semibold no-underline">{after ?? 'Nobody yet'}</ins>
     </p>
+  )
+}
+
+/** What the visitor sent when they signed up again. */
+function SignUpText({ signUp }: { signUp: SignUpAgain }) {
+  const facts = [
+    { name: 'Name', value: signUp.name },
+    { name: 'Organization', value: signUp.organization },
+    { name: 'Industry', value: signUp.industry && industryLabel(signUp.industry) },
+    { name: 'Package', value: signUp.package },
+    { name: 'From the page', value: signUp.page },
+    { name: 'Looks like spam', value: signUp.spamReasons },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      <p className="font-semibold">Signed up again</p>
+      {signUp.customSolutionDescription && (
+        <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{signUp.customSolutionDescription}</p>
+      )}
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        {facts.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="m-0 whitespace-pre-line wrap-anywhere">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   )
 }

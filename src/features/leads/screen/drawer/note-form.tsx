@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { saveClass } from '@/features/leads/screen/drawer/follow-up-form'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
@@ -58,6 +57,10 @@ export function NoteForm({ id, signIn, isDeleted, onAdded }: NoteFormProps) {
     </form>
   )
 }
+
+/** How a button that saves looks, with nothing to save included. */
+export const saveClass =
+  'button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted'
 
 /**
  * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the

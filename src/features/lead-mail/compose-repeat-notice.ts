@@ -1,0 +1,53 @@
+import { industryLabel } from '@/features/waitlist/industries'
+import { htmlOf, linksOf } from '@/features/lead-mail/compose-mail'
+import { leadLink } from '@/features/lead-mail/mail-variables'
+import type { MailMessage } from '@/lib/mail-transport'
+import type { LeadEvent, WaitlistLead } from '@/payload-types'
+
+/** A mail names so many sign-ups; the lead's history has all of them. */
+const mostNamed = 5
+
+type Repeats = {
+  /** What was sent since the last notice, the latest first. */
+  events: readonly Pick<LeadEvent, 'id' | 'signUp'>[]
+  to: string[]
+  siteName: string
+  siteUrl: string
+}
+
+/** Tells colleagues that somebody who is on the list has signed up again, or null where nobody is to get it. */
+export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, siteUrl }: Repeats) {
+  const [latest] = events
+  if (!latest || to.length === 0) return null
+  const link = leadLink(lead, siteUrl)
+  const more = events.length - mostNamed
+  const text = [
+    `${lead.name} of ${lead.organization} is on the waitlist and has signed up again.`,
+    ...events.slice(0, mostNamed).map(({ signUp }) => describe(signUp)),
+    ...(more > 0 ? [`${more} earlier ${more === 1 ? 'sign-up is' : 'sign-ups are'} in the history.`] : []),
+    `E-mail: ${lead.email}\nOpen the lead: ${link}`,
+    siteName,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  const message: MailMessage = {
+    id: `${lead.id}-repeatNotice-${latest.id}`,
+    to,
+    replyTo: lead.email,
+    subject: `Signed up again: ${lead.organization} (${industryLabel(lead.industry)})`,
+    text,
+    html: htmlOf(text, linksOf(lead, link)),
+  }
+  return message
+}
+
+function describe(signUp: LeadEvent['signUp']) {
+  return [
+    `Name: ${signUp?.name}`,
+    `Organization: ${signUp?.organization}`,
+    `Industry: ${industryLabel(signUp?.industry ?? '')}`,
+    `Package: ${signUp?.package || 'None'}`,
+    `Custom solution: ${signUp?.customSolutionDescription || 'None'}`,
+    ...(signUp?.page ? [`Page: ${signUp.page}`] : []),
+  ].join('\n')
+}

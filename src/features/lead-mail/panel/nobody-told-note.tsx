@@ -1,0 +1,18 @@
+import type { ServerProps } from 'payload'
+import { isAdminUser, maySeeLeads } from '@/content/access'
+import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
+
+/** Says on the dashboard that nobody gets a mail about new leads, and where that is changed. */
+export async function NobodyToldNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  if (!maySeeLeads(user) || (await isTeamTold(payload))) return null
+  return (
+    <p role="status" style={{ padding: '0 6px 12px', fontSize: 15 }}>
+      Nobody on the team gets a mail when a new lead signs up.{' '}
+      {isAdminUser(user) ? (
+        <a href={teamNoticeSettings}>Choose who is told</a>
+      ) : (
+        'An admin can choose who is told, in the waitlist settings.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { followUp, type FollowUp } from '@/features/leads/follow-up/follow-up'
+
+const keptChange = z.object({
+  /** Whose choice it is: it is never saved in another name. */
+  account: z.string(),
+  /** The follow-up as it was when the choice was made. */
+  seen: followUp,
+  set: z.partial(followUp),
+})
+
+/** A choice of status or owner that the server does not have yet. */
+export type KeptChange = z.infer<typeof keptChange>
+
+const prefix = 'lead-change:'
+const watchers = new Set<() => void>()
+
+/**
+ * Keeps a choice in this tab until the server has it: a session that ends, a lost network, a reload or
+ * another lead do not lose it. A later choice for the same lead joins it.
+ */
+export function keepChange(id: string, { account, seen, set }: KeptChange) {
+  const before = readKept(id)
+  const isOwn = before?.account === account
+  write(id, { account, seen: isOwn ? before.seen : seen, set: { ...(isOwn && before.set), ...set } })
+}
+
+/** What is kept for this lead, or null. */
+export function readKept(id: string) {
+  return parseKept(readRaw(id))
+}
+
+/** The same as it is stored: equal as long as nothing has changed. */
+export function readRaw(id: string) {
+  return sessionStorage.getItem(prefix + id)
+}
+
+/** A stored choice, or null where it is none. */
+export function parseKept(raw: string | null) {
+  if (!raw) return null
+  try {
+    return keptChange.parse(JSON.parse(raw))
+  } catch {
+    return null
+  }
+}
+
+/** Notes that the server has what was sent. What was chosen meanwhile stays, as made after it. */
+export function settleKept(id: string, sent: KeptChange) {
+  const kept = readKept(id)
+  if (!kept) return
+  const set: Partial<FollowUp> = {
+    ...(kept.set.status !== sent.set.status && { status: kept.set.status }),
+    ...(kept.set.owner !== sent.set.owner && { owner: kept.set.owner }),
+  }
+  if (Object.keys(set).length === 0) forgetKept(id)
+  else write(id, { ...kept, seen: { ...kept.seen, ...sent.set }, set })
+}
+
+/** Forgets the choice for this lead. */
+export function forgetKept(id: string) {
+  sessionStorage.removeItem(prefix + id)
+  watchers.forEach((tell) => tell())
+}
+
+/** The leads for which this person's choices are kept, one id a line. */
+export function keptIds(account: string) {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter((id) => readKept(id)?.account === account)
+    .toSorted()
+    .join('\n')
+}
+
+/** Calls back whenever something is kept or forgotten. Returns the way to end that. */
+export function watchKept(tell: () => void) {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+function write(id: string, kept: KeptChange) {
+  sessionStorage.setItem(prefix + id, JSON.stringify(kept))
+  watchers.forEach((tell) => tell())
+}

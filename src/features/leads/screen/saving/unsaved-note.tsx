@@ -1,0 +1,33 @@
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { useUnsaved } from '@/features/leads/screen/saving/use-follow-up'
+
+type UnsavedNoteProps = {
+  account: string
+  signIn: string
+  open: string | null
+  onOpen: (lead: string) => void
+}
+
+/** Says that choices of status or owner are not saved yet, beside that of the open lead, which says so itself. */
+export function UnsavedNote({ account, signIn, open, onOpen }: UnsavedNoteProps) {
+  const { ids, error, sendAll } = useUnsaved(account)
+  const others = ids.filter((id) => id !== open)
+  const [first] = others
+  if (!first) return null
+  return (
+    <FailureNote
+      {...(error && { error })}
+      text={
+        others.length === 1
+          ? 'A change of yours is not saved yet. It is kept in this tab.'
+          : `Your changes of ${others.length} leads are not saved yet. They are kept in this tab.`
+      }
+      signIn={signIn}
+      onTryAgain={sendAll}
+    >
+      <button type="button" onClick={() => onOpen(first)} className="min-h-8 type-small text-link">
+        Open {others.length === 1 ? 'the lead' : 'the first of them'}
+      </button>
+    </FailureNote>
+  )
+}

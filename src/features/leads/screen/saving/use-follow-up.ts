@@ -1,0 +1,115 @@
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { FollowUp, LeadDetails } from '@/features/leads/follow-up/follow-up'
+import {
+  forgetKept,
+  keepChange,
+  keptIds,
+  parseKept,
+  readKept,
+  readRaw,
+  settleKept,
+  watchKept,
+} from '@/features/leads/screen/saving/kept-changes'
+import { changeInPieces, showChange } from '@/features/leads/screen/use-change-leads'
+
+/** Where the details of a lead are read; what is cached is kept under it. */
+export function leadAddress(id: string) {
+  return `/api/admin/leads/${encodeURIComponent(id)}`
+}
+
+/**
+ * A lead's status and owner as they were chosen: each choice is kept in this tab, sent at once, and
+ * forgotten when the server has it.
+ */
+export function useFollowUp(lead: LeadDetails, account: string) {
+  const raw = useSyncExternalStore(watchKept, () => readRaw(lead.id))
+  const kept = useMemo(() => parseKept(raw), [raw])
+  const own = kept?.account === account ? kept : null
+  const { mutate: send, reset, ...saving } = useSendKept(account)
+
+  // What was kept before the drawer was opened is sent again, so that it is known what becomes of it.
+  useEffect(() => {
+    if (readKept(lead.id)) send(lead.id)
+  }, [lead.id, send])
+
+  const choose = (set: Partial<FollowUp>) => {
+    keepChange(lead.id, { account, seen: seenOf(lead), set })
+    send(lead.id)
+  }
+  /** Puts the choice over what it is now, which the person has seen by then. */
+  const insist = () => {
+    if (!own) return
+    forgetKept(lead.id)
+    choose(own.set)
+  }
+  const discard = () => {
+    forgetKept(lead.id)
+    reset()
+  }
+  return { chosen: { ...seenOf(lead), ...own?.set }, isKept: own !== null, saving, choose, insist, discard }
+}
+
+function seenOf({ status, owner }: LeadDetails): FollowUp {
+  return { status, owner }
+}
+
+const mutationKey = ['follow-up']
+
+/** Sends the choice that is kept for a lead, one after the other, so that none overtakes another. */
+function useSendKept(account: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey,
+    scope: { id: 'follow-up' },
+    mutationFn: async (id: string) => {
+      const kept = readKept(id)
+      if (kept?.account !== account) return null
+      const change = { leads: [{ id, ...kept.seen }], set: kept.set }
+      return { kept, change, outcome: await changeInPieces(change) }
+    },
+    onSuccess: async (sent, id) => {
+      if (!sent) return
+      const { kept, change, outcome } = sent
+      if (outcome.changed.length > 0) {
+        queryClient.setQueryData<LeadDetails>(
+          [leadAddress(id)],
+          (before) => before && { ...before, ...kept.set },
+        )
+        settleKept(id, kept)
+      }
+      if (outcome.missing.length > 0) forgetKept(id)
+      await showChange(queryClient, change, outcome)
+    },
+    onSettled: (_sent, _error, id) => readAgain(queryClient, id),
+  })
+}
+
+function readAgain(queryClient: QueryClient, id: string) {
+  void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })
+}
+
+/** The leads whose choices are not saved yet, and the way to send them again, as is done when the network is back. */
+export function useUnsaved(account: string) {
+  const ids = useSyncExternalStore(
+    watchKept,
+    () => keptIds(account),
+    () => '',
+  )
+  const isSaving = useIsMutating({ mutationKey }) > 0
+  const { mutate: send, error } = useSendKept(account)
+  const sendAll = useMemo(
+    () => () =>
+      keptIds(account)
+        .split('\n')
+        .filter(Boolean)
+        .forEach((id) => send(id)),
+    [account, send],
+  )
+  useEffect(() => {
+    sendAll()
+    addEventListener('online', sendAll)
+    return () => removeEventListener('online', sendAll)
+  }, [sendAll])
+  return { ids: isSaving ? [] : ids.split('\n').filter(Boolean), error, sendAll }
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { leadsListAddress } from '@/features/leads/screen/use-leads'
+
+/** In milliseconds: after this the server is asked again where it has ended the telling. */
+const restAfterRefusal = 15_000
+
+type Telling = {
+  /** Leads of the list may have changed. */
+  onChanged: () => void
+  /** The server tells again after it could not be reached. */
+  onBack: () => void
+  /** The server has ended the telling, as it does when the session is over. */
+  onRefused: () => void
+}
+
+/**
+ * How many leads have arrived since that instant, told by the server as they do, and that others have
+ * changed. While the tab is hidden nothing is open: browsers allow few connections to one site, and what
+ * was missed is read at return.
+ */
+export function useLiveLeads(since: string | undefined, { onChanged, onBack, onRefused }: Telling) {
+  const [news, setNews] = useState({ since, count: 0 })
+  const readOpenLead = useReadOpenLead()
+
+  useEffect(() => {
+    if (since === undefined) return
+    let source: EventSource | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let wasLost = false
+    const follow = () => {
+      source?.close()
+      clearTimeout(retry)
+      if (document.hidden) return void (wasLost = true)
+      source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
+      source.onmessage = ({ data }) => {
+        if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
+      }
+      source.addEventListener('changed', () => {
+        onChanged()
+        readOpenLead()
+      })
+      source.onopen = () => {
+        if (!wasLost) return
+        wasLost = false
+        onBack()
+        onChanged()
+        readOpenLead()
+      }
+      source.onerror = () => {
+        wasLost = true
+        if (source?.readyState !== EventSource.CLOSED) return
+        onRefused()
+        retry = setTimeout(follow, restAfterRefusal)
+      }
+    }
+    const followAgain = () => {
+      wasLost = true
+      follow()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    addEventListener('online', followAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      removeEventListener('online', followAgain)
+      clearTimeout(retry)
+      source?.close()
+    }
+  }, [since, onChanged, onBack, onRefused, readOpenLead])
+
+  return news.since === since ? news.count : 0
+}
+
+/** Reads the lead in the drawer again. */
+function useReadOpenLead() {
+  const queryClient = useQueryClient()
+  const [readOpenLead] = useState(() => () => {
+    const isLead = (key: readonly unknown[]) => lead.test(String(key[0]))
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isLead(queryKey) })
+  })
+  return readOpenLead
+}
+
+const lead = new RegExp(`^${leadsListAddress}/[0-9a-f-]{36}$`)

@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import type { LeadInput } from '@/features/waitlist/intake/lead-input'
+import type { WaitlistLead } from '@/payload-types'
+
+/** A later sign-up of somebody who is on the list. */
+export type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spamReasons' | 'notice'>
+
+/**
+ * Counts a later sign-up, adds its words to the lead's history and makes the notice of it due, in one
+ * statement, so that of two at once neither is lost. Answers whether the lead had been set aside.
+ *
+ * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
+ */
+export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 1) {
+  const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
+    with counted as (
+      update waitlist_leads set sign_ups = sign_ups + ${counted}
+        ${data.status === 'spam' ? sql`` : sql`, ${noticeIsDue}`}
+      where email_key = ${data.emailKey}
+      returning id, ${setAside} as was_set_aside
+    ), history as (
+      insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization,
+        sign_up_industry, sign_up_package, sign_up_custom_solution_description, sign_up_page,
+        sign_up_spam_reasons)
+      select gen_random_uuid(), id, 'sign-up', 'Visitor', ${data.name}, ${data.organization},
+        ${data.industry}, ${data.package ?? null}, ${data.customSolutionDescription ?? null},
+        ${data.notice?.page ?? null}, ${data.spamReasons ?? null}
+      from counted
+    )
+    select id, was_set_aside from counted`)
+  if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
+  const { id, was_set_aside: wasSetAside } = rows[0]
+  await keepLatest(payload, id)
+  return { wasSetAside }
+}
+
+/** Of a lead that the site itself has set aside, and not the staff. */
+export const setAside = sql`status = 'spam' and spam_reasons is not null`
+
+/** In minutes: so often at most a notice tells of later sign-ups of one person. */
+const betweenNotices = 15
+
+/** Of a lead that is set aside it is not: the notice of a new lead follows when that is released. */
+const noticeIsDue = sql`
+  repeat_notice_due_at = case when ${setAside} then repeat_notice_due_at
+    else greatest(now(), repeat_notice_sent_at + make_interval(mins => ${betweenNotices})) end,
+  repeat_notice_attempts = 0, repeat_notice_problem = null, repeat_notice_given_up_at = null`
+
+/** So many later sign-ups a lead keeps, each of at most 2,500 characters. */
+const mostKept = 100
+
+/**
+ * Removes what a lead has beyond the latest, what looks like spam first. Rows that another sign-up is
+ * just removing are left to it, so that no two wait for each other.
+ */
+async function keepLatest(payload: Payload, lead: string) {
+  await payload.db.drizzle.execute(sql`
+    delete from lead_events where id in (
+      select id from lead_events where id in (
+        select id from lead_events where lead_id = ${lead}::uuid and kind = 'sign-up'
+        order by sign_up_spam_reasons is null desc, created_at desc, id desc offset ${mostKept}
+      ) for update skip locked
+    )`)
+}

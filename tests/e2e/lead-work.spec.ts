@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '@tests/support/ask-database'
+import { expect, signInByForm, test } from '@tests/support/browser-test'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+
+test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
+
+async function statusOf(email: string) {
+  const [row] = await askDatabase(`select status from waitlist_leads where email like '${email}@%'`)
+  return row?.status
+}
+
+const unsaved = (page: Page) => page.getByRole('main').getByText(/not saved yet/)
+
+test('a status is saved when it is chosen, and the last choice can be undone', async ({ page }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, drawerStatus, drawerOwner, saved, undo, drawer, timeline } = leadsScreen(page)
+  await names.first().click()
+  await drawerStatus.selectOption('Qualified')
+  await expect(saved).toBeVisible()
+  await undo.click()
+  await expect(drawer.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(undo).toBeHidden()
+  await expect(drawerStatus).toHaveValue('new')
+  await drawerOwner.selectOption('Admin')
+  await expect(saved).toBeVisible()
+  await undo.click()
+  await expect(drawer.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(drawerOwner).toHaveValue('')
+  await expect(timeline.getByRole('listitem')).toHaveCount(5)
+  await page.reload()
+  await expect(drawerStatus).toHaveValue('new')
+})
+
+test('what was chosen is there after Next, Escape and Back at once', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page)
+  const { names, drawerStatus, next, drawer } = leadsScreen(page)
+  await names.first().click()
+  await drawerStatus.selectOption('Contacted')
+  await next.click()
+  await drawerStatus.selectOption('Qualified')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await names.nth(2).click()
+  await drawerStatus.selectOption('Won')
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect.poll(() => statusOf('lead0')).toBe('contacted')
+  await expect.poll(() => statusOf('lead1')).toBe('qualified')
+  await expect.poll(() => statusOf('lead2')).toBe('won')
+})
+
+test('a choice made after the session has ended is kept, and saved after signing in', async ({
+  page,
+  context,
+}) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, drawerStatus, drawerOwner, drawer } = leadsScreen(page)
+  await names.first().click()
+  await expect(drawerStatus).toBeVisible()
+  await context.clearCookies()
+  await drawerStatus.selectOption('Qualified')
+  const alert = drawer.getByRole('alert').filter({ hasText: 'What you typed or chose is kept in this tab' })
+  await expect(alert.first()).toBeVisible()
+  await drawerOwner.selectOption('Admin')
+  await drawer.getByRole('link', { name: 'Sign in' }).first().click()
+  await signInByForm(page)
+  await expect(drawerStatus).toHaveValue('qualified')
+  await expect(drawerOwner).not.toHaveValue('')
+  await expect.poll(() => statusOf('lead0')).toBe('qualified')
+  await page.reload()
+  await expect(drawerStatus).toHaveValue('qualified')
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+})
+
+test('a choice made without a network is kept over Escape, and saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  await haveLeads(2)
+  await openLeads(page)
+  const { names, drawerStatus, drawer } = leadsScreen(page)
+  await names.first().click()
+  await expect(drawerStatus).toBeVisible()
+  await context.setOffline(true)
+  await drawerStatus.selectOption('Won')
+  await expect(drawer.getByRole('alert').first()).toContainText('Your choice is kept in this tab')
+  await page.keyboard.press('Escape')
+  await expect(unsaved(page)).toHaveText('A change of yours is not saved yet. It is kept in this tab.')
+  expect(await statusOf('lead0')).toBe('new')
+  await context.setOffline(false)
+  await expect(unsaved(page)).toBeHidden()
+  await expect.poll(() => statusOf('lead0')).toBe('won')
+})
+
+test('a choice that cannot be saved can be discarded', async ({ page, context }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, drawerStatus, drawer } = leadsScreen(page)
+  await names.first().click()
+  await expect(drawerStatus).toBeVisible()
+  await context.setOffline(true)
+  await drawerStatus.selectOption('Won')
+  await drawer.getByRole('button', { name: 'Discard' }).click()
+  await expect(drawerStatus).toHaveValue('new')
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  await expect(unsaved(page)).toBeHidden()
+  expect(await statusOf('lead0')).toBe('new')
+})
+
+test('Next goes on after a change that leaves the filter, and closing leads to the next row', async ({
+  page,
+}) => {
+  await haveLeads(4)
+  await openLeads(page, '/admin?status=new')
+  const { names, drawerStatus, saved, next, drawer } = leadsScreen(page)
+  await names.first().click()
+  await expect(drawer.getByText('Lead 1 of 4')).toBeVisible()
+  await drawerStatus.selectOption('Contacted')
+  await expect(saved).toBeVisible()
+  await expect(page.getByText('3 leads found')).toBeAttached()
+  await expect(drawer.getByText('Lead 1 of 4')).toBeVisible()
+  await next.click()
+  await expect(drawer.getByText('Lead 2 of 4')).toBeVisible()
+  await drawerStatus.selectOption('Contacted')
+  await expect(saved).toBeVisible()
+  await expect(page.getByText('2 leads found')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(names).toHaveCount(2)
+  await expect(names.first()).toBeFocused()
+})
+
+test('Back closes the drawer and then leaves the screen, Forward opens it again', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page, '/admin?sort=name')
+  const { names, next, drawer } = leadsScreen(page)
+  await page.goto('/legal/terms')
+  await page.goto('/admin?sort=name')
+  await names.first().click()
+  await expect(drawer).toBeVisible()
+  await next.click()
+  await expect(drawer.getByText('Lead 2 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\?sort=name$/)
+  await expect(names.nth(1)).toBeFocused()
+  await page.goForward()
+  await expect(drawer.getByText('Lead 2 of 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await names.nth(2).click()
+  await expect(drawer.getByText('Lead 3 of 3')).toBeVisible()
+  await page.reload()
+  await expect(drawer.getByText('Lead 3 of 3')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\?sort=name$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/legal\/terms$/)
+})
+
+test('a lead from a shared address closes to the list', async ({ page }) => {
+  await haveLeads(2)
+  const [lead] = await askDatabase(`select id from waitlist_leads where email like 'lead1@%'`)
+  await openLeads(page, `/admin?lead=${lead?.id}`)
+  const { drawer, names } = leadsScreen(page)
+  await expect(drawer.getByText('Lead 2 of 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(names.nth(1)).toBeFocused()
+})
+
+test('what a person sent a second time is in the drawer', async ({ page, request }) => {
+  await haveLeads(0)
+  const email = `${crypto.randomUUID()}@example.org`
+  const lead = { name: 'Ada Again', email, organization: 'City of First', industry: 'energy' }
+  await request.post('/api/waitlist', { data: lead })
+  const words = { needsCustomSolution: true, customSolutionDescription: 'Please call me at +49 89 1234' }
+  await request.post('/api/waitlist', { data: { ...lead, ...words, organization: 'City of Second' } })
+  await openLeads(page)
+  const { names, timeline, drawer } = leadsScreen(page)
+  await names.first().click()
+  await expect(timeline.getByRole('listitem').first()).toContainText('Signed up again')
+  await expect(timeline).toContainText('Please call me at +49 89 1234')
+  await expect(timeline).toContainText('City of Second')
+  await expect(drawer.getByText('City of First')).toBeVisible()
+})

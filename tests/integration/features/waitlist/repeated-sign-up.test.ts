@@ -1,0 +1,151 @@
+import type { TypedUser } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/waitlist/route'
+import { openPayload } from '@/cms/payload'
+import { findLead } from '@/features/leads/follow-up/find-lead'
+import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
+import { postJson } from '@tests/support/site-request'
+import { signUp } from '@tests/support/sign-up'
+import { signInAs } from '@tests/support/staff'
+
+type SignUp = ReturnType<typeof signUp>
+
+const referer = { referer: 'http://localhost:3000/for/cities' }
+const decoy = { 'x-form-website': 'x' }
+
+function join(input: SignUp, headers: Record<string, string> = {}) {
+  return POST(postJson('/api/waitlist', input, headers))
+}
+
+let user: TypedUser
+
+beforeAll(async () => {
+  user = { ...(await signInAs(await openPayload(), 'sales')).user, collection: 'users' }
+})
+
+/** The lead with this address as the drawer shows it. */
+async function leadOf({ email }: SignUp) {
+  const payload = await openPayload()
+  const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
+  const lead = await findLead(payload, user, docs[0]?.id ?? '')
+  if (!lead) throw new Error('There is no such lead.')
+  return lead
+}
+
+function words(text: string) {
+  return { needsCustomSolution: true, customSolutionDescription: text }
+}
+
+test('what a person sends a second time is in the history, and the first details stay', async () => {
+  const first = signUp({ organization: 'City of First' })
+  const answer = await join(first)
+  const again = await join(
+    {
+      ...first,
+      name: 'Ada King',
+      organization: 'City of Second',
+      package: 'enterprise',
+      ...words('Please call me at +49 89 1234'),
+    },
+    referer,
+  )
+  expect([again.status, await again.text()]).toEqual([answer.status, await answer.text()])
+  const lead = await leadOf(first)
+  expect(lead).toMatchObject({
+    name: 'Ada Lovelace',
+    organization: 'City of First',
+    customSolutionDescription: null,
+    signUps: 2,
+  })
+  expect(lead.timeline).toMatchObject([
+    {
+      kind: 'sign-up',
+      authorName: 'Visitor',
+      note: null,
+      signUp: {
+        name: 'Ada King',
+        organization: 'City of Second',
+        industry: 'smart-city',
+        package: 'enterprise',
+        customSolutionDescription: 'Please call me at +49 89 1234',
+        page: '/for/cities',
+        spamReasons: null,
+      },
+    },
+  ])
+})
+
+test('what was left out the second time is told as such', async () => {
+  const first = signUp(words('Sensors on forty trams'))
+  await join(first)
+  await join({ ...first, package: '', needsCustomSolution: false, customSolutionDescription: '' })
+  expect((await leadOf(first)).timeline).toMatchObject([
+    { signUp: { package: null, customSolutionDescription: null, page: null } },
+  ])
+})
+
+test('the first sign-up alone leaves no event', async () => {
+  const first = signUp()
+  await join(first)
+  expect((await leadOf(first)).timeline).toEqual([])
+})
+
+test('of ten at once no word is lost', async () => {
+  const first = signUp()
+  await join(first)
+  const texts = Array.from({ length: 10 }, (_, index) => `These are the words number ${index}`)
+  await Promise.all(texts.map((text) => join({ ...first, ...words(text) })))
+  const { timeline } = await leadOf(first)
+  expect(timeline.map(({ signUp }) => signUp?.customSolutionDescription).toSorted()).toEqual(texts)
+})
+
+test('of eleven at once with none before, one is the lead and ten are its history', async () => {
+  const first = signUp()
+  const texts = Array.from({ length: 11 }, (_, index) => `These are the words number ${10 + index}`)
+  await Promise.all(texts.map((text) => join({ ...first, ...words(text) })))
+  const { timeline, customSolutionDescription } = await leadOf(first)
+  const found = [
+    customSolutionDescription,
+    ...timeline.map(({ signUp }) => signUp?.customSolutionDescription),
+  ]
+  expect(found.toSorted()).toEqual(texts)
+})
+
+test('a lead keeps the latest hundred, and honest ones before spam', async () => {
+  const payload = await openPayload()
+  const first = signUp()
+  const again = (text: string, decoy = '') =>
+    joinWaitlist(payload, { ...first, industry: 'energy', ...words(text) }, { decoy, notice: {} })
+  await join(first)
+  await again('The oldest of all of them')
+  for (let index = 0; index < 5; index += 1) await again(`Spam number ${index}`, 'x')
+  for (let start = 0; start < 100; start += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => again(`Words with number ${start + index}`)))
+  }
+  const { timeline } = await leadOf(first)
+  const kept = timeline.map(({ signUp }) => signUp?.customSolutionDescription)
+  expect(kept).toHaveLength(100)
+  expect(kept.filter((text) => text?.startsWith('Words with number '))).toHaveLength(100)
+})
+
+test('a second sign-up that looks like spam is kept with the reason', async () => {
+  const first = signUp()
+  await join(first)
+  await join({ ...first, ...words('Cheap pills for everyone') }, decoy)
+  const lead = await leadOf(first)
+  expect(lead.status).toBe('new')
+  expect(lead.timeline).toMatchObject([
+    { signUp: { spamReasons: 'The field that people cannot see was filled in.' } },
+  ])
+})
+
+test('of those who sign up honestly at once after spam in their name, no word is lost', async () => {
+  const victim = signUp()
+  await join({ ...victim, ...words('Cheap pills for everyone') }, decoy)
+  const texts = ['Words of the first one', 'Words of the second', 'Words of the third']
+  await Promise.all(texts.map((text) => join({ ...victim, ...words(text) })))
+  const lead = await leadOf(victim)
+  expect(lead.status).toBe('new')
+  const found = lead.timeline.map(({ signUp }) => signUp?.customSolutionDescription)
+  expect(found.filter((text) => text).toSorted()).toEqual(texts.toSorted())
+})
