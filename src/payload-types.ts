@@ -1935,7 +1935,7 @@ export interface WaitlistSetting {
     isOn?: boolean | null;
     subject: string;
     /**
-     * You can use {{name}}, {{email}}, {{organization}}, {{industry}}, {{package}}, {{description}}, {{site}}, {{link}}. An empty line starts a paragraph.
+     * You can use {{name}}, {{email}}, {{organization}}, {{industry}}, {{package}}, {{description}}, {{page}}, {{site}}, {{link}}. An empty line starts a paragraph.
      */
     text: string;
     /**

@@ -175,9 +175,15 @@ test('an editor brings the text in force back into the form, as it was written, 
   }
   const written = await find(false)
   const bringBack = () =>
-    POST(siteRequest(`/api/legal-documents/${written?.id}/text-in-force`, { method: 'POST', headers: { cookie } }), {
-      params: Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] }),
-    })
+    POST(
+      siteRequest(`/api/legal-documents/${written?.id}/text-in-force`, {
+        method: 'POST',
+        headers: { cookie },
+      }),
+      {
+        params: Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] }),
+      },
+    )
   expect((await bringBack()).status).toBe(400)
   await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
   expect((await bringBack()).status).toBe(200)

@@ -12,7 +12,7 @@ const keptChange = z.object({
 /** A choice of status or owner that the server does not have yet. */
 export type KeptChange = z.infer<typeof keptChange>
 
-const prefix = 'lead-change:'
+const storageKey = 'lead-change'
 const watchers = new Set<() => void>()
 
 /**
@@ -32,7 +32,7 @@ export function readKept(id: string) {
 
 /** The same as it is stored: equal as long as nothing has changed. */
 export function readRaw(id: string) {
-  return sessionStorage.getItem(prefix + id)
+  return sessionStorage.getItem(`${storageKey}:${id}`)
 }
 
 /** A stored choice, or null where it is none. */
@@ -59,15 +59,15 @@ export function settleKept(id: string, sent: KeptChange) {
 
 /** Forgets the choice for this lead. */
 export function forgetKept(id: string) {
-  sessionStorage.removeItem(prefix + id)
+  sessionStorage.removeItem(`${storageKey}:${id}`)
   watchers.forEach((tell) => tell())
 }
 
 /** The leads for which this person's choices are kept, one id a line. */
 export function keptIds(account: string) {
   return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
+    .filter((key) => key.startsWith(`${storageKey}:`))
+    .map((key) => key.slice(storageKey.length + 1))
     .filter((id) => readKept(id)?.account === account)
     .toSorted()
     .join('\n')
@@ -80,6 +80,6 @@ export function watchKept(tell: () => void) {
 }
 
 function write(id: string, kept: KeptChange) {
-  sessionStorage.setItem(prefix + id, JSON.stringify(kept))
+  sessionStorage.setItem(`${storageKey}:${id}`, JSON.stringify(kept))
   watchers.forEach((tell) => tell())
 }
