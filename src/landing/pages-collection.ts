@@ -30,7 +30,9 @@ export const pagesCollection: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/undo/undo-buttons#UndoButtons',
           '/src/content/receipts/publish-receipt#PublishReceipt',
+          '/src/content/unsaved/unsaved-words#UnsavedWords',
         ],
       },
     },

@@ -21,7 +21,9 @@ export function settingsWithDrafts(slug: GlobalSlug) {
         elements: {
           beforeDocumentControls: [
             '/src/content/preview/field-finder#FieldFinder',
+            '/src/content/undo/undo-buttons#UndoButtons',
             '/src/content/receipts/publish-receipt#PublishReceipt',
+            '/src/content/unsaved/unsaved-words#UnsavedWords',
           ],
         },
       },

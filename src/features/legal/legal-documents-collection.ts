@@ -31,7 +31,9 @@ export const legalDocumentsCollection: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/undo/undo-buttons#UndoButtons',
           '/src/content/receipts/publish-receipt#PublishReceipt',
+          '/src/content/unsaved/unsaved-words#UnsavedWords',
         ],
       },
     },
