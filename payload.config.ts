@@ -92,7 +92,10 @@ export default buildConfig({
     importMap: { baseDir: root },
     livePreview,
     components: {
-      providers: ['/src/content/saving/panel/form-answers#FormAnswers'],
+      providers: [
+        '/src/content/saving/panel/form-answers#FormAnswers',
+        '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
+      ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
         '/src/features/users/dashboard-greeting#DashboardGreeting',

@@ -42,7 +42,9 @@ export const pagesCollection: CollectionConfig = {
         Status: '/src/content/status/document-status#DocumentStatus',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/undo/undo-buttons#UndoButtons',
           '/src/content/receipts/publish-receipt#PublishReceipt',
+          '/src/content/unsaved/unsaved-words#UnsavedWords',
         ],
       },
     },

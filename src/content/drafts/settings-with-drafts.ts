@@ -22,7 +22,9 @@ export function settingsWithDrafts(slug: GlobalSlug) {
           Status: '/src/content/status/document-status#DocumentStatus',
           beforeDocumentControls: [
             '/src/content/preview/field-finder#FieldFinder',
+            '/src/content/undo/undo-buttons#UndoButtons',
             '/src/content/receipts/publish-receipt#PublishReceipt',
+            '/src/content/unsaved/unsaved-words#UnsavedWords',
           ],
         },
       },

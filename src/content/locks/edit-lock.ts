@@ -15,8 +15,7 @@ export const lockDocuments = { duration: 120 }
 
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
-const notSaved =
-  'your change was not saved. Your words are still in this form: copy them, reload this page, and wait or take over.'
+const notSaved = 'your change was not saved. Your words are still in this form.'
 const notDeleted = 'it was not deleted. Wait, or open it and take over.'
 
 /** Refuses to delete in the panel what a colleague is editing at the moment, unless that is asked for as well. */

@@ -1,17 +1,24 @@
-import type { FieldHook } from 'payload'
+import type { FieldHook, FieldHookArgs } from 'payload'
 import { refuseField } from '@/content/refusals/refuse-field'
-import type { RichTextReader } from '@/content/rich-text/rich-text-reader'
+import { linkWithoutAddress, type RichTextReader } from '@/content/rich-text/rich-text-reader'
+import { saveOf } from '@/content/saving/save-context'
 
 /**
  * Refuses rich text with a part that its editor does not offer, or with a dangerous link, in drafts
- * too, which Payload saves unvalidated. Payload itself stores any tree that is sent.
+ * too, which Payload saves unvalidated. Payload itself stores any tree that is sent. While somebody
+ * writes, a link may still be without its address.
  */
 export function refuseUnknownText(read: RichTextReader): FieldHook {
   return function keepKnownText(field) {
     if (field.value === undefined || field.value === null) return field.value
     const { text, faults } = read(field.value)
-    const [fault] = faults
+    const fault = faults.find((each) => each !== linkWithoutAddress || !isBeingWritten(field))
     if (fault === undefined) return text
     throw refuseField(field, fault)
   }
+}
+
+function isBeingWritten({ collection, global, req }: FieldHookArgs) {
+  const slug = collection?.slug ?? global?.slug
+  return slug !== undefined && saveOf(slug, req).isAutosave
 }

@@ -70,7 +70,13 @@ const emptyRoot = {
   children: [],
 }
 
+/** The editor makes a link before it asks for the address, and begins with this much of it. */
+const unfinished = /^(https?:\/\/)?$/
+export const linkWithoutAddress =
+  'A link in this text has no address yet. Give it one, or take the link away.'
+
 function linkFault(address: string) {
+  if (unfinished.test(address)) return linkWithoutAddress
   return `The link "${address.slice(0, 60)}" was refused. ${unsafeLinkSentence}`
 }
 

@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
+import { keepEarlierSitting } from '@/content/drafts/keep-earlier-sitting'
 import {
   keepLockOfCollection,
   keepLockOfGlobal,
@@ -36,6 +37,7 @@ export const staleSaveHooks = {
       if (operation !== 'update') return args
       await oneAtATime(`${collection.slug} ${args.id}`, req)
       await refuseWhileEdited(edited, req)
+      await keepEarlierSitting({ slug: collection.slug, id: edited.id }, req)
       return args
     },
   ],
@@ -54,6 +56,7 @@ export const staleGlobalSaveHooks = {
       if (operation !== 'update') return args
       await oneAtATime(global.slug, req)
       await refuseWhileEdited({ global: global.slug }, req)
+      await keepEarlierSitting(global, req)
       return args
     },
   ],
@@ -94,8 +97,7 @@ function lateSentence({ versions }: { versions?: unknown }) {
   const place = versions ? 'is under Versions' : 'shows when you reload'
   return (name: string) =>
     `${name} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
-    `your words are still in this form, and what was saved meanwhile ${place}. ` +
-    'Copy your words, reload this page, and add them again.'
+    `your words are still in this form, and what was saved meanwhile ${place}.`
 }
 
 function timeOf(value: unknown) {

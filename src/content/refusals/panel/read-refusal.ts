@@ -12,13 +12,26 @@ export type Refusal = {
 /** What Payload shows: a text, or its own component for a text of which it makes a list at every comma. */
 const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.string() }) })])
 
+/** What browsers call a request that was not answered. */
+const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
+
+const unanswered = 'The site cannot be reached, so nothing was saved or published. Please try again.'
+const signedOut = 'You are signed out, so nothing was saved or published.'
+
+/** Whether it is nothing about the document, and goes away once the site answers this person again. */
+export function isAboutConnection({ sentence }: Refusal) {
+  return sentence === unanswered || sentence === signedOut
+}
+
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 
 /** A failure as Payload's panel shows it for a moment, as one sentence; null where it has no words. */
 export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
-  const message = typeof data === 'string' ? data : data.props.errorMessage
+  const said = typeof data === 'string' ? data : data.props.errorMessage
+  const isUnanswered = withoutAnswer.test(said)
+  const message = isUnanswered ? unanswered : said === 'Unauthorized' ? signedOut : said
   const [, label] = aboutFields.exec(message) ?? []
   const wrong = Object.entries(fields).filter(([, field]) => isWrong(field))
   const [first] = wrong

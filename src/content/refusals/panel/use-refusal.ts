@@ -1,17 +1,16 @@
 import {
   toast,
-  useDocumentInfo,
   useEditDepth,
   useForm,
   useFormBackgroundProcessing,
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
-import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
+import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
 type Try = 'pressed' | 'by itself'
 
@@ -45,6 +44,8 @@ export function useRefusal() {
     const read = readRefusal(failure.title, form.getFields())
     // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
     const of = 'promise' in failure && failure.promise ? 'pressed' : lastTry.current
+    // `UnsavedWords` says it of a draft that keeps itself, and sends it again.
+    if (read && of === 'by itself' && isAboutConnection(read)) return
     // A draft that is not kept either says nothing new.
     if (!read || (standing.current?.of === 'pressed' && of === 'by itself')) return
     say({ ...read, of })
@@ -59,6 +60,7 @@ export function useRefusal() {
     if (!wrongField.current || isPressed || isAutosaving) return
     void showField(wrongField.current)
     wrongField.current = null
+    // Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused.
     void saveDraft()
   })
   useEffect(() => onFree(), [refusal, isPressed, isAutosaving])
@@ -114,35 +116,4 @@ type Failure = ReturnType<typeof findFailures>[number]
 
 function findFailures() {
   return toast.getHistory().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
-}
-
-/** Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused. */
-function useDraftSave() {
-  const { submit } = useForm()
-  const {
-    collectionSlug,
-    docConfig,
-    globalSlug,
-    id,
-    mostRecentVersionIsAutosaved,
-    setMostRecentVersionIsAutosaved,
-    setUnpublishedVersionCount,
-  } = useDocumentInfo()
-  return async () => {
-    if (!docConfig || !hasAutosaveEnabled(docConfig)) return
-    const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
-    const saved = await submit({
-      acceptValues: { overrideLocalChanges: false },
-      action: `/api/${place}?autosave=true&depth=0&draft=true&fallback-locale=null`,
-      context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
-      disableFormWhileProcessing: false,
-      disableSuccessStatus: true,
-      method: collectionSlug ? 'PATCH' : 'POST',
-      overrides: { _status: 'draft' },
-      skipValidation: true,
-    })
-    if (!saved || !saved.res.ok || mostRecentVersionIsAutosaved) return
-    setMostRecentVersionIsAutosaved(true)
-    setUnpublishedVersionCount((count) => count + 1)
-  }
 }

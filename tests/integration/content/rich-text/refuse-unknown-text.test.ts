@@ -128,6 +128,38 @@ test('so is a legal document', async () => {
   expect(await rows()).toEqual(before)
 })
 
+test('a link that is still without its address is kept while somebody writes, and refused at a publish', async () => {
+  const collection = 'legal-documents'
+  const { id } = await payload.create({
+    collection,
+    data: { ...privacySample, slug: 'terms', _status: 'published' },
+  })
+  for (const url of ['https://', 'http://', '']) {
+    const unfinished = { ...link, fields: { linkType: 'custom', url }, children: paragraph('here').children }
+    const body = JSON.parse(JSON.stringify(richText({ ...paragraph('x'), children: [unfinished] })))
+    const kept = await payload.update({
+      collection,
+      id,
+      draft: true,
+      autosave: true,
+      data: { body, _status: 'draft' },
+    })
+    expect(JSON.stringify(kept.body)).toContain(`"url":"${url}"`)
+    const published = payload.update({ collection, id, data: { body, _status: 'published' } })
+    await expect(published).rejects.toMatchObject({
+      status: 400,
+      data: {
+        errors: [
+          {
+            path: 'body',
+            message: 'A link in this text has no address yet. Give it one, or take the link away.',
+          },
+        ],
+      },
+    })
+  }
+})
+
 const link = { ...list(), type: 'link', version: 3, id: '6560a1', children: [] }
 
 /** What people make with the keyboard and the buttons: soft breaks, tabs, lists in lists, a new link. */

@@ -145,7 +145,6 @@ test.each([
   'JaVaScRiPt:x',
   '//evil.example',
   'vbscript:x',
-  '',
   'x.html',
 ])('a link to "%s" is refused, however deep it is, and drawn as plain words', (url) => {
   const here = { ...paragraph('here'), type: 'link', fields: { linkType: 'custom', newTab: false, url } }
@@ -160,6 +159,19 @@ test.each([
   }
   expect(readLegalText(tree(inTable)).faults).toEqual([])
 })
+
+test.each(['', 'http://', 'https://'])(
+  'a link to "%s" has no address yet, and is drawn as plain words',
+  (url) => {
+    const here = { ...paragraph('here'), type: 'link', fields: { linkType: 'custom', newTab: false, url } }
+    const text = tree(odd({ children: [here] }))
+    expect(readSectionText(text).faults).toEqual([
+      'A link in this text has no address yet. Give it one, or take the link away.',
+    ])
+    expect(drawn(text).section).toContain('here')
+    expect(drawn(text).section).not.toContain('href')
+  },
+)
 
 test.each(['https://example.org', 'mailto:a@example.org', 'tel:+4930123', '/legal/terms', '#contact'])(
   'a link to %s is fine',

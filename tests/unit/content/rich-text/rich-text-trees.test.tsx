@@ -168,7 +168,7 @@ test('of thousands of trees nothing dangerous is drawn, and what is accepted is 
         const { text: known, faults } = read(text)
         const again = read(known)
         expect(again.text).toEqual(known)
-        expect(again.faults.filter((fault) => !fault.startsWith('The link "'))).toEqual([])
+        expect(again.faults.filter((fault) => !/^(The|A) link /.test(fault))).toEqual([])
         if (faults.length > 0) continue
         accepted += 1
         expect(again.faults).toEqual([])

@@ -1,0 +1,108 @@
+import type { FormState } from 'payload'
+import { isSame } from '@/content/unsaved/merge-words'
+
+export type StepHistory = {
+  past: FormState[]
+  present: FormState
+  future: FormState[]
+  /** The field that is being typed into, and when its last letter came, in milliseconds. */
+  typing: { path: string; at: number } | null
+}
+
+const mostSteps = 100
+/** In milliseconds without a letter, after which typing on is a step of its own. */
+const pause = 1_000
+
+export function beginHistory(present: FormState): StepHistory {
+  return { past: [], present, future: [], typing: null }
+}
+
+/** The history with the form as it is now. What the site adds to a form by itself is no step. */
+export function recordStep(
+  history: StepHistory,
+  state: FormState,
+  at: number,
+  isByPerson = true,
+): StepHistory {
+  const { past, present, typing } = history
+  const changed = changedPaths(present, state)
+  const isNew = changed.some((path) => !isLoading(path, present))
+  if (!isByPerson || !isNew) return { ...history, present: state }
+  const [path = ''] = changed
+  const isTyping = lostOrNewRows(present, state).length === 0
+  if (isTyping && typing?.path === path && at - typing.at < pause)
+    return { ...history, present: state, future: [], typing: { path, at } }
+  return {
+    past: [...past, present].slice(-mostSteps),
+    present: state,
+    future: [],
+    typing: isTyping ? { path, at } : null,
+  }
+}
+
+/** One step back; the same history where there is none. */
+export function undoStep({ past, present, future, ...rest }: StepHistory): StepHistory {
+  const before = past.at(-1)
+  if (!before) return { past, present, future, ...rest }
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], typing: null }
+}
+
+/** One step forth again. */
+export function redoStep({ past, present, future, ...rest }: StepHistory): StepHistory {
+  const [after, ...later] = future
+  if (!after) return { past, present, future, ...rest }
+  return { past: [...past, present], present: after, future: later, typing: null }
+}
+
+/** What the site alone says about a document, which no step brings back. */
+const ofSite = new Set(['id', 'createdAt', 'updatedAt', 'savedBy', '_status'])
+
+/** A former form to be shown again, with what the site says of the document now. */
+export function formOf(step: FormState, now: FormState): FormState {
+  const entries = Object.entries(step).map(([path, field]) => {
+    if (ofSite.has(path)) return [path, now[path] ?? field]
+    const isText = typeof field.value === 'object' && field.value !== null && 'root' in field.value
+    // An editor of rich text shows a text that it has not written itself only as one to begin with.
+    return [path, isText ? { ...field, initialValue: structuredClone(field.value) } : field]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The fields that hold something else, the lists of rows among them. */
+export function changedPaths(one: FormState, other: FormState) {
+  return Object.keys({ ...one, ...other }).filter((path) => {
+    const [before, after] = [one[path], other[path]]
+    if (before === after || ofSite.has(path)) return false
+    if (before?.rows || after?.rows) return idsOf(before) !== idsOf(after)
+    return !isSame(before?.value, after?.value)
+  })
+}
+
+/** What became of the rows of each list, as a sentence; only of those that somebody took away. */
+export function lostRows(one: FormState, other: FormState) {
+  return lostOrNewRows(one, other).flatMap((path) => {
+    const [before, after] = [one[path]?.rows ?? [], other[path]?.rows ?? []]
+    const place = before.findIndex(({ id }) => !after.some((row) => row.id === id))
+    // A list within a row that is gone or was moved.
+    if (place < 0 || !other[path]) return []
+    const name = path === 'sections' ? 'Section' : 'Row'
+    return [`${name} ${place + 1} was ${before.length === after.length ? 'replaced' : 'removed'}.`]
+  })
+}
+
+function lostOrNewRows(one: FormState, other: FormState) {
+  return Object.keys({ ...one, ...other })
+    .filter((path) => (one[path]?.rows || other[path]?.rows) && idsOf(one[path]) !== idsOf(other[path]))
+    .toSorted((a, b) => a.length - b.length)
+}
+
+function idsOf(field: FormState[string] | undefined) {
+  return (field?.rows ?? []).map(({ id }) => id).join()
+}
+
+/** Whether the site is still to fill the row in which the field stands. */
+function isLoading(path: string, state: FormState) {
+  return [...path.matchAll(/\.(\d+)(?=\.|$)/g)].some(
+    ({ index, 1: row }) => state[path.slice(0, index)]?.rows?.[Number(row)]?.isLoading,
+  )
+}

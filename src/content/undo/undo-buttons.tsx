@@ -1,0 +1,136 @@
+'use client'
+
+import { useAllFormFields, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useShowField } from '@/content/preview/use-show-field'
+import {
+  beginHistory,
+  changedPaths,
+  formOf,
+  lostRows,
+  recordStep,
+  redoStep,
+  type StepHistory,
+  undoStep,
+} from '@/content/undo/step-history'
+import styles from '@/content/undo/undo-buttons.module.css'
+
+/** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
+export function UndoButtons() {
+  const { dispatchFields, formRef, getFields, setModified } = useForm()
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  const isBusy = useFormProcessing()
+  const showField = useShowField()
+  const history = useRef<StepHistory | null>(null)
+  // An editor of rich text that shows another text says it in its own way, which is no step.
+  const isSettling = useRef(false)
+  const [steps, setSteps] = useState({ back: 0, forth: 0 })
+  const [lost, setLost] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  const keep = (next: StepHistory) => {
+    history.current = next
+    setSteps({ back: next.past.length, forth: next.future.length })
+  }
+  const onFields = useEffectEvent(() => {
+    const before = history.current ?? beginHistory(fields)
+    const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
+    if (next.past !== before.past) {
+      setLost(lostRows(before.present, fields)[0] ?? null)
+      setSaid('')
+    }
+    keep(next)
+  })
+  useEffect(() => onFields(), [fields, isModified])
+
+  const go = (step: typeof undoStep, isByKey = false) => {
+    const before = history.current
+    const next = before && !isBusy ? step(before) : before
+    if (!before || !next || next === before || next.present === before.present) return
+    const now = getFields()
+    const [path = '', ...others] = changedPaths(now, next.present)
+    keep(next)
+    isSettling.current = true
+    setLost(null)
+    dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: formOf(next.present, now) })
+    setModified(true)
+    const deed = step === undoStep ? 'Undone' : 'Done again'
+    setSaid(others.length === 0 && labelOf(path) ? `${deed}: ${labelOf(path)}.` : `${deed}.`)
+    if (isByKey && others.length === 0 && path) void showField(path)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (!step || !isForForm(event.target, formRef?.current ?? null)) return
+    // A browser would put back what was typed last, in whichever field that was.
+    event.preventDefault()
+    go(step, true)
+  })
+  useEffect(() => {
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const change = () => (isSettling.current = false)
+    for (const event of ['click', 'drop', 'keydown', 'paste'])
+      document.addEventListener(event, change, { capture: true, signal })
+    document.addEventListener('keydown', (event) => onKey(event), { signal })
+    return () => listeners.abort()
+  }, [])
+
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        aria-label="Undo"
+        title="Undo (Ctrl+Z)"
+        aria-disabled={steps.back === 0}
+        onClick={() => go(undoStep)}
+      >
+        <Undo2 size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Redo"
+        title="Redo (Ctrl+Shift+Z)"
+        aria-disabled={steps.forth === 0}
+        onClick={() => go(redoStep)}
+      >
+        <Redo2 size={16} aria-hidden="true" />
+      </button>
+      <span role="status" aria-label="Undo" className={styles.said}>
+        {said}
+      </span>
+      {lost &&
+        createPortal(
+          <div role="status" aria-label="Removed" className={styles.lost}>
+            {lost}{' '}
+            <button type="button" onClick={() => go(undoStep)}>
+              Undo
+            </button>
+          </div>,
+          document.body,
+        )}
+    </div>
+  )
+}
+
+function stepOf({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent) {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  const letter = key.toLowerCase()
+  if (letter === 'y' && !shiftKey) return redoStep
+  if (letter !== 'z') return null
+  return shiftKey ? redoStep : undoStep
+}
+
+/** Not for an editor of rich text, which has steps of its own, nor for a dialog or a field of another form. */
+function isForForm(target: EventTarget | null, form: HTMLFormElement | null) {
+  if (!(target instanceof HTMLElement) || target.isContentEditable) return false
+  if (document.querySelector('dialog[open], .payload__modal-container--enterDone [open]')) return false
+  return target === document.body || (form?.contains(target) ?? false)
+}
+
+function labelOf(path: string) {
+  const label = document.querySelector(`label[for="field-${CSS.escape(path.replaceAll('.', '__'))}"]`)
+  return label?.firstChild?.textContent?.trim() ?? ''
+}

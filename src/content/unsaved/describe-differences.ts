@@ -1,0 +1,83 @@
+import type { ClientField } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
+import { textOf } from '@/content/rich-text/text-of'
+import { isGroup, isRows, isSame } from '@/content/unsaved/merge-words'
+
+export type Difference = { field: string; mine: string; theirs: string }
+
+/** Where the own words differ from the others', field by field, as people read them. */
+export function describeDifferences(
+  fields: readonly ClientField[],
+  mine: unknown,
+  theirs: unknown,
+  before = '',
+): Difference[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs')
+      return field.tabs.flatMap((tab) => inGroup(tab, 'name' in tab ? tab.name : undefined))
+    if (field.type === 'row' || field.type === 'collapsible') return inGroup(field, undefined)
+    if (!('name' in field) || field.admin?.hidden) return []
+    if (field.type === 'group') return inGroup(field, field.name)
+    const [own, other] = [at(mine, field.name), at(theirs, field.name)]
+    if (isSame(own, other)) return []
+    const label = `${before}${labelOf(field)}`
+    if ((field.type === 'array' || field.type === 'blocks') && (isRows(own) || isRows(other)))
+      return inRows(field, own, other, label)
+    const [ownText, otherText] = [sayValue(own), sayValue(other)]
+    return ownText === otherText ? [] : [{ field: label, mine: ownText, theirs: otherText }]
+  })
+
+  function inGroup(group: { fields: readonly ClientField[] }, name: string | undefined) {
+    const [own, other] = name ? [at(mine, name), at(theirs, name)] : [mine, theirs]
+    return describeDifferences(group.fields, own, other, before)
+  }
+}
+
+type Listed = Extract<ClientField, { type: 'array' | 'blocks' }>
+
+function inRows(field: Listed, mine: unknown, theirs: unknown, label: string): Difference[] {
+  const [own, other] = [isRows(mine) ? mine : [], isRows(theirs) ? theirs : []]
+  const ids = [...new Set([...own, ...other].map(({ id }) => id))]
+  const differences = ids.flatMap((id, index) => {
+    const [ownRow, otherRow] = [own.find((row) => row.id === id), other.find((row) => row.id === id)]
+    const { fields, name } = kindOf(field, ownRow ?? otherRow)
+    const place = `${label} › ${name} ${index + 1}`
+    if (ownRow && otherRow) return describeDifferences(fields, ownRow, otherRow, `${place} › `)
+    const words = describeDifferences(fields, ownRow ?? {}, otherRow ?? {})
+    const text = words.map(({ mine, theirs }) => mine || theirs).join(' · ')
+    return [{ field: place, mine: ownRow ? text : '', theirs: otherRow ? text : '' }]
+  })
+  const isMoved = differences.length === 0 && !isSame(namesOf(own), namesOf(other))
+  return isMoved ? [{ field: label, mine: 'In your order', theirs: 'In another order' }] : differences
+}
+
+function namesOf(rows: { id: string }[]) {
+  return rows.map(({ id }) => id)
+}
+
+function kindOf(field: Listed, row: unknown): { fields: readonly ClientField[]; name: string } {
+  if (field.type === 'array')
+    return { fields: field.fields, name: textOfLabel(field.labels?.singular) || 'Row' }
+  const block = field.blocks.find(({ slug }) => isRecord(row) && row.blockType === slug)
+  return { fields: block?.fields ?? [], name: textOfLabel(block?.labels?.singular) || 'Section' }
+}
+
+function labelOf(field: ClientField) {
+  const label = 'label' in field ? textOfLabel(field.label) : ''
+  return label || ('name' in field ? field.name : '')
+}
+
+function textOfLabel(label: unknown) {
+  return typeof label === 'string' ? label : ''
+}
+
+function at(value: unknown, name: string) {
+  return isRecord(value) ? value[name] : undefined
+}
+
+function sayValue(value: unknown): string {
+  if (value === null || value === undefined || value === 0) return ''
+  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return isGroup(value) || typeof value === 'object' ? textOf(value) : String(value)
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+const words = z.record(z.string(), z.unknown())
+
+const keptWords = z.object({
+  /** In milliseconds since 1970, of the last letter. */
+  at: z.number(),
+  /** The words that the site had then, and those in the form. */
+  base: words,
+  mine: words,
+})
+
+export type Words = z.infer<typeof words>
+export type KeptWords = z.infer<typeof keptWords> & { key: string }
+
+/** Whose words, about which document, and in which opening of its form. */
+export type Place = { person: string; document: string; sitting: string }
+
+const start = 'unsaved-words'
+const mostDays = 30
+
+/**
+ * Keeps in this browser what the site has not taken yet. It outlasts a crash and the end of a session,
+ * and is written at once, also while the page is being left.
+ */
+export function keepWords(place: Place, kept: Omit<KeptWords, 'key'>) {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(kept))
+  } catch {
+    // Browsers may forbid it, or be full. The form still has the words.
+  }
+}
+
+export function forgetWords(key: string) {
+  localStorage.removeItem(key)
+}
+
+/** What this person's other openings of the form have left, the newest first. */
+export function findKeptWords({ person, document, sitting }: Place, now = Date.now()): KeptWords[] {
+  const own = keyOf({ person, document, sitting })
+  return keysFrom(keyOf({ person, document, sitting: '' }))
+    .filter((key) => key !== own)
+    .flatMap((key) => read(key, now))
+    .toSorted((one, other) => other.at - one.at)
+}
+
+/** Who signs out leaves nothing behind for the next person at the same browser. */
+export function forgetAllWords() {
+  keysFrom(start).forEach(forgetWords)
+}
+
+export function keyOf({ person, document, sitting }: Place) {
+  return [start, person, document, sitting].join(' ')
+}
+
+function keysFrom(beginning: string) {
+  return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+}
+
+function read(key: string, now: number): KeptWords[] {
+  const { data } = keptWords.safeParse(parse(localStorage.getItem(key) ?? ''))
+  if (data && now - data.at < mostDays * 24 * 60 * 60_000) return [{ ...data, key }]
+  forgetWords(key)
+  return []
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

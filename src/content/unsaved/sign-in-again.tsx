@@ -1,0 +1,45 @@
+import { useAuth } from '@payloadcms/ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { signInAgain } from '@/content/unsaved/ask-site'
+
+/** Asks for the password of the person whose form this is, beside what they are writing. */
+export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const { fetchFullUser, user } = useAuth()
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const id = useId()
+
+  const signIn = async () => {
+    setRefusal(null)
+    const refused = await signInAgain(String(user?.email), password)
+    setRefusal(refused)
+    if (refused !== null) return
+    setPassword('')
+    // Payload counts the time of the session anew.
+    await fetchFullUser()
+    onSignedIn()
+  }
+  // No form of its own: React takes what happens here for something within the form of the document.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void signIn()
+  }
+  return (
+    <div>
+      <label htmlFor={id}>Password of {user?.email}</label>{' '}
+      <input
+        id={id}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onKeyDown={onKeyDown}
+      />{' '}
+      <button type="button" onClick={() => void signIn()}>
+        Sign in again
+      </button>
+      {refusal && <p role="alert">{refusal}</p>}
+    </div>
+  )
+}

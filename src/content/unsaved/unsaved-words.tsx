@@ -1,0 +1,126 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import type { ClientUser } from 'payload'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
+import { findNewest } from '@/content/unsaved/ask-site'
+import { ComparedWords } from '@/content/unsaved/compared-words'
+import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
+import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
+import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import { PanelDialog } from '@/content/unsaved/panel-dialog'
+import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
+import { useLeaving } from '@/content/unsaved/use-leaving'
+import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
+
+/** Payload's own dialog, which covers the words and offers to put the colleague's in their place. */
+const takenOver = 'document-take-over'
+
+/** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
+export function UnsavedWords() {
+  const unsaved = useUnsavedWords()
+  const { isUnsent, place, getWords, putIn, setTrouble } = unsaved
+  const { asking, leave, stay } = useLeaving(unsaved)
+  const { user } = useAuth()
+  const info = useDocumentInfo()
+  const { closeModal, modalState } = useModal()
+  const [compared, setCompared] = useState<Difference[] | null>(null)
+  const [offered, setOffered] = useState<KeptWords | null>(null)
+
+  const { sitting } = place
+  const lookForWords = useEffectEvent(async () => {
+    const kept = findKeptWords(place).find((kept) => !isThere(kept, getWords().mine))
+    // The page may have been left while they were being saved, and be older than they are.
+    const newest = kept && (await findNewest(place.document))
+    if (kept && newest && isThere(kept, newest) && (await putIn(kept))) forgetWords(kept.key)
+    else setOffered(kept ?? null)
+  })
+  // The form is opened, or shows another state of the site.
+  useEffect(() => {
+    const timer = setTimeout(() => sitting && void lookForWords())
+    return () => clearTimeout(timer)
+  }, [sitting])
+
+  const isTakenOver = Boolean(modalState[takenOver]?.isOpen)
+  useEffect(() => {
+    if (!isTakenOver || !isUnsent) return
+    closeModal(takenOver)
+    setTrouble('locked')
+  }, [isTakenOver, isUnsent, closeModal, setTrouble])
+
+  // Payload names who has locked a document by the address they sign in with.
+  const { currentEditor, setCurrentEditor } = info
+  useEffect(() => {
+    if (!isNamed(currentEditor) || currentEditor.email === currentEditor.name) return
+    setCurrentEditor?.({ ...currentEditor, email: currentEditor.name })
+  }, [currentEditor, setCurrentEditor])
+
+  const trouble = unsaved.trouble === 'refused' ? null : unsaved.trouble
+  const words: { base: Words; mine: Words } | null = trouble ? getWords() : offered
+  const describe = (mine: unknown, theirs: unknown) =>
+    describeDifferences(info.docConfig?.fields ?? [], mine, theirs)
+  const forgetOffered = () => {
+    if (offered) forgetWords(offered.key)
+    setOffered(null)
+  }
+
+  const choices: Record<Choice, () => Promise<unknown> | void> = {
+    compare: async () => {
+      const newest = words && (await findNewest(place.document))
+      if (newest) setCompared(describe(mergeWords(words.base, words.mine, newest), newest))
+    },
+    copy: () => {
+      const lines = words
+        ? describe(words.mine, words.base).map(({ field, mine }) => `${field}\n${mine}`)
+        : []
+      return navigator.clipboard.writeText(lines.join('\n\n'))
+    },
+    discard: forgetOffered,
+    'put back': async () => {
+      if (words && (await putIn(words))) forgetOffered()
+    },
+    'put in': () => putIn(getWords()),
+    'save again': () => unsaved.send(),
+    'take over': async () => {
+      if (!user) return
+      await info.updateDocumentEditor(info.id ?? '', info.collectionSlug ?? info.globalSlug ?? '', user)
+      info.setCurrentEditor?.(user)
+      await putIn(getWords())
+    },
+  }
+  return (
+    <>
+      {words && (
+        <UnsavedNote trouble={trouble} since={offered?.at} choose={(choice) => void choices[choice]()} />
+      )}
+      {compared && <ComparedWords differences={compared} onClose={() => setCompared(null)} />}
+      {asking && (
+        <PanelDialog title="Leave without saving?" onClose={stay}>
+          <p>
+            {asking.pathname.endsWith('/logout')
+              ? 'Your last words are not saved yet. When you sign out, they are removed from this browser.'
+              : 'Your last words are not saved yet. This browser keeps them and offers them when you come back.'}
+          </p>
+          <p>
+            <button type="button" onClick={stay}>
+              Stay on this page
+            </button>
+            <button type="button" onClick={leave}>
+              Leave anyway
+            </button>
+          </p>
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+/** Whether kept words were saved after all. */
+function isThere({ base, mine }: KeptWords, shown: Words) {
+  return isSame(mergeWords(base, mine, shown), shown)
+}
+
+function isNamed(editor: unknown): editor is ClientUser & { name: string } {
+  return isRecord(editor) && typeof editor.name === 'string' && editor.name !== ''
+}

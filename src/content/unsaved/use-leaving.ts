@@ -1,0 +1,111 @@
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type Unsaved = {
+  isUnsent: boolean
+  isBusy: boolean
+  trouble: unknown
+  keep: () => void
+  saveDraft: () => Promise<Response | undefined>
+}
+
+/** In milliseconds: how long a link waits for a save that is under way, and how often it looks. */
+const [longestWait, pause] = [4_000, 50]
+
+/**
+ * Nobody leaves the form with words that the site does not have: a link is followed once they are saved,
+ * and asks where they cannot be; a reload or a closed tab asks in the browser's own words. Who has left
+ * gives the document back to their colleagues.
+ */
+export function useLeaving(unsaved: Unsaved) {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const [asking, setAsking] = useState<HTMLAnchorElement | null>(null)
+  const current = useEffectEvent(() => unsaved)
+  const isAllowed = useRef(false)
+
+  const leave = useCallback((link: HTMLAnchorElement) => {
+    isAllowed.current = true
+    link.click()
+    isAllowed.current = false
+  }, [])
+
+  const { isUnsent } = unsaved
+  useEffect(() => {
+    if (!isUnsent) return
+    const follow = async (link: HTMLAnchorElement) => {
+      const deadline = Date.now() + longestWait
+      while (current().isBusy && Date.now() < deadline) await new Promise((done) => setTimeout(done, pause))
+      const { isUnsent, trouble, saveDraft } = current()
+      const isSaved = !isUnsent || (!trouble && (await saveDraft())?.ok)
+      if (isSaved) leave(link)
+      else setAsking(link)
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || isAllowed.current || !leadsAway(link, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void follow(link)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      current().keep()
+      if (isAllowed.current) return
+      event.preventDefault()
+      if (!current().isBusy && !current().trouble) void current().saveDraft()
+    }
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [isUnsent, leave])
+
+  useEffect(() => {
+    const address = location.pathname
+    const giveBack = () => releaseLock({ collectionSlug, globalSlug, id })
+    const onHide = () => {
+      current().keep()
+      giveBack()
+    }
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      // Payload also renders the same form anew.
+      setTimeout(() => location.pathname !== address && giveBack())
+    }
+  }, [collectionSlug, globalSlug, id])
+
+  return {
+    /** The link that somebody wants to follow although the words cannot be saved. */
+    asking,
+    stay: () => setAsking(null),
+    leave: () => {
+      unsaved.keep()
+      if (asking) leave(asking)
+      setAsking(null)
+    },
+  }
+}
+
+function leadsAway(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent) {
+  if (metaKey || ctrlKey || shiftKey || link.target === '_blank' || link.download) return false
+  const { origin, pathname, search } = new URL(link.href, location.href)
+  return origin !== location.origin || pathname !== location.pathname || search !== location.search
+}
+
+type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }
+
+/** Payload keeps a document for two minutes for who has left it. The site deletes one's own locks alone. */
+function releaseLock({ collectionSlug, globalSlug, id }: Document) {
+  if (!globalSlug && !id) return
+  const where = new URLSearchParams(
+    globalSlug
+      ? { 'where[globalSlug][equals]': globalSlug }
+      : {
+          'where[document.relationTo][equals]': String(collectionSlug),
+          'where[document.value][equals]': String(id),
+        },
+  )
+  void fetch(`/api/payload-locked-documents?${where}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { unfold } from '@tests/support/unfold'
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
+const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
+const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+
+async function openCampaign(page: Page) {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await expect(rowsOf(page)).not.toHaveCount(0)
+}
+
+async function removeQuote(page: Page) {
+  await page.locator('#sections-row-2 .array-actions__button').first().click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+}
+
+test('a removed section comes back with its words, also after the draft was saved without it', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const count = await rowsOf(page).count()
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await removeQuote(page)
+  const note = page.getByRole('status', { name: 'Removed' })
+  await expect(note).toContainText('Section 3 was removed.')
+  await expect(rowsOf(page)).toHaveCount(count - 1)
+  await kept
+  await expect.poll(() => keptDraft(page)).not.toContain('It found the street')
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeHidden()
+  await expect(rowsOf(page)).toHaveCount(count)
+  await expect(page.getByText('03 Quote: It found the street we had not thought of.')).toBeVisible()
+  await expect.poll(() => keptDraft(page)).toContain('It found the street')
+})
+
+test('the keyboard takes back one step after the other, never another field in silence', async ({ page }) => {
+  await openCampaign(page)
+  const address = await addressOf(page).inputValue()
+  await addressOf(page).fill(`${address}-changed`)
+  await titleOf(page).fill('First words')
+  await removeQuote(page)
+  await expect(page.getByRole('status', { name: 'Removed' })).toBeVisible()
+  // The section, and nothing else.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('03 Quote: It found')).toBeVisible()
+  await expect(addressOf(page)).toHaveValue(`${address}-changed`)
+  await expect(titleOf(page)).toHaveValue('First words')
+  await page.keyboard.press('Control+z')
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await expect(titleOf(page)).toBeFocused()
+  await expect(page.getByRole('status', { name: 'Undo' })).toHaveText('Undone: Title.')
+  await page.keyboard.press('Control+z')
+  await expect(addressOf(page)).toHaveValue(address)
+  await expect(addressOf(page)).toBeFocused()
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(addressOf(page)).toHaveValue(`${address}-changed`)
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(titleOf(page)).toHaveValue('First words')
+  await expect.poll(() => keptDraft(page)).toContain('First words')
+})
+
+test('rich text goes back as well, and can be typed into again', async ({ page }) => {
+  await openCampaign(page)
+  await unfold(page, /^Name of the section/)
+  const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Typed and taken back. ')
+  await expect.poll(() => keptDraft(page)).toContain('Typed and taken back.')
+  await undoOf(page).click()
+  await expect(text).not.toContainText('Typed and taken back.')
+  await page.getByRole('button', { name: 'Redo' }).press('Enter')
+  await expect(text).toContainText('Typed and taken back.')
+  await undoOf(page).press('Enter')
+  await expect(text).not.toContainText('Typed and taken back.')
+  await text.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Typed anew. ')
+  await expect.poll(() => keptDraft(page)).toContain('Typed anew.')
+  expect(await keptDraft(page)).not.toContain('Typed and taken back.')
+})
+
+test('a link is asked for its address without a word against it', async ({ page }) => {
+  await openCampaign(page)
+  await unfold(page, /^Name of the section/)
+  const field = page.locator('[data-field-path="sections.0.text"]')
+  await field.locator('[contenteditable=true]').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+End')
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await field
+    .locator('.fixed-toolbar [data-item-key="link"], .fixed-toolbar .toolbar-popup__button-link')
+    .click()
+  const drawer = page.locator('.lexical-link-edit-drawer')
+  const address = drawer.getByRole('textbox', { name: /^Address/ })
+  await expect(address).toHaveValue('https://')
+  expect((await kept).status()).toBe(200)
+  await address.fill('https://example.com/measured')
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => keptDraft(page)).toContain('https://example.com/measured')
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
+})

@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { admin, siteUrl } from '@tests/support/browser-site'
+import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
+
+// A browser without a network says so by itself, and so does one whose session has ended.
+test.use({
+  allowedComplaints: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (401|409|423) |unexpected response was received/,
+  ],
+})
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+const noteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
+const offline = 'The site cannot be reached, so your last words are not saved yet.'
+const signedOut = 'You are signed out, so your last words are not saved yet.'
+
+async function openCampaign(page: Page) {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  return form
+}
+
+async function invite(page: Page, name: string) {
+  const password = `a longer phrase for ${name}`
+  const person = { email: `${crypto.randomUUID()}@example.com`, password, name, role: 'editor' }
+  const answer = await page.request.post('/api/users', { data: person, headers: { origin: siteUrl } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return person
+}
+
+/** The session ends on the server alone: the browser keeps its cookie. */
+async function endSession({ request }: Page) {
+  const answer = await request.post('/api/users/logout', { headers: { origin: siteUrl } })
+  expect(answer.status()).toBe(200)
+}
+
+/** The page is gone without being asked. */
+async function crash(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** From here on the site answers this page alone no more. */
+async function cutOff(page: Page) {
+  await page.route(/\/api\//, (route) => route.abort())
+}
+
+test('a link that is followed right after the last letter waits until the words are saved', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const form = page.url()
+  await titleOf(page).fill('Typed in a hurry')
+  await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Typed in a hurry')
+  await expect(noteOf(page)).toBeHidden()
+})
+
+test('words typed right before a reload are offered, and put back', async ({ page }) => {
+  await openCampaign(page)
+  await page.route(/autosave=true/, (route) => route.abort())
+  await titleOf(page).fill('Typed before a reload')
+  await page.reload()
+  await page.unroute(/autosave=true/)
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await noteOf(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(titleOf(page)).toHaveValue('Typed before a reload')
+  await expect.poll(() => keptDraft(page)).toContain('Typed before a reload')
+  await expect(noteOf(page)).toBeHidden()
+})
+
+test('without a network the words are kept, leaving asks, and they are sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await openCampaign(page)
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(noteOf(page)).toContainText(offline)
+  await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
+  await expect(noteOf(page)).toContainText(offline)
+  await context.setOffline(false)
+  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  await expect(noteOf(page)).toBeHidden()
+})
+
+test('whose session has ended signs in again beside the form, and the words are saved', async ({ page }) => {
+  await openCampaign(page)
+  await endSession(page)
+  await titleOf(page).fill('Typed after the session')
+  await expect(noteOf(page)).toContainText(signedOut)
+  const password = noteOf(page).getByLabel('Password')
+  await password.fill('not the password at all')
+  await page.keyboard.press('Enter')
+  await expect(noteOf(page)).toContainText('This is not your password. Please try again.')
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(noteOf(page)).toBeHidden()
+  await expect(titleOf(page)).toHaveValue('Typed after the session')
+  await expect.poll(() => keptDraft(page)).toContain('Typed after the session')
+})
+
+test('whose page a colleague took over keeps the words, compares them, and puts them back', async ({
+  page,
+  browser,
+}) => {
+  const form = await openCampaign(page)
+  const grace = await invite(page, 'Grace Hopper')
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await titleOf(page).fill('Hers')
+  await kept
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, grace)
+  await other.goto(form)
+  await expect(other.getByRole('heading', { name: 'Document locked' })).toBeVisible()
+  await other.getByRole('button', { name: 'Take over' }).click()
+  const address = other.getByRole('textbox', { name: /^Address/ })
+  const slug = `of-grace-${crypto.randomUUID()}`
+  const hers = other.waitForResponse((answer) => isAutosave(answer.request()))
+  await address.fill(slug)
+  await hers
+
+  await titleOf(page).fill('Hers and more')
+  await expect(noteOf(page)).toContainText(
+    'Grace Hopper is editing this now, so your last words are not saved.',
+  )
+  await expect(titleOf(page)).toHaveValue('Hers and more')
+  await noteOf(page).getByRole('button', { name: 'Compare' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Your words and the saved ones' })
+  await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Hers and more')
+  await expect(comparison.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await noteOf(page).getByRole('button', { name: 'Take over and put my words back' }).click()
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue(slug)
+  await expect(titleOf(page)).toHaveValue('Hers and more')
+  await expect.poll(() => keptDraft(page)).toContain('Hers and more')
+  expect(await keptDraft(page)).toContain(slug)
+  await expect(noteOf(page)).toBeHidden()
+  await other.close()
+})
+
+test('after a crash the words are offered to the same person alone, put back, or discarded', async ({
+  page,
+  context,
+}) => {
+  const form = await openCampaign(page)
+  const grace = await invite(page, 'Grace Hopper')
+  await cutOff(page)
+  await titleOf(page).fill('Typed before the crash')
+  await expect(noteOf(page)).toContainText(offline)
+  await crash(context, page)
+
+  const next = await context.newPage()
+  await signIn(next, grace)
+  await next.goto(form)
+  await expect(titleOf(next)).toHaveValue('Every kind of section')
+  await expect(noteOf(next)).toBeHidden()
+  await signIn(next)
+  await next.goto(form)
+  await expect(noteOf(next)).toContainText('were not saved')
+  await noteOf(next).getByRole('button', { name: 'Put back' }).press('Enter')
+  await expect(titleOf(next)).toHaveValue('Typed before the crash')
+  await expect.poll(() => keptDraft(next)).toContain('Typed before the crash')
+  await next.reload()
+  await expect(titleOf(next)).toHaveValue('Typed before the crash')
+  await expect(noteOf(next)).toBeHidden()
+})
+
+test('who signs out leaves no words behind in the browser', async ({ page, context }) => {
+  const form = await openCampaign(page)
+  await cutOff(page)
+  await titleOf(page).fill('Not to be left behind')
+  await expect(noteOf(page)).toContainText(offline)
+  await crash(context, page)
+  const next = await context.newPage()
+  await next.goto('/cms/logout')
+  await signInByForm(next)
+  await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
+  await next.goto(form)
+  await expect(titleOf(next)).toHaveValue('Every kind of section')
+  await expect(noteOf(next)).toBeHidden()
+})
