@@ -6,6 +6,7 @@ import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { ApiError } from '@/lib/api-error'
+import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
 
@@ -40,6 +41,12 @@ const closed = [
 const passwordChecks = pLimit(2)
 
 /**
+ * Pictures are drawn by the same few threads, for seconds each. One at a time, and not in a place of the
+ * saves, leaves both to everybody else.
+ */
+const pictures = concurrencyLimit({ most: 1, timeout: 30_000 })
+
+/**
  * Payload's REST behind an allow-list: signed in, what the panel uses; signed out, sign-in and
  * pictures. Everything else answers as if it did not exist. Payload's own access rules follow.
  */
@@ -52,13 +59,14 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
       const staff = await findStaff(request.headers)
       if (!isOpen && !staff) throw new ApiError('signed-out', 'Please sign in first.')
-      const plain = await readPlainBody(withoutPrefix(request, path))
+      const plain = withPages(await readPlainBody(withoutPrefix(request, path)))
       requireReadableQuestion(plain)
       if (path.startsWith('payload-preferences')) await requireDashboardLayout(plain)
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
       const answer = () => handler(plain, context)
       if (path === 'users/login') return passwordChecks(answer)
-      return !staff || plain.method === 'GET' || plain.method === 'HEAD' ? answer() : saves(answer)
+      if (!staff || plain.method === 'GET' || plain.method === 'HEAD') return answer()
+      return path.startsWith('media') ? pictures(answer) : saves(answer)
     })(request)
 }
 
@@ -72,6 +80,15 @@ function requireStaffPath(method: string, path: string) {
 function withoutPrefix(request: Request, path: string) {
   if (!path.startsWith('media/file/') || !request.url.includes('?')) return request
   return new Request(request.url.replace(/\?.*/s, ''), { method: request.method, headers: request.headers })
+}
+
+/** Without pages, all there is would come at once. */
+function withPages(request: Request) {
+  const url = new URL(request.url)
+  const names = [...url.searchParams.keys()].filter((name) => name.startsWith('pagination'))
+  if (names.length === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return request
+  names.forEach((name) => url.searchParams.delete(name))
+  return new Request(url, { method: request.method, headers: request.headers })
 }
 
 /** Comparisons of places on a map, which nothing here has. */

@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { readFewRows } from '@/content/read-few-rows'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
@@ -16,7 +17,8 @@ import { beginSave, statusOf } from '@/content/saving/save-context'
 /**
  * A collection whose refused writes change nothing, by whatever way they come. Payload writes all documents
  * of a bulk operation in one transaction, which it commits when some of them were refused: by its REST each
- * is written on its own instead. For programs, every rule is asked before the write.
+ * is written on its own instead. For programs, every rule is asked before the write. What a person
+ * reads at once is limited as well.
  */
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
@@ -26,7 +28,7 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
       ...hooks,
       // `prepareWrite` begins the save that others read, so it is first. The types come last: the hooks of
       // pictures take out of the data what a form has no say in.
-      beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes],
+      beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes, readFewRows],
     },
   }
 }

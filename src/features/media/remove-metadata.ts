@@ -7,6 +7,8 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 /** In characters, of which each takes up to 4 of the 255 bytes that a disk has for a name. */
 const longestStem = 50
 const longestExtension = 5
+/** More than any camera takes; drawing it takes seconds. */
+const mostPixels = 120_000_000
 
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
@@ -37,12 +39,17 @@ function cut(text: string, length: number) {
   return [...text].slice(0, length).join('')
 }
 
+const noPicture = { format: null, space: null, width: 0, height: 0 }
+
 /** Null for what is no picture of ours: Payload refuses that, and says why. */
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   const picture = sharp(data, { animated: true })
-  const { format, space } = await picture.metadata().catch(() => ({ format: null, space: null }))
+  const { format, space, width, height } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null
+  if (width * height > mostPixels) {
+    throw panelRefusal('This picture has more than 120 million pixels. Make it smaller, then upload it.', 400)
+  }
   picture.autoOrient()
   // Inks and shades of grey become colours of the screen, which their own profile does not fit.
   if (space === 'srgb' || space === 'rgb16') picture.keepIccProfile()

@@ -1,4 +1,7 @@
+import { sql } from '@payloadcms/db-postgres'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { POST as join } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
@@ -7,6 +10,8 @@ import { askRest } from '@tests/support/ask-rest'
 import { signUp } from '@tests/support/sign-up'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
+
+const page = z.object({ docs: z.array(z.unknown()), totalDocs: z.number() })
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -109,4 +114,73 @@ test('however many saves of one document come at once, each is done and visitors
   const signUps = Array.from({ length: 5 }, () => join(postJson('/api/waitlist', signUp())))
   const answers = await Promise.all([...signUps, ...saves])
   expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(201), ...Array(16).fill(200)])
+})
+
+/** One answer with all leads keeps the process from every visitor while it is made. */
+test.each([
+  ['limit=100000', 500],
+  ['limit=501', 500],
+  ['limit=0', 500],
+  ['limit=-1', 500],
+  ['limit=1e9', 500],
+  ['limit=', 500],
+  ['limit=x', 500],
+  ['limit[]=100000', 500],
+  ['limit[0]=100000', 500],
+  ['limit%5B0%5D=100000', 500],
+  ['limit=10&limit=100000', 500],
+  ['limit=1.5e3', 500],
+  ['limit=100000&pagination=false', 500],
+  ['limit=20&pagination=false', 20],
+  ['pagination=false', 10],
+  ['pagination[]=false', 10],
+  ['limit=100', 100],
+  ['depth=0', 10],
+])('of however many rows are asked for with %s, %i come at once', async (question, rows) => {
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`
+    insert into waitlist_leads (id, name, email, email_key, organization, industry)
+    select gen_random_uuid(), 'Ada Lovelace', n || '@example.org', n || '@example.org', 'Analytical', 'energy'
+    from generate_series(1, 501) as n on conflict do nothing`)
+  const { cookie } = await signInAs(payload, 'sales')
+  const headers = {
+    'x-payload-http-method-override': 'GET',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const answers = [
+    await askRest('GET', `waitlist-leads?${question}&select[status]=true`, { cookie }),
+    await askRest('POST', 'waitlist-leads', { cookie, headers, body: `${question}&select[status]=true` }),
+  ]
+  for (const answer of answers) {
+    const { docs, totalDocs } = page.parse(await answer.json())
+    expect(totalDocs).toBe(501)
+    expect(docs).toHaveLength(rows)
+  }
+})
+
+/** Drawing takes seconds for each, on the threads that connections to the database are opened on, too. */
+test('however many pictures one colleague uploads at once, the saves of others are not behind them', async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const { cookie } = await signInAs(payload, 'editor')
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  const flat = { width: 6000, height: 5000, channels: 3 as const, background: '#248' }
+  const picture = await sharp({ create: flat }).png({ compressionLevel: 1 }).toBuffer()
+  let stored = 0
+  const uploads = Array.from({ length: 9 }, async (_, n) => {
+    const body = new FormData()
+    body.set('_payload', '{"alt":"A plain area"}')
+    body.set('file', new File([new Uint8Array(picture)], `area-${n}.png`, { type: 'image/png' }))
+    const { status } = await askRest('POST', 'media', { cookie, body })
+    stored += 1
+    return status
+  })
+  await Promise.race(uploads)
+  const save = await askRest('PATCH', `pages/${docs[0]?.id}?draft=true`, {
+    cookie,
+    body: { title: 'Home 1' },
+  })
+  expect(save.status).toBe(200)
+  expect(stored).toBeLessThan(5)
+  expect(await Promise.all(uploads)).toEqual(Array(9).fill(201))
 })

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { GET } from '@/app/api/admin/leads/new/route'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
+import { askRest } from '@tests/support/ask-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
 
-async function openStream(since: string) {
-  const { cookie } = await signInAs(await openPayload(), 'sales')
+async function openStream(since: string, staff?: Awaited<ReturnType<typeof signInAs>>) {
+  const { cookie } = staff ?? (await signInAs(await openPayload(), 'sales'))
   const leaving = new AbortController()
   const answer = await GET(
     siteRequest(`/api/admin/leads/new?since=${encodeURIComponent(since)}`, {
@@ -24,7 +25,7 @@ async function openStream(since: string) {
     }
   }
   const reading = listen()
-  return { answer, told, leave: () => (leaving.abort(), reading) }
+  return { answer, told, reading, leave: () => (leaving.abort(), reading) }
 }
 
 test('an open screen hears at once how many leads are new, and again when one arrives', async () => {
@@ -57,4 +58,44 @@ test('a lead stored by another instance is heard as well, and spam is not counte
 test('without an instant to count from there is a sentence', async () => {
   const { answer } = await openStream('yesterday-ish')
   expect(answer.status).toBe(400)
+})
+
+type Person = Awaited<ReturnType<typeof signInAs>>
+
+const ends: Record<string, (person: Person) => Promise<unknown>> = {
+  'an account that is deleted': async ({ user }) =>
+    (await openPayload()).delete({ collection: 'users', id: user.id }),
+  'another role': async ({ user }) =>
+    (await openPayload()).update({ collection: 'users', id: user.id, data: { role: 'editor' } }),
+  'another password': async ({ user }) => {
+    const { cookie } = await signInAs(await openPayload(), 'admin')
+    return askRest('PATCH', `users/${user.id}`, { cookie, body: { password: 'violet harbour lantern 77' } })
+  },
+  'a sign-out': ({ cookie }) => askRest('POST', 'users/logout', { cookie }),
+}
+
+test.each(Object.entries(ends))('after %s an open screen hears of no lead any more', async (_, end) => {
+  const payload = await openPayload()
+  const person = await signInAs(payload, 'sales')
+  const { told, reading } = await openStream(new Date().toISOString(), person)
+  await expect.poll(() => told.at(-1), { timeout: 5_000 }).toBe(0)
+  await end(person)
+  await addLead(payload, { ...signUp(), industry: 'energy' })
+  await reading
+  expect(told.filter((count) => count > 0)).toEqual([])
+})
+
+test('one person has ten of them at most, and another as soon as one is left', async () => {
+  const person = await signInAs(await openPayload(), 'sales')
+  const since = new Date().toISOString()
+  const open: Awaited<ReturnType<typeof openStream>>[] = []
+  for (let n = 0; n < 10; n += 1) open.push(await openStream(since, person))
+  const refused = await openStream(since, person)
+  expect(refused.answer.status).toBe(429)
+  const colleague = await openStream(since)
+  expect(colleague.answer.status).toBe(200)
+  await open.pop()?.leave()
+  open.push(await openStream(since, person), colleague)
+  expect(open.map(({ answer }) => answer.status)).toEqual(Array(11).fill(200))
+  for (const { leave } of open) await leave()
 })
