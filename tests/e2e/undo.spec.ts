@@ -99,8 +99,8 @@ test('a link is asked for its address without a word against it', async ({ page 
   await field
     .locator('.fixed-toolbar [data-item-key="link"], .fixed-toolbar .toolbar-popup__button-link')
     .click()
-  const drawer = page.locator('.lexical-link-edit-drawer')
-  const address = drawer.getByRole('textbox', { name: /^Address/ })
+  const drawer = page.getByRole('dialog')
+  const address = drawer.getByRole('textbox').last()
   await expect(address).toHaveValue('https://')
   expect((await kept).status()).toBe(200)
   await address.fill('https://example.com/measured')

@@ -69,6 +69,11 @@ const canaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/utilities/update.js',
       'lockErrorMessage: `Document with ID ${id} is currently locked by another user',
     ),
+  'overwritten-drafts': () =>
+    inSource(
+      'payload/dist/versions/saveVersion.js',
+      "autosave ? (v)=>'autosave' in v && v.autosave === true",
+    ),
   'wrong-types': async () => {
     const options: unknown = { req: { t: String, payload: { config: {} } } }
     expect(await Reflect.apply(text, null, [['a list'], options])).toBe(true)
@@ -80,6 +85,8 @@ const canaries: Record<string, () => unknown> = {
   },
   'unsafe-links': () =>
     inSource('@payloadcms/richtext-lexical/dist/lexical/utils/url.js', "return !url.includes(' ');"),
+  'early-links': () =>
+    inSource('@payloadcms/richtext-lexical/dist/features/link/nodes/LinkNode.js', "return 'https://';"),
   'replaced-files': () => {
     const update = sourceOf('payload/dist/collections/operations/utilities/update.js')
     expect(update.indexOf('await deleteAssociatedFiles({')).toBeGreaterThan(0)
@@ -112,6 +119,20 @@ const canaries: Record<string, () => unknown> = {
     ),
   'lost-refusals': () =>
     inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
+  'lost-drafts': () =>
+    inSource(
+      '@payloadcms/ui/dist/views/Edit/index.js',
+      "typeof disableLeaveWithoutSaving !== 'undefined' ? !disableLeaveWithoutSaving : !autosaveEnabled",
+    ),
+  'taken-words': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/DocumentTakeOver/index.js',
+      'onReadOnly(); closeModal(modalSlug); clearRouteCache();',
+    ),
+  'locks-by-address': () =>
+    inSource('@payloadcms/ui/dist/elements/DocumentLocked/index.js', 'user.email ?? user.id'),
+  'no-undo': () =>
+    expect(sourceOf('@payloadcms/ui/dist/forms/Form/fieldReducer.js')).not.toMatch(/undo|history/i),
   'nameless-refusals': () => {
     const refusal = new APIError('This one must stay.', 400)
     refusal.name = ''

@@ -126,7 +126,7 @@ function stepOf({ altKey, ctrlKey, key, metaKey, shiftKey }: KeyboardEvent) {
 /** Not for an editor of rich text, which has steps of its own, nor for a dialog or a field of another form. */
 function isForForm(target: EventTarget | null, form: HTMLFormElement | null) {
   if (!(target instanceof HTMLElement) || target.isContentEditable) return false
-  if (document.querySelector('dialog[open], .payload__modal-container--enterDone [open]')) return false
+  if (document.querySelector('dialog[open], .payload__modal-container--enterDone')) return false
   return target === document.body || (form?.contains(target) ?? false)
 }
 

@@ -17,16 +17,24 @@ export async function findNewest(document: string) {
   return answer?.ok ? stored.parse(await answer.json()) : null
 }
 
-/**
- * Sends a draft as Payload's form does, without a word where it is refused. The answer is the status, or
- * undefined where there is none.
- */
+/** Why the site has not taken the last words. With the first three it is asked again. */
+export type Trouble = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'refused'
+
+/** Sends a draft as Payload's form does, without a word where it is refused. Answers null once it is kept. */
 export async function sendDraft(document: string, data: object) {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ ...data, _status: 'draft' }))
   const method = document.startsWith('globals/') ? 'POST' : 'PATCH'
   const address = `/api/${document}?autosave=true&depth=0&draft=true&fallback-locale=null`
-  return (await fetch(address, { method, body }).catch(() => null))?.status
+  const answer = await fetch(address, { method, body }).catch(() => null)
+  return troubleOf(answer?.status)
+}
+
+function troubleOf(status: number | undefined): Trouble | null {
+  if (status === undefined) return 'away'
+  if (status < 400) return null
+  if (status >= 500) return 'failing'
+  return status === 401 ? 'signed-out' : status === 409 ? 'late' : status === 423 ? 'locked' : 'refused'
 }
 
 /** Signs in as this person again. Answers null, or a sentence that says why not. */

@@ -1,3 +1,5 @@
+import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import * as z from 'zod/mini'
 
 const words = z.record(z.string(), z.unknown())
@@ -29,6 +31,14 @@ export function keepWords(place: Place, kept: Omit<KeptWords, 'key'>) {
   } catch {
     // Browsers may forbid it, or be full. The form still has the words.
   }
+}
+
+const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', '_status']
+
+/** What people write, without what the site says about it. */
+export function wordsOf(fields: FormState): Words {
+  const data = reduceFieldsToValues(fields, true)
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !notWords.includes(name)))
 }
 
 export function forgetWords(key: string) {

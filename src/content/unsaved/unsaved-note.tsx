@@ -1,9 +1,9 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
 import { isRecord } from '@/content/fields/walk-fields'
+import type { Trouble } from '@/content/unsaved/ask-site'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import styles from '@/content/unsaved/unsaved-words.module.css'
-import type { Trouble } from '@/content/unsaved/use-unsaved-words'
 
 export type Choice = 'compare' | 'copy' | 'discard' | 'put back' | 'put in' | 'save again' | 'take over'
 

@@ -6,6 +6,7 @@ type Unsaved = {
   isBusy: boolean
   trouble: unknown
   keep: () => void
+  sendLast: () => void
   saveDraft: () => Promise<Response | undefined>
 }
 
@@ -71,6 +72,7 @@ export function useLeaving(unsaved: Unsaved) {
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)
+      current().sendLast()
       // Payload also renders the same form anew.
       setTimeout(() => location.pathname !== address && giveBack())
     }

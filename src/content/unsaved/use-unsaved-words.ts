@@ -8,16 +8,12 @@ import {
   useFormModified,
   useFormProcessing,
 } from '@payloadcms/ui'
-import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetWords, keepWords, keyOf, type Words } from '@/content/unsaved/kept-words'
+import { forgetWords, keepWords, keyOf, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
-import { findNewest, findSignedIn, sendDraft } from '@/content/unsaved/ask-site'
+import { findNewest, findSignedIn, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
-
-/** Why the site has not taken the last words. With the first three it is asked again by itself. */
-export type Trouble = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'refused'
 
 /** In milliseconds: until unsent words are looked after, between two such looks, for a save that is under way, and until they are kept. */
 const [patience, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
@@ -33,8 +29,7 @@ export function useUnsavedWords() {
   const { mostRecentUpdate } = useDocumentEvents()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
-  const isPressed = useFormProcessing()
-  const isAutosaving = useFormBackgroundProcessing()
+  const [isPressed, isAutosaving] = [useFormProcessing(), useFormBackgroundProcessing()]
   const isBusy = isPressed || isAutosaving
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
@@ -52,6 +47,10 @@ export function useUnsavedWords() {
     [getFields],
   )
 
+  const settle = () => {
+    setIsUnsent(false)
+    setTrouble(null)
+  }
   const keep = useEffectEvent(() => {
     if (isUnsent && isModified && user) keepWords(place, getWords())
   })
@@ -64,8 +63,7 @@ export function useUnsavedWords() {
     keep()
     isReplaced.current = true
     setSitting(crypto.randomUUID())
-    setIsUnsent(false)
-    setTrouble(null)
+    settle()
   })
   useEffect(() => onReplace(), [initialState])
 
@@ -87,10 +85,7 @@ export function useUnsavedWords() {
   if (reported !== mostRecentUpdate) {
     setReported(mostRecentUpdate)
     const isOfSlug = mostRecentUpdate?.entitySlug === (collectionSlug ?? globalSlug)
-    if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) {
-      setIsUnsent(false)
-      setTrouble(null)
-    }
+    if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) settle()
   }
   useEffect(() => {
     if (!isUnsent) forgetWords(keyOf({ person, document, sitting }))
@@ -98,14 +93,12 @@ export function useUnsavedWords() {
 
   const send = async () => {
     const sent = getFields()
-    const status = await sendDraft(document, reduceFieldsToValues(sent, true))
-    const refused = troubleOf(status)
+    const refused = await sendDraft(document, reduceFieldsToValues(sent, true))
     setTrouble(refused)
     if (refused || getFields() !== sent) return
     base.current = () => wordsOf(sent)
     setIsUnsent(false)
-    // Payload hears of it by a save of its own.
-    void saveDraft()
+    void saveDraft() // for Payload to hear of it
   }
   const look = useEffectEvent(async () => {
     const signedIn = await findSignedIn()
@@ -116,8 +109,8 @@ export function useUnsavedWords() {
   })
   const isWaiting = trouble === 'locked' || trouble === 'late' || trouble === 'refused'
   useEffect(() => {
-    if (!isUnsent || isWaiting) return
     const now = () => void look()
+    if (!isUnsent || isWaiting) return
     const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : patience)
     window.addEventListener('online', now)
     return () => {
@@ -136,6 +129,12 @@ export function useUnsavedWords() {
     saveDraft,
     send,
     keep: () => void (isUnsent && user && keepWords(place, getWords())),
+    /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
+    sendLast() {
+      this.keep()
+      const last = isUnsent && !trouble && sendDraft(document, reduceFieldsToValues(getFields(), true))
+      if (last) void last.then((refused) => !refused && forgetWords(keyOf(place)))
+    },
     /** Puts words into the newest state of the document; false where the site does not answer. */
     async putIn(words: { base: Words; mine: Words }) {
       const newest = await findNewest(document)
@@ -143,24 +142,9 @@ export function useUnsavedWords() {
       setIsUnsent(true)
       setTrouble(null)
       base.current = () => newest
-      const merged = mergeWords(words.base, words.mine, newest)
-      await reset(merged)
+      await reset(mergeWords(words.base, words.mine, newest))
       setModified(true)
       return true
     },
   }
-}
-
-function troubleOf(status: number | undefined): Trouble | null {
-  if (status === undefined) return 'away'
-  if (status < 400) return null
-  if (status >= 500) return 'failing'
-  return status === 401 ? 'signed-out' : status === 409 ? 'late' : status === 423 ? 'locked' : 'refused'
-}
-
-const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', '_status']
-
-function wordsOf(fields: FormState): Words {
-  const data = reduceFieldsToValues(fields, true)
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !notWords.includes(name)))
 }
