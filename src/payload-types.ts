@@ -192,7 +192,7 @@ export interface Page {
   )[];
   meta?: {
     /**
-     * Empty means the title of the site settings.
+     * Empty means the title of the page and the name of the company; on the home page, the title of the site settings.
      */
     title?: string | null;
     /**

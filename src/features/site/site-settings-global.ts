@@ -1,4 +1,5 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -69,6 +70,7 @@ export const siteSettingsGlobal: GlobalConfig = {
           name: 'companyLinks',
           type: 'array',
           maxRows: 6,
+          admin: rowNames('Link'),
           fields: [
             { name: 'label', type: 'text', required: true, maxLength: 40 },
             {
