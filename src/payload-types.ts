@@ -1780,6 +1780,22 @@ export interface SiteSetting {
    */
   socialUrl?: string | null;
   contactEmail?: string | null;
+  menu?: {
+    /**
+     * A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.
+     */
+    links?:
+      | {
+          label: string;
+          url: string;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Empty means “Join Waitlist”.
+     */
+    joinLabel?: string | null;
+  };
   footer: {
     line?: string | null;
     companyHeading: string;
@@ -1794,6 +1810,28 @@ export interface SiteSetting {
         }[]
       | null;
     legalHeading: string;
+    /**
+     * Empty means “soon”.
+     */
+    soonLabel?: string | null;
+  };
+  legalPages?: {
+    /**
+     * Empty means “Back to Home”.
+     */
+    homeLabel?: string | null;
+    /**
+     * Empty means “Legal documents”.
+     */
+    documentsLabel?: string | null;
+    /**
+     * Empty means “On this page”.
+     */
+    contentsLabel?: string | null;
+    /**
+     * Empty means “All versions of this document”.
+     */
+    versionsLabel?: string | null;
   };
   legalFacts?: {
     /**
@@ -1822,6 +1860,10 @@ export interface SiteSetting {
     heading: string;
     line: string;
     extra?: string | null;
+    /**
+     * Empty means “Back to Home”.
+     */
+    homeLabel?: string | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -1948,6 +1990,18 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   socialLabel?: T;
   socialUrl?: T;
   contactEmail?: T;
+  menu?:
+    | T
+    | {
+        links?:
+          | T
+          | {
+              label?: T;
+              url?: T;
+              id?: T;
+            };
+        joinLabel?: T;
+      };
   footer?:
     | T
     | {
@@ -1961,6 +2015,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               id?: T;
             };
         legalHeading?: T;
+        soonLabel?: T;
+      };
+  legalPages?:
+    | T
+    | {
+        homeLabel?: T;
+        documentsLabel?: T;
+        contentsLabel?: T;
+        versionsLabel?: T;
       };
   legalFacts?:
     | T
@@ -1974,6 +2037,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         heading?: T;
         line?: T;
         extra?: T;
+        homeLabel?: T;
       };
   _status?: T;
   updatedAt?: T;

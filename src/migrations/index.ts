@@ -1,5 +1,6 @@
 import * as migration_20261122_115846_first_release from './20261122_115846_first_release';
 import * as migration_20261122_120000_content_revision from './20261122_120000_content_revision';
+import * as migration_20261122_183758_header_menu_and_fixed_words from './20261122_183758_header_menu_and_fixed_words';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261122_120000_content_revision.up,
     down: migration_20261122_120000_content_revision.down,
-    name: '20261122_120000_content_revision'
+    name: '20261122_120000_content_revision',
+  },
+  {
+    up: migration_20261122_183758_header_menu_and_fixed_words.up,
+    down: migration_20261122_183758_header_menu_and_fixed_words.down,
+    name: '20261122_183758_header_menu_and_fixed_words'
   },
 ];

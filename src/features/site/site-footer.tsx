@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteSetting } from '@/payload-types'
 import { CurrentYear } from './current-year'
 import { Logo } from './logo'
+import { siteSettingsSample } from './site-settings-sample'
 import { isSafeLink } from '@/lib/safe-link'
 
 export type FooterDocument = {
@@ -41,7 +42,7 @@ export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
           <FooterColumn heading={footer.companyHeading}>
             {footer.companyLinks?.map(({ id, label, url }) => (
               <li key={id ?? label}>
-                <PlaceholderLink label={label} url={url} />
+                <PlaceholderLink label={label} url={url} soon={footer.soonLabel} />
               </li>
             ))}
           </FooterColumn>
@@ -71,7 +72,7 @@ export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
               ))}
             {children}
             <li>
-              <PlaceholderLink label={socialLabel} url={socialUrl} />
+              <PlaceholderLink label={socialLabel} url={socialUrl} soon={footer.soonLabel} />
             </li>
           </ul>
         </div>
@@ -108,8 +109,10 @@ function FooterStreets() {
   )
 }
 
+type PlaceholderProps = { label: string; url?: string | null; soon?: string | null }
+
 /** A link, or, as long as nobody has set an address that is safe, its name with a note that it is to come. */
-function PlaceholderLink({ label, url }: { label: string; url?: string | null }) {
+function PlaceholderLink({ label, url, soon }: PlaceholderProps) {
   if (url && isSafeLink(url)) {
     return (
       <a className="footer-link" href={url} rel="noopener">
@@ -122,7 +125,7 @@ function PlaceholderLink({ label, url }: { label: string; url?: string | null })
       <span role="link" aria-disabled="true">
         {label}
       </span>
-      <span className="footer-soon">soon</span>
+      <span className="footer-soon">{soon || siteSettingsSample.footer.soonLabel}</span>
     </span>
   )
 }
