@@ -192,7 +192,7 @@ export interface Page {
   )[];
   meta?: {
     /**
-     * Empty means the title of the site settings.
+     * Empty means the title of the page and the name of the company; on the home page, the title of the site settings.
      */
     title?: string | null;
     /**
@@ -1816,6 +1816,22 @@ export interface SiteSetting {
    */
   socialUrl?: string | null;
   contactEmail?: string | null;
+  menu?: {
+    /**
+     * A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.
+     */
+    links?:
+      | {
+          label: string;
+          url: string;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Empty means “Join Waitlist”.
+     */
+    joinLabel?: string | null;
+  };
   footer: {
     line?: string | null;
     companyHeading: string;
@@ -1830,6 +1846,24 @@ export interface SiteSetting {
         }[]
       | null;
     legalHeading: string;
+  };
+  legalPages?: {
+    /**
+     * Empty means “Back to Home”.
+     */
+    homeLabel?: string | null;
+    /**
+     * Empty means “Legal documents”.
+     */
+    documentsLabel?: string | null;
+    /**
+     * Empty means “On this page”.
+     */
+    contentsLabel?: string | null;
+    /**
+     * Empty means “All versions of this document”.
+     */
+    versionsLabel?: string | null;
   };
   legalFacts?: {
     /**
@@ -1858,6 +1892,10 @@ export interface SiteSetting {
     heading: string;
     line: string;
     extra?: string | null;
+    /**
+     * Empty means “Back to Home”.
+     */
+    homeLabel?: string | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -1984,6 +2022,18 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   socialLabel?: T;
   socialUrl?: T;
   contactEmail?: T;
+  menu?:
+    | T
+    | {
+        links?:
+          | T
+          | {
+              label?: T;
+              url?: T;
+              id?: T;
+            };
+        joinLabel?: T;
+      };
   footer?:
     | T
     | {
@@ -1998,6 +2048,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
             };
         legalHeading?: T;
       };
+  legalPages?:
+    | T
+    | {
+        homeLabel?: T;
+        documentsLabel?: T;
+        contentsLabel?: T;
+        versionsLabel?: T;
+      };
   legalFacts?:
     | T
     | {
@@ -2010,6 +2068,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         heading?: T;
         line?: T;
         extra?: T;
+        homeLabel?: T;
       };
   _status?: T;
   updatedAt?: T;

@@ -23,7 +23,7 @@ export function optionalLine(name: string, help: Help): Field {
 }
 
 function textField(name: string, { label, help, best, maxLength, placeholder }: Help): TextField {
-  const admin = { description: help, ...lengthCount(best, maxLength) }
+  const admin = { description: help, ...lengthCount({ best, most: maxLength }) }
   const validate = placeholder ? { validate: withPlaceholder(placeholder) } : {}
   return { name, type: 'text', label, maxLength, admin, ...validate }
 }
@@ -40,7 +40,7 @@ function withPlaceholder(name: string): TextFieldSingleValidation {
 
 /** A paragraph that may stay empty; the page then simply leaves it out. */
 export function optionalParagraph(name: string, { label, help, best, maxLength }: Help): Field {
-  const admin = { description: help, rows: 3, ...lengthCount(best, maxLength) }
+  const admin = { description: help, rows: 3, ...lengthCount({ best, most: maxLength }) }
   return { name, type: 'textarea', label, maxLength, admin }
 }
 
@@ -77,9 +77,11 @@ export const hiddenField: Field = {
   admin: { description: 'The section keeps its text but visitors do not see it.' },
 }
 
+type Lengths = { least?: number; best?: number; most: number }
+
 /** Puts a count under a text field that says while typing whether the text still fits the design. */
-export function lengthCount(best: number | undefined, most: number) {
+export function lengthCount({ best, ...lengths }: Lengths) {
   if (best === undefined) return {}
-  const component = { path: '/src/landing/panel/length-count#LengthCount', clientProps: { best, most } }
+  const component = { path: '/src/landing/panel/length-count#LengthCount', clientProps: { best, ...lengths } }
   return { components: { afterInput: [component] } }
 }

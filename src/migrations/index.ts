@@ -1,6 +1,7 @@
 import * as migration_20261122_115846_first_release from './20261122_115846_first_release';
 import * as migration_20261122_120000_content_revision from './20261122_120000_content_revision';
 import * as migration_20261122_173640_repeated_sign_ups from './20261122_173640_repeated_sign_ups';
+import * as migration_20261122_184832_header_menu_and_fixed_words from './20261122_184832_header_menu_and_fixed_words';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261122_173640_repeated_sign_ups.up,
     down: migration_20261122_173640_repeated_sign_ups.down,
-    name: '20261122_173640_repeated_sign_ups'
+    name: '20261122_173640_repeated_sign_ups',
+  },
+  {
+    up: migration_20261122_184832_header_menu_and_fixed_words.up,
+    down: migration_20261122_184832_header_menu_and_fixed_words.down,
+    name: '20261122_184832_header_menu_and_fixed_words'
   },
 ];

@@ -87,7 +87,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await expect(page).toHaveURL(/\/preview\/legal\/terms$/)
   await expect(page.getByRole('article')).not.toContainText('{notice days}')
   const bar = page.getByRole('complementary', { name: 'Preview' })
-  await expect(bar).toContainText('Visitors do not see this yet.')
+  await expect(bar).toContainText('The newest drafts, published or not.')
   await bar.getByRole('checkbox', { name: 'Click to edit' }).uncheck()
   await page.getByRole('navigation').getByRole('link', { name: 'Cookies', exact: true }).first().click()
   await expect(page).toHaveURL(/\/preview\/legal\/cookies$/)

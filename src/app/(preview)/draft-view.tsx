@@ -2,6 +2,7 @@ import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
 import type { DraftContent } from '@/cms/draft-content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
+import { legalWordsOf } from '@/features/site/site-words'
 import { NotFoundView } from '@/features/site/not-found-view'
 import { PageView } from '@/landing/page-view'
 
@@ -18,6 +19,7 @@ export function DraftView({
         <LegalPage
           document={document}
           documents={documents}
+          words={legalWordsOf(settings)}
           renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
         />
       )}

@@ -15,7 +15,7 @@ export function HeaderAndFooter({ settings, documents, consent, isPreview, child
   return (
     <>
       <SkipLink />
-      <SiteHeader name={settings.name} />
+      <SiteHeader settings={settings} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -15,14 +15,14 @@ export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
 /** The frame of staff screens: the site's own header, and no footer. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const { name } = await getSiteSettings()
+  const settings = await getSiteSettings()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang="en" className={fontClasses} data-theme="light" suppressHydrationWarning>
       <body>
         <SiteTheme nonce={nonce}>
           <SkipLink />
-          <SiteHeader name={name} />
+          <SiteHeader settings={settings} />
           <main id="main" tabIndex={-1} className="page-width pt-28 pb-24 min-[56.25rem]:pt-32">
             {children}
           </main>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { openField } from '@/content/preview/field-request'
 import type { EditableText } from '@/content/preview/mark-texts'
 import { usePreviewClicks } from '@/content/preview/use-preview-clicks'
@@ -19,6 +19,8 @@ type Props = {
 export function PreviewBar({ publicPath, texts, children }: Props) {
   const [isEditing, setIsEditing] = useState(true)
   const [isListOpen, setIsListOpen] = useState(false)
+  // The frame of the panel may not lead elsewhere; the panel has its own button to close it.
+  const isInPanel = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
   useLiveRefresh()
   usePreviewClicks(texts, isEditing)
   useEffect(() => endWhenIdle(publicPath), [publicPath])
@@ -26,7 +28,7 @@ export function PreviewBar({ publicPath, texts, children }: Props) {
   return (
     <aside className="preview-bar" aria-label="Preview" data-preview>
       <strong>Preview</strong>
-      <span>Visitors do not see this yet.</span>
+      <span>The newest drafts, published or not.</span>
       <label>
         <input type="checkbox" checked={isEditing} onChange={() => setIsEditing(!isEditing)} />
         Click to edit
@@ -36,9 +38,7 @@ export function PreviewBar({ publicPath, texts, children }: Props) {
         All texts
       </button>
       {isListOpen && <TextList texts={texts} />}
-      <a href={publicPath} target="_top">
-        Leave preview
-      </a>
+      {!isInPanel && <a href={publicPath}>Leave preview</a>}
     </aside>
   )
 }
@@ -60,12 +60,15 @@ function useLiveRefresh() {
   }, [router])
 }
 
+const subscribeToNothing = () => () => undefined
+const isFramed = () => window.parent !== window
+
 /** A preview left alone for so long is over, in ms. */
 const idleLimit = 60 * 60_000
 
 /** Leads a preview that nobody uses any more to the page as visitors see it; the panel's own stays. */
 function endWhenIdle(publicPath: string) {
-  if (window.parent !== window) return
+  if (isFramed()) return
   const listeners = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { env } from '@/env'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
@@ -78,7 +79,11 @@ export const cookieConsentGlobal: GlobalConfig = {
       required: true,
       minRows: 1,
       maxRows: 60,
-      admin: { initCollapsed: true, description: 'The cookie policy shows this list as a table.' },
+      admin: {
+        ...rowNames('Entry'),
+        initCollapsed: true,
+        description: 'The cookie policy shows this list as a table.',
+      },
       fields: [
         { type: 'row', fields: [text('name', 80), text('provider', 80)] },
         long('purpose', 240),

@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { textarea } from 'payload/shared'
 import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -44,7 +45,10 @@ export const waitlistSettingsGlobal: GlobalConfig = {
           type: 'array',
           maxRows: 50,
           labels: { singular: 'Recipient', plural: 'Recipients' },
-          admin: { description: 'Who hears of new leads. Nobody is told until there is one.' },
+          admin: {
+            ...rowNames('Recipient'),
+            description: 'Who hears of new leads. Nobody is told until there is one.',
+          },
           fields: [
             { name: 'email', label: 'E-mail', type: 'email', required: true, validate: requireEmailAddress },
             {

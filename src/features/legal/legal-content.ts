@@ -6,6 +6,12 @@ export type LegalContent = Pick<
   'title' | 'slug' | 'navLabel' | 'lastUpdated' | 'summary' | 'notice' | 'body'
 >
 
+/** What stands around each legal text. */
+export type LegalPageWords = Record<
+  'homeLabel' | 'documentsLabel' | 'contentsLabel' | 'versionsLabel',
+  string
+>
+
 export type VersionLine = Pick<
   LegalVersion,
   'slug' | 'number' | 'publishedDay' | 'effectiveDay' | 'effectiveAt' | 'changes'

@@ -4,12 +4,13 @@ import styles from '@/features/legal/legal-lists.module.css'
 type Props = {
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
   current?: LegalContent['slug']
+  label: string
 }
 
 /** The legal documents as stations along a line, the one being read marked, if it is one of them. */
-export function LegalNav({ documents, current }: Props) {
+export function LegalNav({ documents, current, label }: Props) {
   return (
-    <nav aria-label="Legal documents">
+    <nav aria-label={label}>
       <ul className={styles.stations}>
         {documents.map(({ slug, navLabel }) => (
           <li key={slug}>

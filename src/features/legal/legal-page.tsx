@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import lists from '@/features/legal/legal-lists.module.css'
 import { HighlightContents } from '@/features/legal/highlight-contents'
-import type { LegalContent, LegalEntry, VersionLine } from '@/features/legal/legal-content'
+import type { LegalContent, LegalEntry, LegalPageWords, VersionLine } from '@/features/legal/legal-content'
 import { legalDate, comingSentence } from '@/features/legal/legal-date'
 import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
 import { effectOf } from '@/features/legal/versions/version-order'
@@ -17,11 +17,12 @@ type Props = {
   document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'announced'>>
   /** All documents, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
+  words: LegalPageWords
   renderCookieList: (caption: string) => ReactNode
 }
 
 /** One legal document, with the other three beside it and a table of its contents. */
-export function LegalPage({ document, documents, renderCookieList }: Props) {
+export function LegalPage({ document, documents, words, renderCookieList }: Props) {
   const { title, slug, notice, body, versions = [], announced = [] } = document
   const updated = legalDate(document.lastUpdated)
   const headings = legalHeadings(readLegalText(body).text)
@@ -29,25 +30,25 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.sidebar}>
-        <p className={`type-label ${styles.label}`}>Legal documents</p>
-        <LegalNav documents={documents} current={slug} />
+        <p className={`type-label ${styles.label}`}>{words.documentsLabel}</p>
+        <LegalNav documents={documents} current={slug} label={words.documentsLabel} />
       </div>
       <article className={styles.article} data-legal-article>
         <a href="/" className={styles.back}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-          Back to Home
+          {words.homeLabel}
         </a>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.updated}>
           Last updated <time dateTime={updated.machine}>{updated.text}</time>
         </p>
         <div className={styles.folded}>
-          <Disclosure label="Legal documents" className={styles.foldedDocuments}>
-            <LegalNav documents={documents} current={slug} />
+          <Disclosure label={words.documentsLabel} className={styles.foldedDocuments}>
+            <LegalNav documents={documents} current={slug} label={words.documentsLabel} />
           </Disclosure>
           {chapters.length > 1 && (
-            <Disclosure label="On this page">
-              <ContentsList chapters={chapters} />
+            <Disclosure label={words.contentsLabel}>
+              <ContentsList chapters={chapters} label={words.contentsLabel} />
             </Disclosure>
           )}
         </div>
@@ -60,13 +61,13 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
           <Announcement key={version.number} version={version} />
         ))}
         <LegalText body={body} renderCookieList={renderCookieList} />
-        <VersionList versions={versions} />
+        <VersionList versions={versions} label={words.versionsLabel} />
       </article>
       <div className={styles.contents}>
         {chapters.length > 1 && (
           <>
-            <p className={`type-label ${styles.label}`}>On this page</p>
-            <ContentsList chapters={chapters} />
+            <p className={`type-label ${styles.label}`}>{words.contentsLabel}</p>
+            <ContentsList chapters={chapters} label={words.contentsLabel} />
           </>
         )}
       </div>
@@ -76,9 +77,9 @@ export function LegalPage({ document, documents, renderCookieList }: Props) {
 }
 
 /** Links to the chapters of a legal text. */
-function ContentsList({ chapters }: { chapters: LegalHeading[] }) {
+function ContentsList({ chapters, label }: { chapters: LegalHeading[]; label: string }) {
   return (
-    <nav aria-label="On this page" data-contents>
+    <nav aria-label={label} data-contents>
       <ol className={lists.chapters}>
         {chapters.map(({ id, text }) => (
           <li key={id}>
@@ -101,10 +102,10 @@ function Announcement({ version: { slug, number, effectiveDay, changes } }: { ve
 }
 
 /** All versions of a legal document, the newest first, each at its own address. */
-function VersionList({ versions }: { versions: VersionLine[] }) {
+function VersionList({ versions, label }: { versions: VersionLine[]; label: string }) {
   if (versions.length === 0) return null
   return (
-    <Disclosure label="All versions of this document" className={styles.versions}>
+    <Disclosure label={label} className={styles.versions}>
       <ul className={ofVersions.list}>
         {versions.map((version) => (
           <li key={version.number}>

@@ -3,14 +3,15 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { navLinks, waitlistLink } from './nav-links'
+import type { SiteMenu } from './site-words'
+import { waitlistAddress } from './waitlist-address'
 
 const desktop = '(width >= 56.25rem)'
 
 /** The links of a narrow header, in a sheet below it. While it is open the page behind rests. */
-export function MobileMenu() {
+export function MobileMenu({ menu }: { menu: SiteMenu }) {
   const [isOpen, setOpen] = useState(false)
-  const waitlist = waitlistLink(usePathname())
+  const waitlist = waitlistAddress(usePathname())
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -57,20 +58,16 @@ export function MobileMenu() {
       >
         <nav aria-label="Menu" className="page-width">
           <ul>
-            {navLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a className="menu-link" href={href} onClick={() => setOpen(false)}>
+            {menu.links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <a className="menu-link" href={url} onClick={() => setOpen(false)}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
-          <a
-            className="button button-primary mt-6 w-full"
-            href={waitlist.href}
-            onClick={() => setOpen(false)}
-          >
-            {waitlist.label}
+          <a className="button button-primary mt-6 w-full" href={waitlist} onClick={() => setOpen(false)}>
+            {menu.joinLabel}
           </a>
         </nav>
       </div>

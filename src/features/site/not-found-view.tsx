@@ -1,3 +1,4 @@
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import type { SiteSetting } from '@/payload-types'
 
 /** What stands where no page is: said plainly, with the way home. */
@@ -9,7 +10,7 @@ export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
         <p className="type-lead mt-6">{texts.line}</p>
         {texts.extra && <p className="type-lead text-muted">{texts.extra}</p>}
         <a className="button button-primary mt-9" href="/">
-          Back to Home
+          {texts.homeLabel || siteSettingsSample.notFound.homeLabel}
         </a>
       </div>
       <LostTrace />

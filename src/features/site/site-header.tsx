@@ -1,17 +1,19 @@
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { SiteNav } from './site-nav'
+import { menuOf } from './site-words'
 import { ThemeToggle } from './theme-toggle'
 
 /** The bar that stays at the top of every page. */
-export function SiteHeader({ name }: { name: string }) {
+export function SiteHeader({ settings }: { settings: Parameters<typeof menuOf>[0] & { name: string } }) {
+  const menu = menuOf(settings)
   return (
     <header className="site-header">
       <div className="page-width flex h-full items-center gap-2">
-        <Logo name={name} />
-        <SiteNav />
+        <Logo name={settings.name} />
+        <SiteNav menu={menu} />
         <ThemeToggle />
-        <MobileMenu />
+        <MobileMenu menu={menu} />
       </div>
     </header>
   )

@@ -1,10 +1,12 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 /** An optional address that visitors may be sent to. People leave out how it begins. */
@@ -60,6 +62,30 @@ export const siteSettingsGlobal: GlobalConfig = {
     },
     { name: 'contactEmail', label: 'Contact e-mail', type: 'email', validate: requireEmailAddress },
     {
+      name: 'menu',
+      label: 'Header',
+      type: 'group',
+      fields: [
+        {
+          name: 'links',
+          type: 'array',
+          labels: { singular: 'Link', plural: 'Links' },
+          maxRows: 6,
+          defaultValue: () => siteSettingsSample.menu.links,
+          admin: {
+            ...rowNames('Link'),
+            description:
+              'A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.',
+          },
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 24 },
+            { name: 'url', label: 'Address', type: 'text', required: true, ...webAddress },
+          ],
+        },
+        word('joinLabel', 'Button', siteSettingsSample.menu.joinLabel),
+      ],
+    },
+    {
       name: 'footer',
       type: 'group',
       fields: [
@@ -69,6 +95,7 @@ export const siteSettingsGlobal: GlobalConfig = {
           name: 'companyLinks',
           type: 'array',
           maxRows: 6,
+          admin: rowNames('Link'),
           fields: [
             { name: 'label', type: 'text', required: true, maxLength: 40 },
             {
@@ -83,6 +110,17 @@ export const siteSettingsGlobal: GlobalConfig = {
         { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },
       ],
     },
+    {
+      name: 'legalPages',
+      label: 'Around the legal texts',
+      type: 'group',
+      fields: [
+        word('homeLabel', 'Way to the home page', siteSettingsSample.legalPages.homeLabel),
+        word('documentsLabel', 'List of the documents', siteSettingsSample.legalPages.documentsLabel),
+        word('contentsLabel', 'List of the headings', siteSettingsSample.legalPages.contentsLabel),
+        word('versionsLabel', 'List of the versions', siteSettingsSample.legalPages.versionsLabel),
+      ],
+    },
     legalFactsField,
     {
       name: 'notFound',
@@ -93,9 +131,17 @@ export const siteSettingsGlobal: GlobalConfig = {
         { name: 'heading', type: 'text', required: true, maxLength: 80 },
         { name: 'line', type: 'text', required: true, maxLength: 160 },
         { name: 'extra', label: 'Second line', type: 'text', maxLength: 160 },
+        word('homeLabel', 'Button to the home page', siteSettingsSample.notFound.homeLabel),
       ],
     },
   ],
+}
+
+/** A short text that every page shows. Empty means as in the sample. */
+function word(name: string, label: string, sample: string): TextField {
+  // A function, because the database would take a plain value for its own default as well.
+  const admin = { description: `Empty means “${sample}”.` }
+  return { name, label, type: 'text', maxLength: 60, defaultValue: () => sample, admin }
 }
 
 /** Validates an optional address that visitors may be sent to. */

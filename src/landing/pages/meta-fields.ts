@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 import { lengthCount } from '@/landing/section-fields'
 
-const titleLengths = { best: 60, most: 70 }
-const descriptionLengths = { best: 155, most: 170 }
+const titleLengths = { least: 15, best: 60, most: 70 }
+const descriptionLengths = { least: 70, best: 155, most: 170 }
 
 /** What search engines and shared links show of a page. */
 export const metaField: Field = {
@@ -13,11 +13,13 @@ export const metaField: Field = {
   fields: [
     {
       name: 'title',
+      label: 'Title in search results',
       type: 'text',
       maxLength: titleLengths.most,
       admin: {
-        description: 'Empty means the title of the site settings.',
-        ...lengthCount(titleLengths.best, titleLengths.most),
+        description:
+          'Empty means the title of the page and the name of the company; on the home page, the title of the site settings.',
+        ...lengthCount(titleLengths),
       },
     },
     {
@@ -26,7 +28,7 @@ export const metaField: Field = {
       maxLength: descriptionLengths.most,
       admin: {
         description: 'Empty means the description of the site settings.',
-        ...lengthCount(descriptionLengths.best, descriptionLengths.most),
+        ...lengthCount(descriptionLengths),
       },
     },
     {

@@ -2,27 +2,28 @@
 
 import { useField } from '@payloadcms/ui'
 
-type Props = { path: string; best: number; most: number }
+type Lengths = { least?: number; best: number; most: number }
 
 /** How long the text of a field is, beside how long it looks best and how long it may be. */
-export function LengthCount({ path, best, most }: Props) {
+export function LengthCount({ path, ...lengths }: Lengths & { path: string }) {
   const { value } = useField<string | null>({ path })
   const length = value?.length ?? 0
   if (length === 0) return null
   return (
-    <p style={{ margin: '4px 0 0', color: colorOf(length, best, most) }}>
-      {length} characters: {judge(length, best, most)}
+    <p style={{ margin: '4px 0 0', color: colorOf(length, lengths) }}>
+      {length} characters: {judge(length, lengths)}
     </p>
   )
 }
 
-function judge(length: number, best: number, most: number) {
+function judge(length: number, { least = 0, best, most }: Lengths) {
+  if (length < least) return `short. From ${least} on it says more.`
   if (length > most) return `too long, ${most} is the most. Remove ${length - most}.`
   if (length > best) return `longer than the design likes. Up to ${best} looks best.`
   return `a good length, up to ${best}.`
 }
 
-function colorOf(length: number, best: number, most: number) {
+function colorOf(length: number, { least = 0, best, most }: Lengths) {
   if (length > most) return 'var(--theme-error-600)'
-  return length > best ? 'var(--theme-warning-700)' : 'var(--theme-elevation-600)'
+  return length > best || length < least ? 'var(--theme-warning-700)' : 'var(--theme-elevation-600)'
 }

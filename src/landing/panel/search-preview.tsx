@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { pagePath } from '@/landing/pages/page-address'
+import { homeSlug, pagePath } from '@/landing/pages/page-address'
 
 /** The page as a search result would show it, while its title and description are typed. */
 export function SearchPreview() {
@@ -16,7 +16,7 @@ export function SearchPreview() {
           {pagePath(slug || 'address')}
         </p>
         <p style={{ margin: '2px 0 4px', fontSize: 18, overflowWrap: 'anywhere' }}>
-          {cut(title || pageTitle || 'Title of the site', 60)}
+          {cut(title || emptyTitle(slug, pageTitle), 60)}
         </p>
         <p style={{ margin: 0, color: 'var(--theme-elevation-700)', overflowWrap: 'anywhere' }}>
           {cut(description || 'The description of the site settings.', 155)}
@@ -24,6 +24,10 @@ export function SearchPreview() {
       </div>
     </figure>
   )
+}
+
+function emptyTitle(slug = '', title = '') {
+  return slug === homeSlug ? 'The title of the site settings' : `${title || 'Title'}: name of the company`
 }
 
 /** Search engines end a text that is too long for a line with dots. */

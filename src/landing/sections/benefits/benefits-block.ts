@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 
 import { headingFields, hiddenField, line } from '@/landing/section-fields'
 
@@ -17,7 +18,7 @@ export const benefitsBlock = {
       required: true,
       minRows: 1,
       maxRows: 6,
-      admin: { description: 'Up to six. The layout is made for six.' },
+      admin: { ...rowNames('Card'), description: 'Up to six. The layout is made for six.' },
       fields: [
         line('title', { label: 'Title', maxLength: 60 }),
         {
@@ -43,7 +44,7 @@ export const benefitsBlock = {
           required: true,
           minRows: 1,
           maxRows: 5,
-          admin: { description: 'Three short points.' },
+          admin: { ...rowNames('Point'), description: 'Three short points.' },
           fields: [line('text', { label: 'Text', best: 60, maxLength: 120 })],
         },
       ],

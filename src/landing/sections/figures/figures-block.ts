@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
 
 /** A few large numbers with what they count. */
@@ -16,6 +17,7 @@ export const figuresBlock = {
       required: true,
       minRows: 2,
       maxRows: 4,
+      admin: rowNames('Figure'),
       fields: [
         line('value', { label: 'Number', help: 'With its unit, for example 40 km.', best: 7, maxLength: 12 }),
         line('label', { label: 'What it counts', best: 50, maxLength: 90 }),

@@ -1,4 +1,5 @@
 import type { Block, TextFieldSingleValidation } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { text } from 'payload/shared'
 
 import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
@@ -18,6 +19,7 @@ export const packagesBlock = {
       required: true,
       minRows: 1,
       maxRows: 4,
+      admin: rowNames('Package'),
       fields: [
         {
           type: 'row',
@@ -44,6 +46,7 @@ export const packagesBlock = {
           label: 'Contents',
           labels: { singular: 'Point', plural: 'Contents' },
           maxRows: 8,
+          admin: rowNames('Point'),
           fields: [line('text', { label: 'Text', maxLength: 120 })],
         },
         {

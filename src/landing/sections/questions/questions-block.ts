@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 import { richField } from '@/landing/rich/rich-field'
 import { headingFields, hiddenField, line } from '@/landing/section-fields'
 
@@ -17,6 +18,7 @@ export const questionsBlock = {
       required: true,
       minRows: 1,
       maxRows: 20,
+      admin: rowNames('Question'),
       fields: [
         line('question', { label: 'Question', best: 80, maxLength: 160 }),
         richField('answer', { label: 'Answer', maxLength: 2_000 }),

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 
 import { headingFields, hiddenField, line, optionalLine, optionalParagraph } from '@/landing/section-fields'
 
@@ -17,7 +18,10 @@ export const technologyBlock = {
       required: true,
       minRows: 1,
       maxRows: 3,
-      admin: { description: 'From the vehicle up. The drawing has three plates, one for each.' },
+      admin: {
+        ...rowNames('Layer'),
+        description: 'From the vehicle up. The drawing has three plates, one for each.',
+      },
       fields: [
         line('title', { label: 'Title', maxLength: 60 }),
         optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowNames } from '@/content/fields/row-names'
 
 import { headingFields, hiddenField, line, optionalParagraph } from '@/landing/section-fields'
 
@@ -17,7 +18,7 @@ export const visionBlock = {
       required: true,
       minRows: 2,
       maxRows: 4,
-      admin: { description: 'Two to four; three look best.' },
+      admin: { ...rowNames('Pillar'), description: 'Two to four; three look best.' },
       fields: [
         line('title', { label: 'Title', maxLength: 60 }),
         optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),

@@ -5,6 +5,7 @@ import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
+import { legalWordsOf } from '@/features/site/site-words'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
@@ -31,10 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { slug } = await params
-  const [document, documents, consent] = await Promise.all([
+  const [document, documents, consent, settings] = await Promise.all([
     findLegalDocument(slug),
     listLegalDocuments(),
     getCookieConsent(),
+    getSiteSettings(),
   ])
   if (!document) notFound()
   return (
@@ -43,6 +45,7 @@ export default async function Page({ params }: Props) {
       <LegalPage
         document={document}
         documents={documents}
+        words={legalWordsOf(settings)}
         renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
       />
     </>

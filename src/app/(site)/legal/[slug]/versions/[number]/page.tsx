@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findLegalVersion, listLegalDocuments } from '@/cms/content'
+import { findLegalVersion, getSiteSettings, listLegalDocuments } from '@/cms/content'
+import { legalWordsOf } from '@/features/site/site-words'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
 // Rendered when it is asked for: an address that anybody can make up must never fill a cache.
@@ -19,5 +20,6 @@ export default async function Page({ params }: Props) {
   const { slug, number } = await params
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
-  return <VersionPage {...found} documents={await listLegalDocuments()} />
+  const [documents, settings] = await Promise.all([listLegalDocuments(), getSiteSettings()])
+  return <VersionPage {...found} documents={documents} words={legalWordsOf(settings)} />
 }

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { forgetComingTexts } from '@tests/support/coming-texts'
+import { isAutosave } from '@tests/support/late-answers'
+import { openNewPage } from '@tests/support/new-page'
+import { publish } from '@tests/support/publish'
+
+const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish receipt' })
+const statusOf = (page: Page) => page.getByRole('status', { name: 'Status' })
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+
+async function typeTitle(page: Page, title: string) {
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await titleOf(page).fill(title)
+  await kept
+}
+
+test('a draft that differs from the site is said not to be on it, until it is published or discarded', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { path, form } = await publishCampaign(page.request)
+  await page.goto(form)
+  await expect(receiptOf(page)).toContainText('Live.')
+  await expect(statusOf(page)).toHaveText('On the site')
+  await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', path)
+
+  await typeTitle(page, 'Not published yet')
+  await expect(receiptOf(page)).toContainText(/^Published .*; this draft is not on the site\.$/)
+  await expect(statusOf(page)).toContainText('On the site with changes not yet published')
+  await page.reload()
+  await expect(receiptOf(page)).toContainText('this draft is not on the site')
+  await page.goto('/cms')
+  await expect(
+    page.getByRole('link', { name: 'Not published yet: On the site with changes not yet published' }),
+  ).toBeVisible()
+
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(statusOf(page)).toHaveText('On the site')
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+
+  await typeTitle(page, 'Published now')
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+  await expect(statusOf(page)).toHaveText('On the site')
+})
+
+test('opening the form for a new page leaves nothing behind, and one that is made has never been published', async ({
+  page,
+}) => {
+  const count = async () => (await (await page.request.get('/api/pages/count')).json()).totalDocs
+  await signIn(page)
+  const before = await count()
+  await page.goto('/cms/collections/pages/create')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Zürich, in spring')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('zurich-in-spring')
+  await page.goto('/cms/collections/pages')
+  expect(await count()).toBe(before)
+
+  const title = `New ${crypto.randomUUID()}`
+  await openNewPage(page, title, `new-${crypto.randomUUID()}`)
+  await expect(statusOf(page)).toHaveText('Never published')
+  await page.goto('/cms/collections/pages')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Never published')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a headline is changed and published', async ({ page }) => {
+    await signIn(page)
+    const { form } = await publishCampaign(page.request)
+    await page.goto(form)
+    await expect(receiptOf(page)).toContainText('Live.')
+    await typeTitle(page, 'From a phone')
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeInViewport({ ratio: 1 })
+    await publish(page)
+    await expect(receiptOf(page)).toContainText('Live.')
+    await page.screenshot({ path: 'test-results/phone-form.png' })
+  })
+})
+
+test('an announced legal change is withdrawn by publishing the text in force again', async ({ page }) => {
+  const summary = `To come, ${Date.now()}`
+  await forgetComingTexts('terms')
+  await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
+  await page.getByRole('link', { name: 'Terms' }).first().click()
+  await page.getByLabel('Summary').fill(summary)
+  await page.getByLabel('What changed').fill('Another summary.')
+  await page.getByLabel('This change is material').check()
+  await page.locator('#field-effectiveDay input').fill('January 20, 2199')
+  await page.keyboard.press('Tab')
+  await publish(page)
+  const announced = page.getByRole('region', { name: 'Announced' })
+  await expect(announced).toContainText('Announced for January 20, 2199. Another summary.')
+
+  await announced.getByRole('button', { name: 'Bring the text in force back' }).click()
+  await expect(page.getByLabel('Summary')).not.toHaveValue(summary)
+  await expect(receiptOf(page)).toContainText('this draft is not on the site')
+  await publish(page)
+  await expect(receiptOf(page)).toContainText('Live.')
+  await expect(announced).toBeHidden()
+  const html = await page.request.get('/legal/terms').then((answer) => answer.text())
+  expect(html).not.toContain('This text changes on')
+  expect(html).toContain('The change announced for January 20, 2199 was withdrawn.')
+})
