@@ -96,7 +96,7 @@ function Choices({ question, onSave }: ChoicesProps) {
             defaultChecked={category === 'necessary' || hasConsent(question, category)}
             disabled={category === 'necessary' || isRefusedByBrowser(category)}
             aria-describedby={`${id}${category}-description`}
-            className="mt-0.5 size-5 flex-none accent-primary"
+            className="checkbox mt-px"
           />
           <div className="type-small">
             <label htmlFor={id + category} className="font-semibold text-ink">

@@ -3,7 +3,7 @@ import type { WaitlistLead } from '@/payload-types'
 
 /** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
 export const mailVariables = {
-  confirmation: ['name', 'organization', 'site'],
+  confirmation: ['name', 'organization', 'site', 'contact'],
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'site', 'link'],
 } as const
 
@@ -11,10 +11,15 @@ type Place = {
   /** What the site is called, and where it is. */
   siteName: string
   siteUrl: string
+  /** Where a person answers; none is an empty text. */
+  contact: string
 }
 
 /** The values of all variables for one lead. */
-export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): ReadonlyMap<string, string> {
+export function variablesOf(
+  lead: WaitlistLead,
+  { siteName, siteUrl, contact }: Place,
+): ReadonlyMap<string, string> {
   return new Map([
     ['name', lead.name],
     ['email', lead.email],
@@ -24,6 +29,7 @@ export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): R
     ['description', lead.customSolutionDescription || 'None'],
     ['site', siteName],
     ['link', `${siteUrl}/admin`],
+    ['contact', contact],
   ])
 }
 
@@ -32,6 +38,12 @@ const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
   return template.replace(variable, (whole, name: string) => values.get(name) ?? whole)
+}
+
+/** The template without its paragraphs about an address that there is none of. */
+export function withoutContact(template: string) {
+  const paragraphs = template.split(/\n\s*\n/)
+  return paragraphs.filter((paragraph) => !/\{\{\s*contact\s*\}\}/.test(paragraph)).join('\n\n')
 }
 
 /** Refuses a text with a variable that is not one of these. */

@@ -5,6 +5,7 @@ import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
+import { isComplete } from '@/features/legal/is-complete'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
@@ -21,12 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const [document, settings] = await Promise.all([findLegalDocument(slug), getSiteSettings()])
   if (!document) return {}
-  return pageMetadata({
+  const metadata = pageMetadata({
     settings,
     path: `/legal/${slug}`,
-    title: `${document.title}: ${settings.name}`,
+    title: `${document.title} — ${settings.name}`,
     description: document.summary ?? settings.description,
   })
+  return isComplete(document) ? metadata : { ...metadata, robots: { index: false } }
 }
 
 export default async function Page({ params }: Props) {

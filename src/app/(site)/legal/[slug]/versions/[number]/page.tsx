@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findLegalVersion, listLegalDocuments } from '@/cms/content'
+import { findLegalVersion, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
 // Rendered when it is asked for: an address that anybody can make up must never fill a cache.
@@ -12,7 +12,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, number } = await params
   const found = await findLegalVersion(slug, number)
   if (!found) return {}
-  return { title: `${found.version.title}, version ${number}`, robots: { index: false } }
+  const { name } = await getSiteSettings()
+  return { title: `${found.version.title}, version ${number} — ${name}`, robots: { index: false } }
 }
 
 export default async function Page({ params }: Props) {
