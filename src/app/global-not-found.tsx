@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name, notFound } = await getSiteSettings()
   return {
     metadataBase: new URL(env.SITE_URL),
-    title: `${notFound.heading} · ${name}`,
+    title: `${notFound.heading} — ${name}`,
     robots: { index: false },
   }
 }

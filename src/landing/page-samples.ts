@@ -12,7 +12,7 @@ export const homeSample = {
   slug: 'home',
   sections: [heroSample, visionSample, benefitsSample, technologySample, packagesSample, waitlistSample],
   meta: {
-    title: 'Isoway: Intelligence in motion',
+    title: 'Isoway — Intelligence in motion: air and heat data, street by street',
     description:
       'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
   },

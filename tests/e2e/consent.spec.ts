@@ -38,6 +38,32 @@ test.describe('when something needs permission', () => {
     await asking(page)
   })
 
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+  ]) {
+    test(`the card names each purpose and leaves both calls to action to be reached at ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      await expect(card(page)).toContainText('Statistics, Marketing')
+      const hero = page.locator('#hero')
+      await hero.getByRole('link', { name: 'Learn More' }).evaluate((link) => {
+        scrollTo({
+          top: scrollY + link.getBoundingClientRect().bottom - innerHeight / 2,
+          behavior: 'instant',
+        })
+      })
+      for (const name of ['Join the Waitlist', 'Learn More']) {
+        const link = hero.getByRole('link', { name })
+        const [edge, box] = [await card(page).boundingBox(), await link.boundingBox()]
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThan(edge?.y ?? 0)
+        await link.click({ trial: true })
+      }
+    })
+  }
+
   test('agreeing to everything is kept with its version and date, and runs the scripts, here and later', async ({
     page,
   }) => {

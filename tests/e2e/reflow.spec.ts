@@ -116,6 +116,30 @@ test('with forced colours every edge that says something is a border', async ({ 
   const chosen = page.getByRole('button', { name: 'Pilot selected' })
   await expect(chosen.locator('svg')).toBeVisible()
   expect(await chosen.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+  await expect(page.locator('.offer').filter({ has: chosen })).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('.map-note')).toBeHidden()
+  await expect(page.locator('.map-strip')).toBeHidden()
+})
+
+test('on paper buttons keep their edge, and only links to other sites name their address', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await page.goto('/')
+  const button = page.locator('#hero').getByRole('link', { name: 'Join the Waitlist' })
+  await expect(button).toHaveCSS('border-top-color', 'rgb(0, 0, 0)')
+  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.goto('/legal/cookies')
+  const printed = await page
+    .locator('article a[href^="/"]')
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility()).map((link) => getComputedStyle(link, '::after').content),
+    )
+  expect(printed.length).toBeGreaterThan(0)
+  expect(new Set(printed)).toEqual(new Set(['none']))
+  await expect(page.locator('article details').filter({ visible: true })).toHaveCount(0)
 })
 
 /** Runs in the page: makes every text half as long again, in words of German length. */

@@ -82,3 +82,17 @@ test.describe('where the system is dark', () => {
     expect(await stored(page)).toBe('dark')
   })
 })
+
+test('the bar of the browser has the colour of the page, whatever the system prefers', async ({ page }) => {
+  const bar = page.locator('meta[name="theme-color"]')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(bar).toHaveCount(1)
+  await expect(bar).toHaveAttribute('content', '#fcfaf5')
+  await toDark(page).click()
+  await expect(bar).toHaveAttribute('content', '#0c131a')
+  await page.reload()
+  await expect(bar).toHaveAttribute('content', '#0c131a')
+  await toLight(page).click()
+  await expect(bar).toHaveAttribute('content', '#fcfaf5')
+})

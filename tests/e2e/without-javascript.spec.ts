@@ -70,7 +70,7 @@ test('mistakes are answered with their messages and the form as it was filled in
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission Error')
   await expectSiteAround(page)
-  await expect(page).toHaveTitle(/^Submission Error/)
+  await expect(page).toHaveTitle(/^Error: Submission Error/)
   await expect(page.locator('form').getByRole('listitem')).toHaveText([
     'Name must be at least 2 characters',
     'Organization name must be at least 2 characters',

@@ -9,7 +9,7 @@ type Props = { question: ConsentQuestion; isChoosingAtOnce: boolean; onClose: ()
 
 /** The cookie question. Closing it without an answer agrees to nothing. */
 export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
-  const { version, categories, texts } = question
+  const { version, categories, choices, texts } = question
   const titleId = useId()
   const [isChoosing, setIsChoosing] = useState(isChoosingAtOnce)
 
@@ -23,7 +23,7 @@ export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="max-h-[calc(100dvh-7rem)] w-[27rem] max-w-full overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-(--shadow-layer)"
+      className={`consent-card ${isChoosing ? 'is-choosing' : ''}`}
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} tabIndex={-1} className="font-display text-lg leading-7 font-semibold text-ink">
@@ -38,11 +38,34 @@ export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <p className="type-small mt-1">{categories.length > 0 ? texts.text : texts.nothingToAsk}</p>
-      {categories.some(isRefusedByBrowser) && <p className="type-small mt-2 text-ink">{texts.gpcHonoured}</p>}
-      {categories.length > 0 && isChoosing && <Choices question={question} onSave={answer} />}
+      <div className="type-small mt-1 overflow-y-auto">
+        <p>{categories.length > 0 ? texts.text : texts.nothingToAsk}</p>
+        {/* What “all” is: each purpose that is asked for, by its name. */}
+        {categories.length > 0 && (
+          <p className="mt-1 font-semibold text-ink">
+            {choices.flatMap(({ category, name }) => (category === 'necessary' ? [] : name)).join(', ')}
+          </p>
+        )}
+        {categories.some(isRefusedByBrowser) && <p className="mt-2 text-ink">{texts.gpcHonoured}</p>}
+        <p className="flex flex-wrap gap-x-5">
+          {categories.length > 0 && (
+            <button
+              type="button"
+              onClick={() => setIsChoosing(!isChoosing)}
+              aria-expanded={isChoosing}
+              className="text-link min-h-8"
+            >
+              {texts.choose}
+            </button>
+          )}
+          <a href="/legal/cookies" className="text-link leading-8">
+            {texts.policyLink}
+          </a>
+        </p>
+        {categories.length > 0 && isChoosing && <Choices question={question} onSave={answer} />}
+      </div>
       {categories.length > 0 && (
-        <div className="mt-4 grid grid-cols-2 gap-2">
+        <div className="mt-3 grid grid-cols-2 gap-2">
           <button
             type="button"
             onClick={() => answer(categories)}
@@ -55,21 +78,6 @@ export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
           </button>
         </div>
       )}
-      <p className="type-small mt-3 flex min-h-8 flex-wrap items-center gap-x-5">
-        {categories.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setIsChoosing(!isChoosing)}
-            aria-expanded={isChoosing}
-            className="text-link min-h-8"
-          >
-            {texts.choose}
-          </button>
-        )}
-        <a href="/legal/cookies" className="text-link leading-8">
-          {texts.policyLink}
-        </a>
-      </p>
     </section>
   )
 }
@@ -96,7 +104,7 @@ function Choices({ question, onSave }: ChoicesProps) {
             defaultChecked={category === 'necessary' || hasConsent(question, category)}
             disabled={category === 'necessary' || isRefusedByBrowser(category)}
             aria-describedby={`${id}${category}-description`}
-            className="mt-0.5 size-5 flex-none accent-primary"
+            className="checkbox mt-px"
           />
           <div className="type-small">
             <label htmlFor={id + category} className="font-semibold text-ink">

@@ -1,6 +1,6 @@
 import { html } from '@/lib/html'
 import type { MailMessage } from '@/lib/mail-transport'
-import { fillTemplate, leadLink, variablesOf } from '@/features/lead-mail/mail-variables'
+import { fillTemplate, leadLink, variablesOf, withoutContact } from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
 /** The mails whose texts staff write. */
@@ -17,12 +17,13 @@ export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, s
   const template = settings[kind]
   const to = kind === 'confirmation' ? [lead.email] : recipientsOf(settings, lead)
   if (!template.isOn || to.length === 0) return null
-  const values = variablesOf(lead, { siteName: site.name, siteUrl })
-  const text = fillTemplate(template.text, values)
+  const contact = site.contactEmail ?? ''
+  const values = variablesOf(lead, { siteName: site.name, siteUrl, contact })
+  const text = fillTemplate(contact ? template.text : withoutContact(template.text), values)
   const message: MailMessage = {
     id: `${lead.id}-${kind}`,
     to,
-    replyTo: (kind === 'confirmation' ? site.contactEmail : lead.email) || undefined,
+    replyTo: (kind === 'confirmation' ? contact : lead.email) || undefined,
     subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
     text,
     html: htmlOf(text, linksOf(lead, leadLink(lead, siteUrl))),

@@ -4,7 +4,7 @@ import type { WaitlistLead } from '@/payload-types'
 
 /** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
 export const mailVariables = {
-  confirmation: ['name', 'organization', 'site'],
+  confirmation: ['name', 'organization', 'site', 'contact'],
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'page', 'site', 'link'],
 } as const
 
@@ -12,10 +12,15 @@ type Place = {
   /** What the site is called, and where it is. */
   siteName: string
   siteUrl: string
+  /** Where a person answers; none is an empty text. */
+  contact: string
 }
 
 /** The values of all variables for one lead. */
-export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): ReadonlyMap<string, string> {
+export function variablesOf(
+  lead: WaitlistLead,
+  { siteName, siteUrl, contact }: Place,
+): ReadonlyMap<string, string> {
   return new Map([
     ['name', lead.name],
     ['email', lead.email],
@@ -26,6 +31,7 @@ export function variablesOf(lead: WaitlistLead, { siteName, siteUrl }: Place): R
     ['page', lead.notice?.page ? `${siteUrl}${lead.notice.page}` : 'Unknown'],
     ['site', siteName],
     ['link', leadLink(lead, siteUrl)],
+    ['contact', contact],
   ])
 }
 
@@ -37,4 +43,10 @@ export function leadLink({ id }: Pick<WaitlistLead, 'id'>, siteUrl: string) {
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
   return template.replace(mailNotation.pattern, (whole, name: string) => values.get(name) ?? whole)
+}
+
+/** The template without its paragraphs about an address that there is none of. */
+export function withoutContact(template: string) {
+  const paragraphs = template.split(/\n\s*\n/)
+  return paragraphs.filter((paragraph) => !/\{\{\s*contact\s*\}\}/.test(paragraph)).join('\n\n')
 }

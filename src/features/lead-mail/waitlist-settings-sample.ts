@@ -8,7 +8,7 @@ export const waitlistSettingsSample = {
 
 thank you for joining the waitlist. We received your details and our team will be in touch soon.
 
-If it was not you who signed up, please reply to this mail and we will erase your details.
+If it was not you who signed up, please write to {{contact}} and we will erase your details.
 
 {{site}}`,
   },

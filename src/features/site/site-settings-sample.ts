@@ -4,7 +4,7 @@ import type { SiteSetting } from '@/payload-types'
 export const siteSettingsSample = {
   name: 'Isoway',
   tagline: 'Intelligence in motion',
-  title: 'Isoway: Intelligence in motion',
+  title: 'Isoway — Intelligence in motion: air and heat data, street by street',
   description:
     'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
   socialLabel: 'LinkedIn',

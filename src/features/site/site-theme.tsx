@@ -1,7 +1,8 @@
 'use client'
 
 import { ThemeProvider, useTheme } from 'next-themes'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { themeColors } from './theme-colors'
 
 /**
  * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted.
@@ -19,8 +20,19 @@ export function SiteTheme({ nonce, children }: { nonce?: string; children: React
       scriptProps={typeof window === 'undefined' ? undefined : { type: 'application/json' }}
     >
       {children}
+      <BrowserBar />
     </ThemeProvider>
   )
+}
+
+/** Gives the bar of the browser the colour of the page. */
+function BrowserBar() {
+  const { resolvedTheme } = useSiteTheme()
+  useEffect(() => {
+    const color = resolvedTheme === 'dark' ? themeColors.dark : themeColors.light
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
+  }, [resolvedTheme])
+  return null
 }
 
 /**

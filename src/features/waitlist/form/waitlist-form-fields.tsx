@@ -94,6 +94,7 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
             {...register('needsCustomSolution')}
             id="waitlist-needsCustomSolution"
             type="checkbox"
+            className="checkbox"
             aria-expanded={form.isCustom}
             aria-controls="custom-solution-detail"
           />

@@ -71,31 +71,33 @@ function MapNote({ text }: { text?: string | null }) {
 
 type AirQualityCardProps = HeroSection['airQuality'] & { tag: string }
 
-/** A sample reading of the air, as the instrument in the vehicle would show it. */
+/** A sample reading of the air, as the instrument in the vehicle would show it. Its caption is what is read out. */
 function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardProps) {
   return (
-    <figure className="instrument px-5.5 py-5">
+    <figure className="instrument">
       <figcaption className="sr-only">{caption}</figcaption>
-      <p className="type-label text-inst-muted flex justify-between gap-4">
-        <span>{title}</span>
-        <span>{tag}</span>
-      </p>
-      <div className="relative mt-3.5">
-        <AirQualityGauge index={Number.parseFloat(value)} />
-        <p className="type-reading absolute inset-x-0 bottom-0 text-center">{value}</p>
-      </div>
-      <p className="type-small mt-2 text-center font-medium">
-        <span className="aqi-1 reading-text font-semibold">{card.rating}</span> {card.ratingNote}
-      </p>
-      {card.change && (
-        <p className="type-label text-inst-muted border-inst-line mt-4 flex justify-between gap-4 border-t pt-3">
-          <span>{card.changeLabel}</span>
-          <span className="text-inst-ink flex items-center gap-1.5">
-            <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
-            {card.change}
-          </span>
+      <div className="px-5.5 py-5" aria-hidden="true">
+        <p className="type-label text-inst-muted flex justify-between gap-4">
+          <span>{title}</span>
+          <span>{tag}</span>
         </p>
-      )}
+        <div className="relative mt-3.5">
+          <AirQualityGauge index={Number.parseFloat(value)} />
+          <p className="type-reading absolute inset-x-0 bottom-0 text-center">{value}</p>
+        </div>
+        <p className="type-small mt-2 text-center font-medium">
+          <span className="aqi-1 reading-text font-semibold">{card.rating}</span> {card.ratingNote}
+        </p>
+        {card.change && (
+          <p className="type-label text-inst-muted border-inst-line mt-4 flex justify-between gap-4 border-t pt-3">
+            <span>{card.changeLabel}</span>
+            <span className="text-inst-ink flex items-center gap-1.5">
+              <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
+              {card.change}
+            </span>
+          </p>
+        )}
+      </div>
     </figure>
   )
 }
@@ -105,31 +107,33 @@ type TemperatureCardProps = HeroSection['temperature'] & { tag: string }
 /** A sample reading of the heat along a street, from its cold spots to its heat islands. */
 function TemperatureCard({ title, tag, caption, low, zero, high, ...card }: TemperatureCardProps) {
   return (
-    <figure className="instrument px-5.5 py-5">
+    <figure className="instrument">
       <figcaption className="sr-only">{caption}</figcaption>
-      <p className="type-label text-inst-muted flex justify-between gap-4">
-        <span>{title}</span>
-        <span>{tag}</span>
-      </p>
-      <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2">
-        <span className="type-reading text-[2.75rem]">
-          {card.value} {card.unit}
-        </span>{' '}
-        {card.valueNote && <span className="text-inst-muted font-medium">{card.valueNote}</span>}
-      </p>
-      <TemperatureBar low={low} zero={zero} high={high} />
-      <ul className="text-inst-muted mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[.84rem]">
-        {[
-          { name: 'cold', label: card.coldLabel },
-          { name: 'zero', label: card.neutralLabel },
-          { name: 'hot', label: card.hotLabel },
-        ].map(({ name, label }) => (
-          <li key={name} className="flex items-center gap-2">
-            <span className={`swatch swatch-${name}`} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <div className="px-5.5 py-5" aria-hidden="true">
+        <p className="type-label text-inst-muted flex justify-between gap-4">
+          <span>{title}</span>
+          <span>{tag}</span>
+        </p>
+        <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2">
+          <span className="type-reading text-[2.75rem]">
+            {card.value} {card.unit}
+          </span>{' '}
+          {card.valueNote && <span className="text-inst-muted font-medium">{card.valueNote}</span>}
+        </p>
+        <TemperatureBar low={low} zero={zero} high={high} />
+        <ul className="text-inst-muted mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-[.84rem]">
+          {[
+            { name: 'cold', label: card.coldLabel },
+            { name: 'zero', label: card.neutralLabel },
+            { name: 'hot', label: card.hotLabel },
+          ].map(({ name, label }) => (
+            <li key={name} className="flex items-center gap-2">
+              <span className={`swatch swatch-${name}`} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
     </figure>
   )
 }

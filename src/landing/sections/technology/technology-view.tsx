@@ -39,7 +39,10 @@ type SampleCallProps = {
 function SampleCall({ request, response, tag }: SampleCallProps) {
   const [method, ...rest] = request.split(' ')
   return (
-    <figure className="instrument overflow-hidden font-mono text-[.84rem] leading-relaxed">
+    <figure
+      className="instrument overflow-hidden font-mono text-[.84rem] leading-relaxed"
+      aria-label={tag ? `${tag}: ${request}` : request}
+    >
       <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-5 py-3.5">
         <span className="[overflow-wrap:anywhere]">
           <span className="aqi-1 reading-text font-semibold">{method}</span> {rest.join(' ')}

@@ -70,6 +70,18 @@ test.each([null, undefined, ''])(
   },
 )
 
+test('the visitor is told where to write, and only where there is such an address', () => {
+  const promise =
+    'If it was not you who signed up, please write to hello@example.com and we will erase your details.'
+  const sent = (contactEmail: string | null) =>
+    composeMail('confirmation', lead, { ...texts, site: { name: 'Isoway', contactEmail } })?.text
+  expect(sent('hello@example.com')).toContain(promise)
+  const without = sent(null)
+  expect(without).not.toContain('If it was not you')
+  expect(without).not.toContain('contact')
+  expect(without).toMatch(/in touch soon\.\n\nIsoway$/)
+})
+
 test('the notice goes to the team, and answers go to the lead', () => {
   const recipients = [...team, { email: 'second@example.com', industries: [] }]
   expect(noticeTo(recipients, {}, { notice: { page: '/for/cities' } })).toMatchObject({
@@ -140,5 +152,5 @@ test('every variable has its value', () => {
 })
 
 test('the visitor’s mail can say little', () => {
-  expect(mailVariables.confirmation).toEqual(['name', 'organization', 'site'])
+  expect(mailVariables.confirmation).toEqual(['name', 'organization', 'site', 'contact'])
 })

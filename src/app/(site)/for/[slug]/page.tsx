@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     settings,
     path: pagePath(page.slug),
-    title: page.meta?.title || `${page.title}: ${settings.name}`,
+    title: page.meta?.title || `${page.title} — ${settings.name}`,
     description: page.meta?.description || settings.description,
     picture: page.meta?.picture,
   })

@@ -6,6 +6,7 @@ import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocument
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
 import { legalWordsOf } from '@/features/site/site-words'
+import { isComplete } from '@/features/legal/is-complete'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
@@ -22,12 +23,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const [document, settings] = await Promise.all([findLegalDocument(slug), getSiteSettings()])
   if (!document) return {}
-  return pageMetadata({
+  const metadata = pageMetadata({
     settings,
     path: `/legal/${slug}`,
-    title: `${document.title}: ${settings.name}`,
+    title: `${document.title} — ${settings.name}`,
     description: document.summary ?? settings.description,
   })
+  return isComplete(document) ? metadata : { ...metadata, robots: { index: false } }
 }
 
 export default async function Page({ params }: Props) {

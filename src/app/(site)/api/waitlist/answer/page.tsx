@@ -21,7 +21,8 @@ export default async function FormAnswerPage() {
 export async function generateMetadata(): Promise<Metadata> {
   const [{ refusal, texts }, { name }] = await Promise.all([readAnswer(), getSiteSettings()])
   const { title } = refusal ? texts.failure : texts.success
-  return { title: `${title}: ${name}`, robots: { index: false } }
+  const hasMistakes = Object.keys(refusal?.fields ?? {}).length > 0
+  return { title: `${hasMistakes ? 'Error: ' : ''}${title} — ${name}`, robots: { index: false } }
 }
 
 async function readAnswer() {

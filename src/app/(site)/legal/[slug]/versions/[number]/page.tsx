@@ -13,7 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, number } = await params
   const found = await findLegalVersion(slug, number)
   if (!found) return {}
-  return { title: `${found.version.title}, version ${number}`, robots: { index: false } }
+  const { name } = await getSiteSettings()
+  return { title: `${found.version.title}, version ${number} — ${name}`, robots: { index: false } }
 }
 
 export default async function Page({ params }: Props) {
