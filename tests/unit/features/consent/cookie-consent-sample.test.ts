@@ -35,6 +35,7 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/consent/consent-choice.ts',
     'features/leads/screen/drawer/note-form.tsx',
     'features/leads/screen/export-records.ts',
+    'features/leads/screen/saving/kept-changes.ts',
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
     'features/waitlist/form/waitlist-fields.ts',

@@ -12,7 +12,8 @@ const keptChange = z.object({
 /** A choice of status or owner that the server does not have yet. */
 export type KeptChange = z.infer<typeof keptChange>
 
-const prefix = 'lead-change:'
+const storageKey = 'lead-change'
+const prefix = `${storageKey}:`
 const watchers = new Set<() => void>()
 
 /**

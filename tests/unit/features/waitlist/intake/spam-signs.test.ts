@@ -89,7 +89,7 @@ test.each([
   'Measure traffic around the casino at night',
   'The ranking of our districts, published at https://city.example',
   'A loan of two sensors before we buy, see www.city.example',
-  'Use a < b and a > c, [url] is our field',
+  'Use a < b and a > c, [urls] is our field',
   'Skyped with you; pillsbury.com is our customer',
   '',
 ])('the description %j does not', (customSolutionDescription) => {
