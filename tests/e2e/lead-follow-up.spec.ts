@@ -26,7 +26,7 @@ test('a lead opens with all its details, is followed up, and its timeline tells 
   await expect(note).toHaveValue('')
   await expect(timeline.getByRole('listitem')).toHaveCount(4)
   await expect(timeline).toContainText('Status: New Qualified')
-  await expect(timeline).toContainText('Owner: Nobody yet Kim Sales')
+  await expect(timeline).toContainText('Owner: No owner Kim Sales')
   await page.keyboard.press('Escape')
   await expect(row('Ada Lovelace')).toContainText('Qualified')
   await leadsScreen(page).status.selectOption('Qualified')

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { chooseTheme, resize, themes } from '@tests/support/screens'
+import { askDatabase } from '@tests/support/ask-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
@@ -16,15 +17,43 @@ const states = {
     await openLeads(page)
   },
   selected: async (page: Page) => {
-    await page.getByRole('checkbox').first().check()
+    await leadsScreen(page).boxes.first().check()
     await expect(leadsScreen(page).selection).toBeVisible()
   },
   'open lead': async (page: Page) => {
     await leadsScreen(page).names.first().click()
     await expect(leadsScreen(page).timeline).toBeVisible()
   },
-  failed: async (page: Page) => {
+  'open spam that signed up again': async (page: Page) => {
     await page.keyboard.press('Escape')
+    await askDatabase(`
+      with lead as (
+        update waitlist_leads set status = 'spam', sign_ups = 2,
+          spam_reasons = E'The name contains a link.\\nThe description contains 4 links.'
+        where email like 'lead3@%' returning id
+      )
+      insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_custom_solution_description)
+      select gen_random_uuid(), id, 'sign-up', 'Visitor', 'Ada King', 'Please call me' from lead`)
+    await page.goto('/admin?status=spam')
+    await leadsScreen(page).names.first().click()
+    await expect(page.getByRole('heading', { name: 'Set aside as spam by the site' })).toBeVisible()
+  },
+  'unsaved choice': async (page: Page) => {
+    await page.route('**/api/admin/leads', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, body: 'Not now.' })
+        : route.continue(),
+    )
+    await leadsScreen(page).drawerStatus.selectOption('Won')
+    await expect(leadsScreen(page).drawer.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('A change of yours is not saved yet.')).toBeVisible()
+  },
+  failed: async (page: Page) => {
+    await page.unroute('**/api/admin/leads')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/admin')
+    await expect(leadsScreen(page).names.first()).toBeVisible()
     await page.route('**/api/admin/leads', (route) => route.fulfill({ status: 503, body: 'Not now.' }))
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Failed to load waitlist leads. Please try again.')).toBeVisible()

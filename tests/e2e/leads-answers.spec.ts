@@ -99,7 +99,7 @@ test('an odd answer to a change says that nobody knows whether it was made', asy
   await haveLeads(3)
   await openLeads(page)
   const { selection } = leadsScreen(page)
-  await page.getByRole('checkbox').first().check()
+  await leadsScreen(page).boxes.first().check()
   await selection.getByLabel('Set status').selectOption('Contacted')
   for (const body of ['{}', 'null', '{"changed":3}', '<p>']) {
     await page.route('**/api/admin/leads', (route) =>

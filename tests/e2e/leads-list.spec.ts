@@ -77,7 +77,7 @@ test('the summary counts what the filters leave, and has its numbers in a table'
   await openLeads(page)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText('40 in 30 days')).toBeVisible()
-  await summary.getByText('Numbers as a table').click()
+  await summary.getByText('Show as tables').click()
   const table = summary.getByRole('table', { name: 'Sign-ups by industry' })
   await expect(table.getByRole('row', { name: 'Energy 4' })).toBeVisible()
   await page.getByLabel('Industry').selectOption('energy')

@@ -120,6 +120,23 @@ test('each lead is sent one mail', async () => {
   expect(await mails()).toEqual(emails.map(() => 1))
 })
 
+test('of many sign-ups of one person at once, no word is lost', async () => {
+  const email = `${crypto.randomUUID()}@example.org`
+  const texts = Array.from({ length: 10 }, (_, index) => `These are the words number ${index}`)
+  expect(await join(one, email, '203.0.113.50')).toBe(201)
+  const words = (text: string) => ({ needsCustomSolution: true, customSolutionDescription: text })
+  const statuses = await Promise.all(
+    texts.map((text, index) => join(index % 2 ? one : other, email, `203.0.113.${60 + index}`, words(text))),
+  )
+  expect(statuses).toEqual(texts.map(() => 201))
+  const rows = await database.query(
+    `select sign_up_custom_solution_description as text from lead_events join waitlist_leads as lead
+     on lead.id = lead_id where email = '${email}' order by text`,
+  )
+  expect(rows.map(({ text }) => text)).toEqual(texts)
+  expect(await database.query(`select sign_ups from waitlist_leads where email = '${email}'`)).toHaveLength(1)
+})
+
 test('instances restarted in turn fail no request that may be sent to the other', async () => {
   let isRunning = true
   const failures: string[] = []
@@ -168,12 +185,12 @@ function send(site: Site, method: string, where: string, body: object) {
   return fetch(site.url + where, { method, headers: own(), body: JSON.stringify(body) })
 }
 
-async function join(site: Site, email: string, from: string) {
+async function join(site: Site, email: string, from: string, words = {}) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   const answer = await fetch(`${site.url}/api/waitlist`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(signUp({ email })),
+    body: JSON.stringify(signUp({ email, ...words })),
   })
   await answer.arrayBuffer()
   return answer.status

@@ -42,6 +42,7 @@ export function leadsScreen(page: Page) {
     owner: toolbar.getByLabel('Owner'),
     table: page.getByRole('table', { name: /^Waitlist leads/ }),
     names: page.locator('[data-open-lead]'),
+    boxes: page.getByRole('checkbox', { name: /^Select (?!all)/ }),
     row: (text: string | RegExp) => page.getByRole('row').filter({ hasText: text }),
     selection: page.getByRole('region', { name: 'Selected leads' }),
     drawer,

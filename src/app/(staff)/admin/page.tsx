@@ -5,7 +5,7 @@ import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { StaffLinks } from '@/features/site/staff-links'
-import { isAdminUser, maySeeLeads } from '@/content/access'
+import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
 import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
 import { openPayload } from '@/cms/payload'
 
@@ -25,7 +25,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="type-h2">Waitlist Leads</h1>
-        <StaffLinks />
+        <StaffLinks mayEdit={mayEditContent(user)} />
       </div>
       {maySeeLeads(user) ? (
         <>

@@ -28,10 +28,10 @@ export async function receiveSignUp(request: Request, type: SignUpType, onBody?:
   const body = await readBody(request, maximumBytes)
   onBody?.(body)
   const lead = parseSignUp(type, body)
-  const { decoy, noticeVersion, page } =
+  const { decoy, isFromForm, noticeVersion, page } =
     type === 'form' ? withFormFields(visit, new URLSearchParams(body)) : visit
   await limit(async () => {
     const notice = { ...(await findNotice(noticeVersion)), page }
-    await joinWaitlist(await openPayload(), lead, { decoy, notice })
+    await joinWaitlist(await openPayload(), lead, { decoy, isFromForm, notice })
   })
 }

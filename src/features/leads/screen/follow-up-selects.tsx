@@ -48,6 +48,27 @@ export function OwnerSelect({ id, staff, value, onChange }: OwnerSelectProps) {
 
 /** What people read for an owner. */
 export function ownerLabel(staff: FollowUps['staff'], owner: string | null) {
-  if (owner === null) return 'Nobody yet'
-  return staff.find(({ id }) => id === owner)?.name ?? 'Somebody else'
+  if (owner === null) return 'No owner'
+  return staff.find(({ id }) => id === owner)?.name ?? 'Former colleague'
+}
+
+type SmallSelectProps = {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A choice whose label stands in its empty value, where there is no room above it. */
+export function SmallSelect({ label, options, value, onChange }: SmallSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="field-control min-h-11 py-1.5"
+      blank={label}
+      options={options}
+    />
+  )
 }

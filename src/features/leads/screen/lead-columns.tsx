@@ -29,7 +29,7 @@ export const leadColumns: readonly LeadColumn[] = [
     width: 'w-[18%] lg:w-[22%]',
     place: 'max-md:[grid-area:email]',
     show: ({ lead: { email } }) => (
-      <span className="flex items-center gap-1 pointer-fine:grid pointer-fine:*:[grid-area:1/1]">
+      <span className="flex items-center gap-1 md:pointer-fine:grid md:pointer-fine:*:[grid-area:1/1]">
         <Clipped text={email}>
           <EmailParts email={email} />
         </Clipped>
@@ -70,11 +70,12 @@ export const leadColumns: readonly LeadColumn[] = [
 ]
 
 // With a mouse it comes with the pointer or the focus and lies over the end of the address, which keeps
-// the whole width of the column; on a touch screen, where nothing hovers, it always stands behind it.
+// the whole width of the column; on a card, and on a touch
+// screen, where nothing hovers, it always stands behind it.
 // Hidden by `visibility`, of the drawing alone: the button can have the focus, and no row needs a layer
 // of its own, which would slow every keystroke in the search.
 const copyClass =
-  'rounded-badge bg-bg pointer-fine:justify-self-end pointer-fine:not-group-focus-within:not-group-hover:bg-transparent pointer-fine:not-group-focus-within:not-group-hover:[&_svg]:invisible max-md:bg-surface'
+  'rounded-badge bg-bg md:pointer-fine:justify-self-end md:pointer-fine:not-group-focus-within:not-group-hover:bg-transparent md:pointer-fine:not-group-focus-within:not-group-hover:[&_svg]:invisible max-md:bg-surface'
 
 // One line where the columns are wide, two where six of them share a tablet: rows stay equally high.
 // `clip`, because what is only `hidden` can still be scrolled, which costs every cell a layer.

@@ -3,7 +3,7 @@ import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { focusRow } from '@/features/leads/screen/focus-row'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRow } from '@/features/leads/screen/lead-row'
-import type { RowActions } from '@/features/leads/screen/name-cell'
+import type { OwnerName, RowActions } from '@/features/leads/screen/name-cell'
 import type { ListLead } from '@/features/leads/list-lead'
 import { useRowWindow } from '@/features/leads/screen/use-row-window'
 
@@ -11,7 +11,7 @@ import { useRowWindow } from '@/features/leads/screen/use-row-window'
 export type RowSurroundings = {
   selected: ReadonlySet<string>
   followUps: KnownFollowUps
-  staffNames: ReadonlyMap<string, string>
+  staffNames: ReadonlyMap<string, OwnerName>
   actions: RowActions
 }
 

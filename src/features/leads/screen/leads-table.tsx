@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { ColumnHeading, SelectAll } from '@/features/leads/screen/column-heading'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRows, type RowSurroundings } from '@/features/leads/screen/lead-rows'
-import type { LeadSort, SortKey } from '@/features/leads/screen/lead-view'
+import type { LeadSort } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cellClass, rowClass } from '@/features/leads/screen/lead-row'
 
 type LeadsTableProps = RowSurroundings & {
@@ -12,6 +12,7 @@ type LeadsTableProps = RowSurroundings & {
   sort: LeadSort
   onSort: (sort: LeadSort) => void
   onClearFilters: (() => void) | undefined
+  onSelect: (ids: readonly string[]) => void
 }
 
 /**
@@ -19,7 +20,7 @@ type LeadsTableProps = RowSurroundings & {
  * forget that it is a row: the roles say so again.
  */
 export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
-  const { leads, isBusy, sort, onSort, onClearFilters, ...surroundings } = props
+  const { leads, isBusy, sort, onSort, onClearFilters, onSelect, ...surroundings } = props
   return (
     <table
       role="table"
@@ -38,7 +39,11 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
               width={width}
               sort={sort}
               onSort={onSort}
-            />
+            >
+              {column === 'name' && leads && leads.length > 0 && (
+                <SelectAll leads={leads} selected={surroundings.selected} onSelect={onSelect} />
+              )}
+            </ColumnHeading>
           ))}
         </tr>
       </thead>
@@ -53,42 +58,6 @@ function captionFor({ by, isDescending }: LeadSort) {
   if (by === 'date') return `Waitlist leads, ${isDescending ? 'newest' : 'oldest'} first`
   return `Waitlist leads by ${by}, ${isDescending ? 'Z to A' : 'A to Z'}`
 }
-
-type ColumnHeadingProps = {
-  heading: string
-  column: SortKey
-  width: string
-  sort: LeadSort
-  onSort: (sort: LeadSort) => void
-}
-
-/** A column's heading, which sorts by it: first A to Z, or the newest first; then the other way. */
-function ColumnHeading({ heading, column, width, sort, onSort }: ColumnHeadingProps) {
-  const isSorted = sort.by === column
-  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`${headingClass} ${width}`}
-    >
-      <button
-        type="button"
-        onClick={() =>
-          onSort({ by: column, isDescending: isSorted ? !sort.isDescending : column === 'date' })
-        }
-        className="flex min-h-10 w-full items-center gap-1 px-1.5 text-left whitespace-nowrap hover:text-ink md:max-lg:text-xs lg:gap-1.5 lg:px-3"
-      >
-        {heading}
-        {isSorted && <Arrow size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink" />}
-      </button>
-    </th>
-  )
-}
-
-const headingClass =
-  'border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'
 
 /** Says that there is nothing to show, and offers the way out when filters are the cause. */
 function EmptyRow({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {

@@ -37,7 +37,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
       <ChoiceFilter
         id="lead-status"
         label="Status"
-        all="All but spam"
+        all="All except spam"
         options={leadStatuses}
         value={filters.status}
         onChange={(status) => set({ status })}
@@ -45,7 +45,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
       <ChoiceFilter
         id="lead-owner"
         label="Owner"
-        all="Anyone"
+        all="All owners"
         options={ownerOptions(staff, filters.owner)}
         value={filters.owner}
         onChange={(owner) => set({ owner })}
@@ -69,11 +69,11 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
 function ownerOptions(staff: FollowUps['staff'], chosen: string) {
   const options = [
     { value: 'me', label: 'Me' },
-    { value: 'nobody', label: 'Nobody yet' },
+    { value: 'nobody', label: 'No owner' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
-  return isKnown ? options : [...options, { value: chosen, label: 'Somebody else' }]
+  return isKnown ? options : [...options, { value: chosen, label: 'Former colleague' }]
 }
 
 const toolbarClass =

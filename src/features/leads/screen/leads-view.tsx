@@ -30,7 +30,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   const { view, change: changeView, changeFilters, open, close } = useLeadView(initialView)
   const data = useLeadsData(view)
   const { list, followUps, staff, staffNames, shown, error, refresh } = data
-  const { selected, select, toggle } = useSelection()
+  const { selected, select, toggle } = useSelection(shown)
   const fileExport = useExport(account, list.dataUpdatedAt)
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -105,6 +105,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
           sort={view.sort}
           onSort={onSort}
           onClearFilters={hasFilters(view.filters) ? clearFilters : undefined}
+          onSelect={select}
           {...{ selected, followUps, staffNames, actions }}
         />
       )}

@@ -18,7 +18,8 @@ export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCount
         {count !== undefined && `${count} ${count === 1 ? 'lead' : 'leads'} found`}
       </p>
       <p aria-live="polite" className="type-label text-muted">
-        {updatedAt > 0 && `Updated ${clockTime(new Date(updatedAt))}`}
+        {updatedAt > 0 &&
+          `Updated ${clockTime(new Date(updatedAt))}, ${Intl.DateTimeFormat().resolvedOptions().timeZone} time`}
       </p>
       {children}
     </div>

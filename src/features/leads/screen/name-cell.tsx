@@ -1,15 +1,15 @@
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { statusLabel, type LeadStatus } from '@/features/waitlist/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
 
 /** What can be done with a row. */
-export type RowActions = { open: (id: string) => void; toggle: (id: string) => void }
+export type RowActions = { open: (id: string) => void; toggle: (id: string, isRange: boolean) => void }
 
 export type RowProps = {
   lead: ListLead
   isSelected: boolean
   followUp: FollowUp | undefined
-  ownerName: string | undefined
+  ownerName: OwnerName | undefined
   actions: RowActions
 }
 
@@ -21,7 +21,9 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions }: Row
         type="checkbox"
         aria-label={`Select ${lead.name}`}
         checked={isSelected}
-        onChange={() => actions.toggle(lead.id)}
+        onChange={({ nativeEvent }) =>
+          actions.toggle(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className="m-0 size-6 shrink-0 accent-(--primary)"
       />
       <button
@@ -52,16 +54,16 @@ const styles: Record<LeadStatus, string> = {
 }
 
 /** A lead's status in a word, beside its name; that it is new goes without saying. */
-function StatusMark({ followUp, ownerName }: { followUp: FollowUp; ownerName: string | undefined }) {
+function StatusMark({ followUp, ownerName }: { followUp: FollowUp; ownerName: OwnerName | undefined }) {
   return (
     <>
       {followUp.status !== 'new' && (
         <span className={`${markClass} ${styles[followUp.status]}`}>{statusLabel(followUp.status)}</span>
       )}
       {ownerName && (
-        <span title={`Owner: ${ownerName}`} className={`${markClass} border border-line-strong text-body`}>
-          <span className="sr-only">Owner: {ownerName}</span>
-          <span aria-hidden="true">{initials(ownerName)}</span>
+        <span title={`Owner: ${ownerName.full}`} className={`${markClass} ${ownerClass}`}>
+          <span className="sr-only">Owner: {ownerName.full}</span>
+          <span aria-hidden="true">{ownerName.short}</span>
         </span>
       )}
     </>
@@ -70,9 +72,26 @@ function StatusMark({ followUp, ownerName }: { followUp: FollowUp; ownerName: st
 
 const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold'
 
-function initials(name: string) {
+const ownerClass =
+  'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body'
+
+/** An owner's name in full, and as short as still tells colleagues apart: `Kim S.` */
+export type OwnerName = { full: string; short: string }
+
+/** The names of all who may own a lead, by id. */
+export function ownerNames(staff: FollowUps['staff']): ReadonlyMap<string, OwnerName> {
+  const isOnlyOne = (short: string) => staff.filter(({ name }) => shortName(name) === short).length === 1
+  return new Map(
+    staff.map(({ id, name: full }) => {
+      const short = shortName(full)
+      return [id, { full, short: isOnlyOne(short) ? short : full }]
+    }),
+  )
+}
+
+function shortName(name: string) {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
+  const [first = ''] = words
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return last ? `${first} ${[...last][0]}.` : first
 }

@@ -14,15 +14,42 @@ import { readAnswer } from '@/lib/read-answer'
 export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
 
 /**
- * Sets status or owner of leads. The outcome says which were set and which were not, because somebody
+ * Sets status or owner of leads, one change after the other. The outcome says which were set and which were not, because somebody
  * else had changed or deleted them; whatever is shown of them is then as it is now.
  */
 export function useChangeLeads() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: changeInPieces,
-    onSuccess: (outcome, change) => showChange(queryClient, change, outcome),
+    mutationFn: async (changes: readonly LeadsChange[]) => {
+      const all: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
+      for (const change of changes) {
+        const outcome = await changeInPieces(change)
+        await showChange(queryClient, change, outcome)
+        addTo(all, outcome)
+      }
+      return all
+    },
   })
+}
+
+/** The changes that put the changed leads back to what they were before it, those of one former state together. */
+export function changesBack({ leads, set }: LeadsChange, changed: readonly string[]): LeadsChange[] {
+  const isChanged = new Set(changed)
+  const byFormer = new Map<string, LeadsChange>()
+  for (const { id, status, owner } of leads.filter(({ id }) => isChanged.has(id))) {
+    const former = { ...('status' in set && { status }), ...('owner' in set && { owner }) }
+    const key = JSON.stringify(former)
+    const back = byFormer.get(key) ?? { leads: [], set: former }
+    back.leads.push({ id, status, owner, ...set })
+    byFormer.set(key, back)
+  }
+  return [...byFormer.values()]
+}
+
+function addTo(all: ChangeOutcome, { changed, conflicts, missing }: ChangeOutcome) {
+  all.changed.push(...changed)
+  all.conflicts.push(...conflicts)
+  all.missing.push(...missing)
 }
 
 /** Brings what is cached into step with a change that was made. */
@@ -49,13 +76,7 @@ export async function showChange(
 export async function changeInPieces({ leads, set }: LeadsChange) {
   const outcome: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
   for (let start = 0; start < leads.length; start += most.leadsOfChange) {
-    const { changed, conflicts, missing } = await change({
-      leads: leads.slice(start, start + most.leadsOfChange),
-      set,
-    })
-    outcome.changed.push(...changed)
-    outcome.conflicts.push(...conflicts)
-    outcome.missing.push(...missing)
+    addTo(outcome, await change({ leads: leads.slice(start, start + most.leadsOfChange), set }))
   }
   return outcome
 }

@@ -25,9 +25,7 @@ export function useLeadView(initial: LeadView) {
   useEffect(() => {
     latest.current = view
     const timer = setTimeout(() => {
-      const address = leadsAddress(view)
-      if (address === location.pathname + location.search) return
-      history.replaceState(isOpenedHere() ? { ...leadIsOpen } : null, '', address)
+      replaceAddress(view)
     }, restBeforeAddress)
     return () => clearTimeout(timer)
   }, [view])
@@ -45,7 +43,7 @@ export function useLeadView(initial: LeadView) {
     if (latest.current.lead === null) {
       history.replaceState(null, '', leadsAddress(latest.current))
       history.pushState({ ...leadIsOpen }, '', leadsAddress({ ...latest.current, lead }))
-    }
+    } else replaceAddress({ ...latest.current, lead })
     setView((before) => ({ ...before, lead }))
   }, [])
 
@@ -69,6 +67,12 @@ export function useLeadView(initial: LeadView) {
   }, [open])
 
   return { view, change, changeFilters, open, close }
+}
+
+function replaceAddress(view: LeadView) {
+  const address = leadsAddress(view)
+  if (address === location.pathname + location.search) return
+  history.replaceState(isOpenedHere() ? { ...leadIsOpen } : null, '', address)
 }
 
 function isOpenedHere() {

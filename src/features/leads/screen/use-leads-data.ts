@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
+import { ownerNames } from '@/features/leads/screen/name-cell'
 import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
@@ -23,7 +24,7 @@ export function useLeadsData(view: LeadView) {
   const { refetch: readList } = list
   const settled = useSettled(known, view.filters)
   const shown = useShownLeads(list.data, settled, view)
-  const staffNames = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
+  const staffNames = useMemo(() => ownerNames(staff), [staff])
   const error = list.error ?? followUpsError
 
   // A second press while an answer is on its way waits for that answer.

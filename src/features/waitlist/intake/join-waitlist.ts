@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type Payload, ValidationError } from 'payload'
+import { isCopiedDescription } from '@/features/waitlist/intake/is-copied-description'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { mayCountRepeat } from '@/features/waitlist/intake/sign-up-limits'
@@ -13,6 +14,8 @@ import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 type Circumstances = {
   /** What is in the field that people cannot see. */
   decoy: string
+  /** Whether our own form's script sent it, after a time in which a person can fill in a form. */
+  isFromForm: boolean
   /** The privacy notice that the form showed, and where. */
   notice: WaitlistLead['notice']
 }
@@ -26,8 +29,9 @@ type Circumstances = {
  * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
  * again and read the row back takes twice the time of all the rest.
  */
-export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, notice }: Circumstances) {
-  const spamReasons = await findSpamReasons(payload, lead, decoy)
+export async function joinWaitlist(payload: Payload, lead: LeadInput, circumstances: Circumstances) {
+  const { notice } = circumstances
+  const spamReasons = await findSpamReasons(payload, lead, circumstances)
   const dueAt = new Date().toISOString()
   const data = {
     ...lead,
@@ -51,27 +55,16 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, { decoy, n
   }
 }
 
-const fewestSenders = 3
-
 /**
  * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
  * It is set aside then, not refused: a program learns nothing, and a person is not lost.
  */
-async function findSpamReasons(payload: Payload, lead: LeadInput, decoy: string) {
+async function findSpamReasons(payload: Payload, lead: LeadInput, { decoy, isFromForm }: Circumstances) {
   const reasons = spamSigns(lead, decoy)
-  if (lead.customSolutionDescription && (await countSenders(payload, lead)) >= fewestSenders) {
-    reasons.push('The same description came from several other e-mail addresses within a day.')
+  if (await isCopiedDescription(payload, lead, isFromForm)) {
+    reasons.push('The same description came from several other organizations within a day.')
   }
   return reasons
-}
-
-async function countSenders(payload: Payload, { email, customSolutionDescription }: LeadInput) {
-  const { rowCount } = await payload.db.drizzle.execute(sql`
-    select 1 from waitlist_leads
-    where created_at > now() - interval '1 day' and email <> ${email}
-      and custom_solution_description = ${customSolutionDescription}
-    limit ${fewestSenders}`)
-  return rowCount ?? 0
 }
 
 function isKnownEmail(error: unknown) {

@@ -3,14 +3,42 @@ import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 /** A link as spam writes it: with its scheme, with www, as markup, or a bare name with a common ending. */
 const link =
   /https?:\/\/|\bwww\.|<a\s|\[url|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|xyz|top|shop|site|online|club|link|click|ru|cn)\b/iu
+/** A link as markup, which this form has no use for. */
+const markup = /<a\s[^>]*href|\[url[=\]]|\[link=/i
 const mostLinks = 3
 
+/** What spam offers, each kind by words that hardly stand in an honest description. */
+const offers = [
+  /\bseo\b|search engine (?:optimi[sz]ation|rankings?)|\brank(?:s|ing|ings)? (?:high(?:er)?|better|on google|#?1\b)|first page of google/i,
+  /\bback-?links?\b|\blink[ -]building\b|\bguest posts?\b|\bdomain authority\b|\bdofollow\b/i,
+  /\b(?:organic|website|targeted) (?:traffic|visitors)\b|(?:web ?site|app) (?:re-?)?(?:design|development) (?:services?|agency)|redesign your web ?site/i,
+  /\b(?:payday|business|personal|instant|unsecured) loans?\b|\bloan offers?\b/i,
+  /\b(?:bitcoin|crypto ?currency|forex|binary options)\b|passive income|guaranteed (?:profit|returns?)\b|\bearn \$ ?\d/i,
+  /\bcasino\b|\bfree spins\b|\bjackpot\b|казино|\bslots\b/i,
+  /\bviagra\b|\bcialis\b|\bpills\b|no prescription/i,
+  /\bporn|\bescorts?\b|\bdating sites?\b|\bhot singles\b/i,
+  /\breplica (?:watches|bags)\b|\bfake (?:passports?|ids?)\b/i,
+  /\bverified (?:e-?mail )?(?:list|leads)\b|\be-?mail list\b|\bbulk (?:sms|e-?mails?)\b/i,
+  /\bb2b (?:leads|database)\b|\bdecision makers\b|\bprice list\b/i,
+]
+/** A way to answer that leads past the form's own address. */
+const contact = /\bt\.me\/|\btelegram\b|\bwhats ?app\b|\bskype\b/i
+
 /** What in a sign-up itself looks like spam, each sign a sentence for the staff who decide. */
-export function spamSigns({ name, customSolutionDescription = '' }: LeadInput, decoy: string) {
+export function spamSigns({ name, customSolutionDescription: text = '' }: LeadInput, decoy: string) {
   const signs: string[] = []
   if (decoy) signs.push('The field that people cannot see was filled in.')
   if (link.test(name)) signs.push('The name contains a link.')
-  const links = customSolutionDescription.match(/https?:\/\//gi)?.length ?? 0
+  const links = text.match(/https?:\/\//gi)?.length ?? 0
   if (links >= mostLinks) signs.push(`The description contains ${links} links.`)
+  if (markup.test(text)) signs.push('The description contains a link written as markup.')
+  const found = offers.filter((offer) => offer.test(text)).length
+  if (found > 1 || (found > 0 && (hasLink(text) || contact.test(text))))
+    signs.push('The description reads like advertising.')
   return signs
+}
+
+/** Whether a text contains a link of any kind. */
+export function hasLink(text: string) {
+  return link.test(text)
 }

@@ -115,7 +115,11 @@ test('a lead keeps the latest hundred, and honest ones before spam', async () =>
   const payload = await openPayload()
   const first = signUp()
   const again = (text: string, decoy = '') =>
-    joinWaitlist(payload, { ...first, industry: 'energy', ...words(text) }, { decoy, notice: {} })
+    joinWaitlist(
+      payload,
+      { ...first, industry: 'energy', ...words(text) },
+      { decoy, isFromForm: false, notice: {} },
+    )
   await join(first)
   await again('The oldest of all of them')
   for (let index = 0; index < 5; index += 1) await again(`Spam number ${index}`, 'x')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GET } from '@/app/api/admin/leads/route'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
+import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 import { signInAs } from '@tests/support/staff'
@@ -55,12 +56,70 @@ test.each(['J.R. Smith', 'St.John', 'Ada Lovelace-King', 'Dr. Ñandú', 'O’Nei
   async (name) => expect((await join(signUp({ name }))).lead).toMatchObject({ status: 'new' }),
 )
 
-test('the same description from several addresses is set aside from the fourth on', async () => {
-  const described = () =>
-    signUp({ needsCustomSolution: true, customSolutionDescription: 'We raise your rank in searches' })
+/** Somebody else each time, from an organization and a domain of their own. */
+function stranger(text: string) {
+  const id = crypto.randomUUID()
+  return signUp({
+    email: `ada@company-${id}.example`,
+    organization: `Company ${id}`,
+    needsCustomSolution: true,
+    customSolutionDescription: text,
+  })
+}
+
+async function statusesOf(
+  inputs: ReturnType<typeof signUp>[],
+  headers: () => Record<string, string> = () => ({}),
+) {
   const statuses: unknown[] = []
-  for (let index = 0; index < 5; index += 1) statuses.push((await join(described())).lead?.status)
-  expect(statuses).toEqual(['new', 'new', 'new', 'spam', 'spam'])
+  for (const input of inputs) statuses.push((await join(input, headers())).lead?.status)
+  return statuses
+}
+
+const five = [1, 2, 3, 4, 5]
+
+test('the same description from several strangers is set aside from the third on', async () => {
+  const text = 'We raise your place in every search'
+  expect(await statusesOf(five.map(() => stranger(text)))).toEqual(['new', 'new', 'spam', 'spam', 'spam'])
+})
+
+test('the same description from several offices of one client is not', async () => {
+  const text = 'Air quality for all of our offices'
+  const colleagues = five.map((office) => ({ ...stranger(text), email: `office${office}@client.example` }))
+  expect(await statusesOf(colleagues)).toEqual(five.map(() => 'new'))
+  const abroad = five.map(() => ({ ...stranger(`${text}, abroad`), organization: 'One Client' }))
+  expect(await statusesOf(abroad)).toEqual(five.map(() => 'new'))
+})
+
+test('addresses that anybody can get make nobody a colleague', async () => {
+  const text = 'We answer every call for three dollars'
+  const copies = five.map((sender) => ({
+    ...stranger(text),
+    organization: 'google',
+    email: `sender${sender}-${crypto.randomUUID()}@gmail.com`,
+  }))
+  expect(await statusesOf(copies)).toEqual(['new', 'new', 'spam', 'spam', 'spam'])
+})
+
+test('a text that people copy into our own form is set aside only with a link in it', async () => {
+  const payload = await openPayload()
+  const send = async (text: string) => {
+    const input = stranger(text)
+    await joinWaitlist(payload, { ...input, industry: 'energy' }, { decoy: '', isFromForm: true, notice: {} })
+    const { docs } = await payload.find({
+      collection: 'waitlist-leads',
+      where: { email: { equals: input.email } },
+    })
+    return docs[0]?.status
+  }
+  const plain: unknown[] = []
+  const linked: unknown[] = []
+  for (let count = 0; count < 5; count += 1) {
+    plain.push(await send('As a member of the network we would like to take part'))
+    linked.push(await send('See our films at https://films.example'))
+  }
+  expect(plain).toEqual(five.map(() => 'new'))
+  expect(linked).toEqual(['new', 'new', 'spam', 'spam', 'spam'])
 })
 
 test('a description full of links is set aside', async () => {

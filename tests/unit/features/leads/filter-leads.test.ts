@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { leadFilter, searchableLeads, type KnownFollowUps } from '@/features/leads/screen/filter-leads'
+import {
+  countMoved,
+  leadFilter,
+  searchableLeads,
+  type KnownFollowUps,
+} from '@/features/leads/screen/filter-leads'
 import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { someLead } from './some-lead'
@@ -94,4 +99,18 @@ test('the industry has to be exactly the chosen one', () => {
 test('search and industry both have to fit', () => {
   expect(found('example.org', 'energy')).toEqual(['zoe'])
   expect(found('ada', 'energy')).toEqual([])
+})
+
+test('leads that come into or leave a list for what colleagues changed are counted', () => {
+  const list = leads.map(({ lead }) => lead)
+  const settled: KnownFollowUps = { byId: new Map(), me: '' }
+  const known: KnownFollowUps = { byId, me: '' }
+  const moved = (filters: Partial<LeadFilters>) =>
+    countMoved(list, { filters: { ...noFilters, ...filters }, settled, known })
+  expect(moved({})).toBe(1)
+  expect(moved({ status: 'new' })).toBe(2)
+  expect(moved({ status: 'won' })).toBe(1)
+  expect(moved({ search: 'grace' })).toBe(0)
+  expect(countMoved(list, { filters: noFilters, settled: known, known })).toBe(0)
+  expect(countMoved([], { filters: noFilters, settled, known })).toBe(0)
 })

@@ -37,15 +37,15 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
       <Fact name="Custom solution">
         {lead.needsCustomSolution ? (
           <span className="whitespace-pre-wrap">
-            {lead.customSolutionDescription || 'Yes, without details'}
+            {lead.customSolutionDescription || 'Yes, no details given'}
           </span>
         ) : (
           <span className="text-muted">Not asked for</span>
         )}
       </Fact>
-      <Fact name="More">
+      <Fact name="All fields">
         <a href={`/cms/collections/waitlist-leads/${lead.id}`} className="text-link">
-          Open in the panel
+          Open in the editors’ desk
         </a>
       </Fact>
     </dl>

@@ -46,8 +46,8 @@ function EventText({ event: { kind, note, before, after, signUp } }: { event: Ti
   const name = kind === 'status' ? 'Status' : 'Owner'
   return (
     <p>
-      {name}: <del className="text-muted">{before ?? 'Nobody yet'}</del>{' '}
-      <ins className="font-semibold no-underline">{after ?? 'Nobody yet'}</ins>
+      {name}: <del className="text-muted">{before ?? 'No owner'}</del>{' '}
+      <ins className="font-semibold no-underline">{after ?? 'No owner'}</ins>
     </p>
   )
 }

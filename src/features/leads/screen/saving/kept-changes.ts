@@ -13,6 +13,7 @@ const keptChange = z.object({
 export type KeptChange = z.infer<typeof keptChange>
 
 const storageKey = 'lead-change'
+const prefix = `${storageKey}:`
 const watchers = new Set<() => void>()
 
 /**
@@ -32,7 +33,7 @@ export function readKept(id: string) {
 
 /** The same as it is stored: equal as long as nothing has changed. */
 export function readRaw(id: string) {
-  return sessionStorage.getItem(`${storageKey}:${id}`)
+  return sessionStorage.getItem(prefix + id)
 }
 
 /** A stored choice, or null where it is none. */
@@ -59,15 +60,15 @@ export function settleKept(id: string, sent: KeptChange) {
 
 /** Forgets the choice for this lead. */
 export function forgetKept(id: string) {
-  sessionStorage.removeItem(`${storageKey}:${id}`)
+  sessionStorage.removeItem(prefix + id)
   watchers.forEach((tell) => tell())
 }
 
 /** The leads for which this person's choices are kept, one id a line. */
 export function keptIds(account: string) {
   return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(`${storageKey}:`))
-    .map((key) => key.slice(storageKey.length + 1))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
     .filter((id) => readKept(id)?.account === account)
     .toSorted()
     .join('\n')
@@ -80,6 +81,6 @@ export function watchKept(tell: () => void) {
 }
 
 function write(id: string, kept: KeptChange) {
-  sessionStorage.setItem(`${storageKey}:${id}`, JSON.stringify(kept))
+  sessionStorage.setItem(prefix + id, JSON.stringify(kept))
   watchers.forEach((tell) => tell())
 }

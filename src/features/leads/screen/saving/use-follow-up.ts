@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FollowUp, LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
@@ -80,13 +80,9 @@ function useSendKept(account: string) {
       }
       if (outcome.missing.length > 0) forgetKept(id)
       await showChange(queryClient, change, outcome)
+      void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })
     },
-    onSettled: (_sent, _error, id) => readAgain(queryClient, id),
   })
-}
-
-function readAgain(queryClient: QueryClient, id: string) {
-  void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })
 }
 
 /** The leads whose choices are not saved yet, and the way to send them again, as is done when the network is back. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
-import { leadStatuses, isLeadStatus } from '@/features/waitlist/lead-statuses'
+import { leadStatuses, isLeadStatus, statusLabel } from '@/features/waitlist/lead-statuses'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
+import { ownerLabel, SmallSelect } from '@/features/leads/screen/follow-up-selects'
 import type { ListLead } from '@/features/leads/list-lead'
 import { changeFailureText, outcomeText } from '@/features/leads/screen/selection/outcome-text'
-import { useChangeLeads } from '@/features/leads/screen/use-change-leads'
-import { Select } from '@/ui/form-field'
+import { changesBack, type LeadsChange, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -18,34 +18,62 @@ type SelectionBarProps = {
 
 const unchanged = ''
 const nobody = 'nobody'
+/** A change of more leads is asked about first. */
+const mostWithoutQuestion = 20
 
 /** Sets status and owner of all selected leads at once; what a filter hides is never changed. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, onSelect } = props
   const [status, setStatus] = useState(unchanged)
   const [owner, setOwner] = useState(unchanged)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isUndone, setIsUndone] = useState(false)
   const change = useChangeLeads()
-  const ids = useMemo(
-    () => (selected.size === 0 ? [] : shown.map(({ id }) => id).filter((id) => selected.has(id))),
+  const chosen = useMemo(
+    () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
     [shown, selected],
   )
+  const usual: FollowUp = { status: isSpam ? 'spam' : 'new', owner: null }
+  const followUpOf = (id: string) => followUps.byId.get(id) ?? usual
   const set = {
     ...(isLeadStatus(status) && { status }),
     ...(owner !== unchanged && { owner: owner === nobody ? null : owner }),
   }
   const isNothing = Object.keys(set).length === 0
+  const conflicts = chosen.filter(({ id }) => change.data?.conflicts.includes(id)).slice(0, 3)
+  const last = change.variables?.[0]
 
   const apply = () => {
-    const usual: FollowUp = { status: isSpam ? 'spam' : 'new', owner: null }
-    const leads = ids.map((id) => ({ id, ...(followUps.byId.get(id) ?? usual) }))
-    change.mutate({ leads, set }, { onSuccess: ({ conflicts }) => onSelect(conflicts) })
+    if (isNothing || change.isPending) return
+    if (chosen.length > mostWithoutQuestion && !isAsking) return setIsAsking(true)
+    setIsAsking(false)
+    setIsUndone(false)
+    const leads = chosen.map(({ id }) => ({ id, ...followUpOf(id) }))
+    change.mutate([{ leads, set }], {
+      onSuccess: ({ conflicts }) => {
+        setStatus(unchanged)
+        setOwner(unchanged)
+        onSelect(conflicts)
+      },
+    })
+  }
+
+  const undo = (last: LeadsChange, changed: readonly string[]) => {
+    setIsUndone(true)
+    change.mutate(changesBack(last, changed))
+  }
+
+  const close = () => {
+    setIsAsking(false)
+    change.reset()
+    onSelect([])
   }
 
   return (
-    <section aria-label="Selected leads" className={barClass} hidden={ids.length === 0 && change.isIdle}>
+    <section aria-label="Selected leads" className={barClass} hidden={chosen.length === 0 && change.isIdle}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="type-small font-semibold text-ink">{ids.length} selected</p>
-        {ids.length < shown.length && (
+        {chosen.length > 0 && <p className="type-small font-semibold text-ink">{chosen.length} selected</p>}
+        {chosen.length > 0 && chosen.length < shown.length && (
           <button
             type="button"
             onClick={() => onSelect(shown.map(({ id }) => id))}
@@ -54,24 +82,17 @@ export function SelectionBar(props: SelectionBarProps) {
             Select all {shown.length}
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => {
-            change.reset()
-            onSelect([])
-          }}
-          className="min-h-8 type-small text-link"
-        >
-          {ids.length > 0 ? 'Clear' : 'Close'}
+        <button type="button" onClick={close} className="min-h-8 type-small text-link">
+          {chosen.length > 0 ? 'Clear' : 'Close'}
         </button>
       </div>
-      {ids.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-md:w-full">
+      {chosen.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-md:w-full max-md:grid-cols-1">
           <SmallSelect label="Set status" options={leadStatuses} value={status} onChange={setStatus} />
           <SmallSelect
             label="Set owner"
             options={[
-              { value: nobody, label: 'Nobody yet' },
+              { value: nobody, label: ownerLabel(staff, null) },
               ...staff.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={owner}
@@ -79,19 +100,40 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           <button
             type="button"
-            onClick={() => !isNothing && !change.isPending && apply()}
+            onClick={apply}
             aria-disabled={isNothing}
             aria-busy={change.isPending}
             className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
           >
-            Apply
+            {isAsking ? `Change ${chosen.length} leads` : 'Apply'}
           </button>
         </div>
       )}
-      <p role="status" className="basis-full type-small text-body empty:hidden">
-        {change.isPending && 'Saving'}
-        {change.data && outcomeText(change.data)}
-      </p>
+      <div className="flex basis-full flex-wrap items-center gap-x-4 empty:hidden">
+        <p role="status" className="type-small text-body empty:hidden">
+          {change.isPending && 'Saving'}
+          {isAsking && `This changes ${chosen.length} leads. Press again to go on.`}
+          {!isAsking && change.data && outcomeText(change.data)}
+        </p>
+        {last && !isUndone && change.data && change.data.changed.length > 0 && (
+          <button
+            type="button"
+            onClick={() => undo(last, change.data.changed)}
+            className="min-h-8 type-small text-link"
+          >
+            Undo
+          </button>
+        )}
+      </div>
+      {conflicts.length > 0 && (
+        <ul className="basis-full type-small text-body">
+          {conflicts.map(({ id, name }) => (
+            <li key={id}>
+              {name}: now {statusLabel(followUpOf(id).status)}, {ownerLabel(staff, followUpOf(id).owner)}
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="alert" className="basis-full type-small text-danger empty:hidden">
         {change.error && changeFailureText(change.error)}
       </p>
@@ -101,24 +143,3 @@ export function SelectionBar(props: SelectionBarProps) {
 
 const barClass =
   'flex max-w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-(--shadow-layer) [&[hidden]]:hidden'
-
-type SmallSelectProps = {
-  label: string
-  options: readonly { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A choice whose label stands in its empty value, where there is no room above it. */
-function SmallSelect({ label, options, value, onChange }: SmallSelectProps) {
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="field-control min-h-11 py-1.5"
-      blank={label}
-      options={options}
-    />
-  )
-}

@@ -1,11 +1,26 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ListLead } from '@/features/leads/list-lead'
 
-/** Which leads are selected, by id, and the ways to change that. */
-export function useSelection() {
+const none: readonly ListLead[] = []
+
+/**
+ * Which leads are selected, by id, and the ways to change that. With Shift all leads from the one that
+ * was chosen before become like the chosen one.
+ */
+export function useSelection(shown: readonly ListLead[] = none) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const order = useRef(shown)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    order.current = shown
+  }, [shown])
   const change = useMemo(
     () => ({
-      toggle: (id: string) => setSelected((before) => withOther(before, id)),
+      toggle: (id: string, isRange: boolean) => {
+        const ids = isRange ? idsBetween(order.current, last.current, id) : [id]
+        last.current = id
+        setSelected((before) => withOther(before, ids, !before.has(id)))
+      },
       select: (ids: Iterable<string>) => setSelected(new Set(ids)),
     }),
     [],
@@ -13,8 +28,17 @@ export function useSelection() {
   return { selected, ...change }
 }
 
-function withOther(before: ReadonlySet<string>, id: string) {
+function idsBetween(order: readonly ListLead[], from: string | undefined, to: string) {
+  const places = [from, to].map((id) => order.findIndex((lead) => lead.id === id))
+  if (places.includes(-1)) return [to]
+  return order.slice(Math.min(...places), Math.max(...places) + 1).map(({ id }) => id)
+}
+
+function withOther(before: ReadonlySet<string>, ids: readonly string[], isSelected: boolean) {
   const after = new Set(before)
-  if (!after.delete(id)) after.add(id)
+  for (const id of ids) {
+    if (isSelected) after.add(id)
+    else after.delete(id)
+  }
   return after
 }

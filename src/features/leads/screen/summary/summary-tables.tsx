@@ -9,7 +9,7 @@ export function SummaryTables({ summary }: { summary: LeadsSummary }) {
   }))
   return (
     <details className="mt-2 type-small">
-      <summary className="inline-flex min-h-8 items-center text-link">Numbers as a table</summary>
+      <summary className="inline-flex min-h-8 items-center text-link">Show as tables</summary>
       <div className="mt-3 grid gap-8 md:grid-cols-2">
         <NumbersTable caption="Sign-ups per day" heading="Day" rows={days.toReversed()} />
         <NumbersTable caption="Sign-ups by industry" heading="Industry" rows={summary.industries} />

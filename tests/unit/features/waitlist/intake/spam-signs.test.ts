@@ -60,3 +60,38 @@ test('all signs are told', () => {
     'The description contains 4 links.',
   ])
 })
+
+test.each([
+  'Buy now [url=https://x.example]here[/url]',
+  '[URL]https://x.example[/URL]',
+  'see <a href="https://x.example">this</a>',
+  "<a title='x' href=x>",
+])('the description %j contains markup', (customSolutionDescription) => {
+  expect(signsOf({ customSolutionDescription })).toEqual([
+    'The description contains a link written as markup.',
+  ])
+})
+
+test.each([
+  'Our SEO helps, see https://x.example',
+  'An online casino, ask on WhatsApp',
+  'Backlinks and guest posts at x.shop',
+  'SEO and backlinks without any address',
+  'Earn $500 a day with bitcoin and cheap viagra',
+  'Verified email list, t.me/list',
+  'Казино онлайн, www.x',
+])('the description %j reads like advertising', (customSolutionDescription) => {
+  expect(signsOf({ customSolutionDescription })).toEqual(['The description reads like advertising.'])
+})
+
+test.each([
+  'One kind of offer without an address: SEO',
+  'Measure traffic around the casino at night',
+  'The ranking of our districts, published at https://city.example',
+  'A loan of two sensors before we buy, see www.city.example',
+  'Use a < b and a > c, [urls] is our field',
+  'Skyped with you; pillsbury.com is our customer',
+  '',
+])('the description %j does not', (customSolutionDescription) => {
+  expect(signsOf({ customSolutionDescription })).toEqual([])
+})

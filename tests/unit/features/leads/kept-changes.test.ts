@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import {
+  forgetKept,
+  keepChange,
+  keptIds,
+  readKept,
+  settleKept,
+  watchKept,
+} from '@/features/leads/screen/saving/kept-changes'
+
+const asNew: FollowUp = { status: 'new', owner: null }
+const account = 'me'
+const choice = (set: Partial<FollowUp>, by = account) => ({ account: by, seen: asNew, set })
+
+// Node has no storage of a tab: an object keeps its texts as its own keys, as a browser's does.
+beforeEach(() => {
+  const storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
+    setItem: (key: string, text: string) => (storage[key] = text),
+    removeItem: (key: string) => delete storage[key],
+  })
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('nothing is kept until something is chosen', () => {
+  expect(readKept('a')).toBeNull()
+  expect(keptIds(account)).toBe('')
+})
+
+test('a later choice joins the earlier, and both are as made over what was seen first', () => {
+  keepChange('a', choice({ status: 'won' }))
+  keepChange('a', { account, seen: { status: 'lost', owner: 'lin' }, set: { owner: 'kim' } })
+  expect(readKept('a')).toEqual({ account, seen: asNew, set: { status: 'won', owner: 'kim' } })
+})
+
+test('taking the owner off is a choice as well', () => {
+  keepChange('a', { account, seen: { status: 'new', owner: 'lin' }, set: { owner: null } })
+  expect(readKept('a')?.set).toEqual({ owner: null })
+})
+
+test('what the server has is forgotten, and what was chosen meanwhile stays, as made after it', () => {
+  keepChange('a', choice({ status: 'contacted' }))
+  const sent = choice({ status: 'contacted' })
+  keepChange('a', choice({ status: 'won', owner: 'kim' }))
+  settleKept('a', sent)
+  expect(readKept('a')).toEqual({
+    account,
+    seen: { status: 'contacted', owner: null },
+    set: { status: 'won', owner: 'kim' },
+  })
+  settleKept('a', choice({ status: 'won', owner: 'kim' }))
+  expect(readKept('a')).toBeNull()
+})
+
+test('going back to the first choice while a second is on its way is sent as well', () => {
+  keepChange('a', choice({ status: 'won' }))
+  const sent = choice({ status: 'won' })
+  keepChange('a', choice({ status: 'new' }))
+  settleKept('a', sent)
+  expect(readKept('a')).toMatchObject({ seen: { status: 'won' }, set: { status: 'new' } })
+})
+
+test('somebody else in the same tab neither sends nor joins a choice', () => {
+  keepChange('a', choice({ status: 'won' }))
+  expect(keptIds('other')).toBe('')
+  keepChange('a', choice({ owner: 'kim' }, 'other'))
+  expect(readKept('a')).toEqual(choice({ owner: 'kim' }, 'other'))
+})
+
+test('the ids of what is kept stand a line each, until it is forgotten', () => {
+  const tell = vi.fn()
+  const stop = watchKept(tell)
+  keepChange('b', choice({ status: 'won' }))
+  keepChange('a', choice({ status: 'won' }))
+  expect(keptIds(account)).toBe('a\nb')
+  forgetKept('a')
+  expect(keptIds(account)).toBe('b')
+  expect(tell).toHaveBeenCalledTimes(3)
+  stop()
+  forgetKept('b')
+  expect(tell).toHaveBeenCalledTimes(3)
+})
+
+test.each(['', 'null', '{', '{}', '[]', '{"account":"me","seen":{"status":"new","owner":null}}'])(
+  'what others have put there (%j) is nothing',
+  (text) => {
+    sessionStorage.setItem('lead-change:a', text)
+    expect(readKept('a')).toBeNull()
+    expect(keptIds(account)).toBe('')
+  },
+)
