@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRefusal } from '@/content/refusals/panel/read-refusal'
+import { isAboutConnection, readRefusal } from '@/content/refusals/panel/read-refusal'
 
 const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
 
@@ -13,8 +13,20 @@ test('a sentence with commas stays one sentence', () => {
   expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, marked: {} })
 })
 
-test('a failure without a list is a sentence too', () => {
-  expect(readRefusal('Failed to fetch', {})?.sentence).toBe('Failed to fetch')
+test.each([
+  ['Failed to fetch', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
+  ['Load failed', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
+  ['Unauthorized', 'You are signed out, so nothing was saved or published.'],
+])('“%s” is said so that people know what to do', (shown, sentence) => {
+  const refusal = readRefusal(shown, {})
+  expect(refusal?.sentence).toBe(sentence)
+  expect(refusal && isAboutConnection(refusal)).toBe(true)
+})
+
+test('a failure without a list is a sentence too, about the document', () => {
+  const refusal = readRefusal('Somebody saved this meanwhile.', {})
+  expect(refusal?.sentence).toBe('Somebody saved this meanwhile.')
+  expect(refusal && isAboutConnection(refusal)).toBe(false)
 })
 
 test.each([undefined, null, {}, { props: {} }, { props: { errorMessage: 1 } }])(
