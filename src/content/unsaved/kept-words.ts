@@ -18,7 +18,7 @@ export type KeptWords = z.infer<typeof keptWords> & { key: string }
 /** Whose words, about which document, and in which opening of its form. */
 export type Place = { person: string; document: string; sitting: string }
 
-const start = 'unsaved-words'
+const storageKey = 'unsaved-words'
 const mostDays = 30
 
 /**
@@ -56,11 +56,11 @@ export function findKeptWords({ person, document, sitting }: Place, now = Date.n
 
 /** Who signs out leaves nothing behind for the next person at the same browser. */
 export function forgetAllWords() {
-  keysFrom(start).forEach(forgetWords)
+  keysFrom(storageKey).forEach(forgetWords)
 }
 
 export function keyOf({ person, document, sitting }: Place) {
-  return [start, person, document, sitting].join(' ')
+  return [storageKey, person, document, sitting].join(' ')
 }
 
 function keysFrom(beginning: string) {

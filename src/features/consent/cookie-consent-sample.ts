@@ -90,6 +90,12 @@ export const cookieConsentSample: ConsentSample = {
       'Keeps a status or owner that a member of staff has chosen for a lead. Visitors never receive it.',
     ),
     own(
+      'unsaved-words …',
+      'local',
+      'Until the site has the words, 30 days at most',
+      'Keeps what an editor has written and the site has not taken yet. Visitors never receive it.',
+    ),
+    own(
       'lead-exports (IndexedDB)',
       'local',
       'Until our server has the record',

@@ -32,6 +32,7 @@ test('no other file of ours keeps anything in a browser', () => {
       .map(({ file }) => file)
       .toSorted(),
   ).toEqual([
+    'content/unsaved/kept-words.ts',
     'features/consent/consent-choice.ts',
     'features/leads/screen/drawer/note-form.tsx',
     'features/leads/screen/export-records.ts',
