@@ -26,6 +26,7 @@ const states = {
   },
   'open spam that signed up again': async (page: Page) => {
     await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/admin$/)
     await askDatabase(`
       with lead as (
         update waitlist_leads set status = 'spam', sign_ups = 2,
@@ -48,6 +49,7 @@ const states = {
     await expect(leadsScreen(page).drawer.getByRole('button', { name: 'Discard' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('A change of yours is not saved yet.')).toBeVisible()
+    await expect(page).toHaveURL(/status=spam$/)
   },
   failed: async (page: Page) => {
     await page.unroute('**/api/admin/leads')

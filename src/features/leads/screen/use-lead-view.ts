@@ -56,10 +56,15 @@ export function useLeadView(initial: LeadView) {
 
   useEffect(() => {
     const followAddress = () => {
-      const wanted = closing.current?.wanted
+      if (!closing.current) {
+        setView(readLeadView(Object.fromEntries(new URLSearchParams(location.search))))
+        return
+      }
+      const { wanted } = closing.current
       closing.current = null
-      latest.current = readLeadView(Object.fromEntries(new URLSearchParams(location.search)))
-      setView(latest.current)
+      // A filter may have been chosen since the drawer was closed, which the address does not say yet.
+      latest.current = { ...latest.current, lead: null }
+      setView((before) => ({ ...before, lead: null }))
       if (wanted) open(wanted)
     }
     addEventListener('popstate', followAddress)
