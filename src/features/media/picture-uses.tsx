@@ -3,6 +3,8 @@ import { findUses } from '@/features/media/find-uses'
 
 /** Where a picture is used, in the list of pictures. */
 export async function UsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  // Payload renders the parts of a field in forms as well, where there is no row.
+  if (!rowData) return null
   const uses = await findUses(payload, String(rowData.id))
   return <span>{uses.map(({ title }) => title).join(', ') || 'Nowhere'}</span>
 }
