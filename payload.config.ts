@@ -29,6 +29,7 @@ import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
+import { panelWords } from '@/content/status/panel-words'
 import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
 import { pagesCollection } from '@/landing/pages-collection'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
@@ -79,6 +80,7 @@ export default buildConfig({
   auth: { jwtOrder: ['cookie'] },
   // Browsers take a cookie of such a name only over https and from this very host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
+  i18n: { translations: { en: panelWords } },
   hooks: { afterError: [sayPayloadRefusal, answerDatabaseRefusal] },
   graphQL: { disable: true },
   telemetry: false,

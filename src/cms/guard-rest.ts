@@ -40,6 +40,9 @@ const closed = [
  */
 const passwordChecks = pLimit(2)
 
+/** A list takes a tenth of a second of processor, in which nobody else is answered. */
+const reads = concurrencyLimit({ most: 4, timeout: 10_000 })
+
 /**
  * Pictures are drawn by the same few threads, for seconds each. One at a time, and not in a place of the
  * saves, leaves both to everybody else.
@@ -65,7 +68,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
       const answer = () => handler(plain, context)
       if (path === 'users/login') return passwordChecks(answer)
-      if (!staff || plain.method === 'GET' || plain.method === 'HEAD') return answer()
+      if (!staff) return answer()
+      if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)
       return path.startsWith('media') ? pictures(answer) : saves(answer)
     })(request)
 }

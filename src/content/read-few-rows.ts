@@ -1,9 +1,10 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
-const mostRows = 500
+/** As many as the longest page of a list in the panel. */
+const mostRows = 100
 
 /**
- * Lets a person read 500 documents at once, by Payload's REST and in the lists of the panel: an answer
+ * Lets a person read 100 documents at once, by Payload's REST and in the lists of the panel: an answer
  * with thousands keeps the process from every visitor while it is made. Who leaves the pages out on purpose,
  * as our own code may, gets all.
  */

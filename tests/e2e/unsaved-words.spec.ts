@@ -124,8 +124,12 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   await signIn(other, grace)
   await other.goto(form)
   await expect(other.getByRole('heading', { name: 'Document locked' })).toBeVisible()
+  const taken = other.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && answer.url().includes('/api/payload-locked-documents/'),
+  )
   await other.getByRole('button', { name: 'Take over' }).click()
-  await expect(other.getByRole('heading', { name: 'Document locked' })).toBeHidden()
+  expect((await taken).status()).toBe(200)
   const slug = `of-grace-${crypto.randomUUID()}`
   const id = form.split('/').at(-1)
   const hers = await other.request.patch(`/api/pages/${id}?draft=true&autosave=true`, {

@@ -14,7 +14,7 @@ test('an earlier version is compared, brought back as a draft, and published', a
   }
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click()
-  const earlier = page.getByRole('row').filter({ hasText: 'Previously Published' })
+  const earlier = page.getByRole('row').filter({ hasText: 'Was on the site' })
   await earlier.first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await page.getByText('Modified only').click()

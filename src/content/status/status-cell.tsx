@@ -4,6 +4,8 @@ import { siteStatusWords } from '@/content/status/site-status-words'
 
 /** The status of a document in a list. */
 export async function StatusCell({ collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
+  // Payload renders the parts of a field in forms as well, where there is no row.
+  if (!rowData) return null
   const isDraft = rowData._status !== 'published'
   const status = await findSiteStatus(payload, {
     collection: collectionSlug,

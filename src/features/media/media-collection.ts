@@ -22,6 +22,7 @@ const keptOnDisk: CollectionConfig = {
     hideAPIURL: true,
     group: 'Content',
     useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'uses', 'width', 'height', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
@@ -70,6 +71,18 @@ const keptOnDisk: CollectionConfig = {
       required: true,
       maxLength: longestWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
+    },
+    {
+      name: 'uses',
+      label: 'Used on',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Cell: '/src/features/media/picture-uses#UsesCell',
+          Field: '/src/features/media/picture-uses#PictureUses',
+        },
+      },
     },
   ],
 }

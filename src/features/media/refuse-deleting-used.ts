@@ -1,27 +1,13 @@
-import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeDeleteHook } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { findUses } from '@/features/media/find-uses'
 
 /** Keeps a picture that a page shows, or that a draft is about to show. */
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const [live, drafts] = [await titlesWith(id, false, req), await titlesWith(id, true, req)]
-  const titles = [...new Set([...live, ...drafts])]
-  if (titles.length === 0) return
-  const pages = titles.map((title) => `“${title}”`).join(', ')
+  const titles = new Set((await findUses(req.payload, id, req)).map(({ title }) => `“${title}”`))
+  if (titles.size === 0) return
   throw panelRefusal(
-    `This picture is still used on ${pages}. Choose another one there and publish, then delete this one.`,
+    `This picture is still used on ${[...titles].join(', ')}. Choose another one there and publish, then delete this one.`,
     400,
   )
-}
-
-async function titlesWith(id: string | number, draft: boolean, req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection: 'pages',
-    where: { or: [{ 'sections.picture': { equals: id } }, { 'meta.picture': { equals: id } }] },
-    draft,
-    depth: 0,
-    pagination: false,
-    select: { title: true },
-    req,
-  })
-  return docs.map(({ title }) => title)
 }

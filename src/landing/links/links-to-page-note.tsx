@@ -11,7 +11,7 @@ const answer = z.object({
 
 /** Beside a page: which links, menu entries and redirects break when it leaves the site. */
 export function LinksToPageNote() {
-  const { id, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
+  const { id, hasPublishedDoc } = useDocumentInfo()
   const [links, setLinks] = useState<z.infer<typeof answer>['links']>([])
   useEffect(() => {
     if (!id || !hasPublishedDoc) return
@@ -21,7 +21,7 @@ export function LinksToPageNote() {
       .then((found) => setLinks(found.links))
       .catch(() => undefined)
     return () => stopping.abort()
-  }, [id, hasPublishedDoc, lastUpdateTime])
+  }, [id, hasPublishedDoc])
   if (!hasPublishedDoc || links.length === 0) return null
   return (
     <section className="field-type" aria-label="Links to this page" style={{ marginTop: 24 }}>

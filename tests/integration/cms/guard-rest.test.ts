@@ -118,42 +118,43 @@ test('however many saves of one document come at once, each is done and visitors
 
 /** One answer with all leads keeps the process from every visitor while it is made. */
 test.each([
-  ['limit=100000', 500],
-  ['limit=501', 500],
-  ['limit=0', 500],
-  ['limit=-1', 500],
-  ['limit=1e9', 500],
-  ['limit=', 500],
-  ['limit=x', 500],
-  ['limit[]=100000', 500],
-  ['limit[0]=100000', 500],
-  ['limit%5B0%5D=100000', 500],
-  ['limit=10&limit=100000', 500],
-  ['limit=1.5e3', 500],
-  ['limit=100000&pagination=false', 500],
+  ['limit=100000', 100],
+  ['limit=101', 100],
+  ['limit=0', 100],
+  ['limit=-1', 100],
+  ['limit=1e9', 100],
+  ['limit=', 100],
+  ['limit=x', 100],
+  ['limit[]=100000', 100],
+  ['limit[0]=100000', 100],
+  ['limit%5B0%5D=100000', 100],
+  ['limit=10&limit=100000', 100],
+  ['limit=1.5e3', 100],
+  ['limit=100000&pagination=false', 100],
   ['limit=20&pagination=false', 20],
   ['pagination=false', 10],
   ['pagination[]=false', 10],
-  ['limit=100', 100],
+  ['limit=99', 99],
   ['depth=0', 10],
 ])('of however many rows are asked for with %s, %i come at once', async (question, rows) => {
   const payload = await openPayload()
   await payload.db.drizzle.execute(sql`
     insert into waitlist_leads (id, name, email, email_key, organization, industry)
-    select gen_random_uuid(), 'Ada Lovelace', n || '@example.org', n || '@example.org', 'Analytical', 'energy'
-    from generate_series(1, 501) as n on conflict do nothing`)
+    select gen_random_uuid(), 'Ada Lovelace', n || '@example.org', n || '@example.org', 'Many', 'energy'
+    from generate_series(1, 101) as n on conflict do nothing`)
   const { cookie } = await signInAs(payload, 'sales')
   const headers = {
     'x-payload-http-method-override': 'GET',
     'content-type': 'application/x-www-form-urlencoded',
   }
+  const ofThese = 'where[organization][equals]=Many&select[status]=true'
   const answers = [
-    await askRest('GET', `waitlist-leads?${question}&select[status]=true`, { cookie }),
-    await askRest('POST', 'waitlist-leads', { cookie, headers, body: `${question}&select[status]=true` }),
+    await askRest('GET', `waitlist-leads?${question}&${ofThese}`, { cookie }),
+    await askRest('POST', 'waitlist-leads', { cookie, headers, body: `${question}&${ofThese}` }),
   ]
   for (const answer of answers) {
     const { docs, totalDocs } = page.parse(await answer.json())
-    expect(totalDocs).toBe(501)
+    expect(totalDocs).toBe(101)
     expect(docs).toHaveLength(rows)
   }
 })

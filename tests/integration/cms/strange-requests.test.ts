@@ -122,7 +122,7 @@ test.each([
   [400, 'users?where[role][equals]=zzz'],
   [400, 'users?page=-1'],
   [400, 'users?page=1e30'],
-  [400, 'users?limit=99999999999999999999'],
+  [200, 'users?limit=99999999999999999999'],
   [400, 'waitlist-leads?where[owner.role][like]=a'],
   [400, 'waitlist-leads?where[owner][in]=x'],
   [400, 'users?where[role][like]=a'],

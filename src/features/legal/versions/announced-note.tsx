@@ -20,9 +20,9 @@ const versions = z.object({
 
 /** Beside a legal document: what is announced of it, what a publish does then, and how to withdraw it. */
 export function AnnouncedNote() {
-  const { id, lastUpdateTime } = useDocumentInfo()
+  const { id, lastUpdateTime, unpublishedVersionCount } = useDocumentInfo()
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
-  const announced = useAnnounced(slug, lastUpdateTime)
+  const announced = useAnnounced(slug, unpublishedVersionCount > 0 || lastUpdateTime)
   if (announced.length === 0) return null
   return (
     <section className="field-type" aria-label="Announced">
@@ -43,14 +43,15 @@ export function AnnouncedNote() {
   )
 }
 
-function useAnnounced(slug: string, lastUpdateTime: unknown) {
+/** Asked for again with each `change`: a draft that is saved is none. */
+function useAnnounced(slug: string, change: unknown) {
   const [announced, setAnnounced] = useState<z.infer<typeof versions>['docs']>([])
   useEffect(() => {
     if (!slug) return
     const stopping = new AbortController()
     void findAnnounced(slug, stopping.signal).then(setAnnounced, () => undefined)
     return () => stopping.abort()
-  }, [slug, lastUpdateTime])
+  }, [slug, change])
   return announced
 }
 
