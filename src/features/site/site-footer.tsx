@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { SiteSetting } from '@/payload-types'
 import { CurrentYear } from './current-year'
 import { Logo } from './logo'
-import { siteSettingsSample } from './site-settings-sample'
 import { isSafeLink } from '@/lib/safe-link'
 
 export type FooterDocument = {
