@@ -192,7 +192,7 @@ test.describe('when something needs permission', () => {
     await expect(card(page)).toBeVisible()
     await expect(card(page)).not.toHaveAttribute('aria-modal', 'true')
     await page.getByRole('banner').getByRole('link', { name: 'Vision' }).click()
-    await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Our Vision' })).toBeFocused()
     await card(page).getByRole('button', { name: 'Necessary only' }).click()
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })

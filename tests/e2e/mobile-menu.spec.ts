@@ -58,9 +58,8 @@ test('closes on the way to a section', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Join Waitlist' }).click()
   await expectReleased(page)
   await expect(page).toHaveURL(/\/#waitlist$/)
-  const heading = page.getByRole('heading', { name: 'Waitlist', exact: true })
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Waitlist', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Waitlist', exact: true })).toBeInViewport()
 })
 
 test('leads from a legal page to the landing page', async ({ page }) => {
@@ -68,7 +67,7 @@ test('leads from a legal page to the landing page', async ({ page }) => {
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Benefits' }).click()
   await expect(page).toHaveURL(/\/#benefits$/)
-  await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Key Benefits' })).toBeFocused()
 })
 
 test('closes with a tap beside it', async ({ page }) => {

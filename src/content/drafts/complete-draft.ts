@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload'
+import { fieldAffectsData } from 'payload/shared'
 import { isRecord } from '@/content/fields/walk-fields'
 
 type Stored = Record<string, unknown>
@@ -19,7 +20,7 @@ function completedField(field: Field, stored: Stored): Stored {
   if (field.type === 'row' || field.type === 'collapsible') return completed(field.fields, stored)
   if (field.type === 'tabs') return Object.assign({}, ...field.tabs.map((tab) => within(tab, stored)))
   if (field.type === 'group') return within(field, stored)
-  if (!('name' in field)) return {}
+  if (!fieldAffectsData(field)) return {}
   const value = stored[field.name]
   if (field.type === 'array') return { [field.name]: rows(value).map((row) => filled(field.fields, row)) }
   if (field.type === 'blocks') return { [field.name]: rows(value).map((row) => block(field.blocks, row)) }
@@ -43,7 +44,7 @@ function filled(fields: readonly Field[], row: Stored): Stored {
 
 function nothing(field: Field) {
   if (field.type === 'richText') return { root: { type: 'root', children: [], direction: null } }
-  if (field.type === 'date') return new Date().toISOString()
+  if (field.type === 'date') return field.required ? new Date().toISOString() : null
   if (field.type === 'select' || field.type === 'radio') return field.defaultValue ?? null
   return field.type === 'text' || field.type === 'textarea' ? '' : null
 }

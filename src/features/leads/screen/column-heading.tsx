@@ -20,6 +20,8 @@ export function ColumnHeading({ heading, column, width, sort, onSort, children }
     <th
       role="columnheader"
       scope="col"
+      // Without the box that selects all.
+      aria-label={heading}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`${headingClass} ${width}`}
     >

@@ -7,3 +7,11 @@ test('a draft gets an empty list and an empty text where it has none, and keeps 
   const complete = completeDraft([{ name: 'sections', type: 'blocks', blocks: sectionBlocks }], draft)
   expect(complete.sections[0]).toMatchObject({ id: 'one', heading: 'Kept', cards: [], statement: '' })
 })
+
+test('a part of the form that stores nothing gets nothing, and a date that may be empty stays empty', () => {
+  const fields = [
+    { name: 'announced', type: 'ui' as const },
+    { name: 'effectiveDay', type: 'date' as const },
+  ]
+  expect(completeDraft(fields, {})).toEqual({ effectiveDay: null })
+})
