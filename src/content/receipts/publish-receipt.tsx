@@ -4,6 +4,7 @@ import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { RefusalNote } from '@/content/refusals/panel/refusal-note'
 import { useRefusal } from '@/content/refusals/panel/use-refusal'
 import { ReceiptNote } from '@/content/receipts/receipt-note'
+import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { useReceipt } from '@/content/receipts/use-receipt'
 
 /**
@@ -11,10 +12,10 @@ import { useReceipt } from '@/content/receipts/use-receipt'
  * that a draft which differs is not on the site. Where the last try was refused, it says that instead.
  */
 export function PublishReceipt() {
-  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime, unpublishedVersionCount } =
-    useDocumentInfo()
+  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
   const isModified = useFormModified()
-  const isDraft = hasPublishedDoc && (isModified || unpublishedVersionCount > 0)
+  const isNewestDraft = useNewestDraft()
+  const isDraft = hasPublishedDoc && (isModified || isNewestDraft)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
   const receipt = useReceipt(document || null, `${hasPublishedDoc} ${isDraft || lastUpdateTime}`)
   const refusal = useRefusal()

@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { siteStatusWords, type SiteStatus } from '@/content/status/site-status-words'
 
 const confirmation = 'back-to-published'
@@ -40,7 +41,8 @@ export function DocumentStatus() {
 }
 
 function useStatus(): SiteStatus {
-  const { id, collectionSlug, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
+  const isDraft = useNewestDraft()
   const [wasPublished, setWasPublished] = useState(false)
   const isAsked = !hasPublishedDoc && Boolean(collectionSlug && id)
   useEffect(() => {
@@ -53,7 +55,7 @@ function useStatus(): SiteStatus {
       .catch(() => undefined)
     return () => stopping.abort()
   }, [isAsked, collectionSlug, id])
-  if (hasPublishedDoc) return unpublishedVersionCount > 0 ? 'changed' : 'on'
+  if (hasPublishedDoc) return isDraft ? 'changed' : 'on'
   return wasPublished ? 'off' : 'never'
 }
 

@@ -3,6 +3,7 @@
 import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
 import { readAnswer } from '@/lib/read-answer'
@@ -20,9 +21,10 @@ const versions = z.object({
 
 /** Beside a legal document: what is announced of it, what a publish does then, and how to withdraw it. */
 export function AnnouncedNote() {
-  const { id, lastUpdateTime, unpublishedVersionCount } = useDocumentInfo()
+  const { id, lastUpdateTime } = useDocumentInfo()
+  const isDraft = useNewestDraft()
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
-  const announced = useAnnounced(slug, unpublishedVersionCount > 0 || lastUpdateTime)
+  const announced = useAnnounced(slug, isDraft || lastUpdateTime)
   if (announced.length === 0) return null
   return (
     <section className="field-type" aria-label="Announced">

@@ -1,3 +1,4 @@
+import type { Field } from 'payload'
 import { expect, test } from 'vitest'
 import { completeDraft } from '@/content/drafts/complete-draft'
 import { sectionBlocks } from '@/landing/section-blocks'
@@ -9,9 +10,9 @@ test('a draft gets an empty list and an empty text where it has none, and keeps 
 })
 
 test('a part of the form that stores nothing gets nothing, and a date that may be empty stays empty', () => {
-  const fields = [
-    { name: 'announced', type: 'ui' as const },
-    { name: 'effectiveDay', type: 'date' as const },
+  const fields: Field[] = [
+    { name: 'announced', type: 'ui', admin: {} },
+    { name: 'effectiveDay', type: 'date' },
   ]
   expect(completeDraft(fields, {})).toEqual({ effectiveDay: null })
 })
