@@ -15,8 +15,8 @@ export const draftTextInForce: Endpoint = {
     const document = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id) })
     const entry = await findLegalEntry(req.payload, document.slug)
     if (!entry || entry.announced.length === 0) throw panelRefusal('Nothing is announced of this text.', 400)
-    const { title, summary, notice, lastUpdated, body } =
-      (await findWritten(document.id, entry, req)) ?? entry
+    const { summary, lastUpdated } = entry
+    const { title, notice, body } = (await findWritten(document.id, entry, req)) ?? entry
     const nothingSaid = { changes: null, isMaterial: false, effectiveDay: null }
     await req.payload.update({
       ...asPerson,
