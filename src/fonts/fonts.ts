@@ -51,6 +51,7 @@ const mono = localFont({
   src: './sometype-mono-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sometype-mono',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   fallback: ['ui-monospace', 'monospace'],

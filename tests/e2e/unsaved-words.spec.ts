@@ -8,6 +8,8 @@ import { isAutosave, keptDraft } from '@tests/support/late-answers'
 test.use({
   allowedComplaints: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (401|409|423) |unexpected response was received/,
+    // A preview that is open goes to the sign-in, which no frame may show.
+    /frame-ancestors|postMessage/,
   ],
 })
 

@@ -87,6 +87,23 @@ export function useUnsavedWords() {
     const isOfSlug = mostRecentUpdate?.entitySlug === (collectionSlug ?? globalSlug)
     if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) settle()
   }
+  // Payload takes a form for changed when it was typed into while an autosave came to its end, also once
+  // it has been published, and would keep the published words as a draft.
+  const pressed = useRef<Words | null>(null)
+  const onPress = useEffectEvent(() => {
+    if (isPressed) pressed.current = wordsOf(getFields())
+  })
+  useEffect(() => onPress(), [isPressed])
+  const onPublished = useEffectEvent(() => {
+    const doc = mostRecentUpdate?.doc
+    const isPublished = doc && '_status' in doc && doc._status === 'published'
+    if (!isPublished || !isModified || !pressed.current) return
+    if (!isSame(pressed.current, wordsOf(getFields()))) return
+    setModified(false)
+    settle()
+  })
+  useEffect(() => onPublished(), [mostRecentUpdate])
+
   useEffect(() => {
     if (!isUnsent) forgetWords(keyOf({ person, document, sitting }))
   }, [isUnsent, person, document, sitting])
