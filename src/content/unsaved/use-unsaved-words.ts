@@ -95,10 +95,13 @@ export function useUnsavedWords() {
   })
   useEffect(() => onPress(), [isPressed])
   const onPublished = useEffectEvent(() => {
-    const doc = mostRecentUpdate?.doc
-    const isPublished = doc && '_status' in doc && doc._status === 'published'
-    if (!isPublished || !isModified || !pressed.current) return
-    if (!isSame(pressed.current, wordsOf(getFields()))) return
+    const doc: Words = { ...mostRecentUpdate?.doc }
+    const sent = pressed.current
+    if (doc._status !== 'published' || !isModified || !sent) return
+    // What the site has changed while publishing is not typed either.
+    const isTyped = ([name, value]: [string, unknown]) =>
+      !isSame(value, sent[name]) && !isSame(value, doc[name])
+    if (Object.entries(wordsOf(getFields())).some(isTyped)) return
     setModified(false)
     settle()
   })
