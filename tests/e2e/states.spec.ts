@@ -90,7 +90,10 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await forgetComingTexts('terms')
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')
-  await page.getByRole('link', { name: /^Terms/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Terms/ })
+    .first()
+    .click()
   await page.getByLabel('Summary').fill(summary)
   await page.getByLabel('What changed').fill('Another summary.')
   await page.getByLabel('This change is material').check()
