@@ -17,6 +17,8 @@ async function failToJoin(page: Page) {
   await page.clock.pauseAt(now + 1_000)
   await form.submit.click()
   await expect(form.toast).toBeVisible()
+  // The form gives the focus back to its button, and what is pressed before that would lose it again.
+  await expect(form.submit).toBeFocused()
   return form.toast
 }
 
