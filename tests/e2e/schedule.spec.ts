@@ -46,7 +46,7 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await expect(list).toContainText('Done on', { timeout: 20_000 })
 })
 
-// In two of four runs on a loaded machine the drawer lost the sentence: an open defect.
+// Seen beside another browser: the drawer lost the sentence. An open defect.
 test('a moment that has passed is refused with a way to correct it', { tag: '@full' }, async ({ page }) => {
   await openTerms(page)
   const when = await openForm(page)
