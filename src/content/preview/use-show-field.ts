@@ -8,7 +8,8 @@ let latest = ''
 
 /**
  * Gives what scrolls to a field of the form by its path and puts the cursor into it, unfolding the rows
- * it stands in. It gives up after 15 s, or when another field is asked for.
+ * it stands in. It gives up after 15 s, when another field is asked for, or when the person goes on elsewhere:
+ * what they type there would land in this field.
  */
 export function useShowField() {
   const { dispatchFields, getFields } = useForm()
@@ -23,20 +24,29 @@ export function useShowField() {
       const deadline = Date.now() + timeout
       const rows = rowsAround(path)
       let before: number | undefined
+      let cursor = document.activeElement
       latest = path
       for (let round = 1; Date.now() < deadline && latest === path; round += 1) {
         for (const row of rows) unfold(row)
         const field = findField(path)
+        if (hasGoneOn(cursor, field)) return
         // A form that is still being filled lets go of the cursor, and a row that unfolds moves.
         if (field?.contains(document.activeElement) && topOf(field) === before) return
         if (field) focus(field, Array.isArray(getFields()[path]?.rows))
         else await approach(rows, round % 8 === 0)
         before = topOf(field)
+        cursor = document.activeElement
         await wait()
       }
     },
     [dispatchFields, getFields],
   )
+}
+
+/** Whether the cursor is in another place than before. Where a form lets go of it, it is nowhere. */
+function hasGoneOn(before: Element | null, field: HTMLElement | null) {
+  const now = document.activeElement
+  return now !== before && now !== document.body && !field?.contains(now)
 }
 
 type Row = { list: string; row: number }

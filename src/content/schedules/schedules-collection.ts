@@ -38,6 +38,9 @@ export const schedulesCollection: CollectionConfig = {
     description:
       'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+    },
   },
   access: { create: isAdminOrEditor, read: isAdminOrEditor, update: isNobody, delete: mayDelete },
   defaultSort: '-at',
