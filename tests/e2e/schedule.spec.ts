@@ -49,9 +49,13 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
 test('a moment that has passed is refused with a way to correct it', async ({ page }) => {
   await openTerms(page)
   const when = await openForm(page)
-  await when.fill(wallTime(siteZone, new Date(Date.now() - hour)))
+  const passed = new Date(Date.now() - hour)
+  await when.fill(wallTime(siteZone, passed))
   await save(page)
-  await expect(page.getByText(/This moment has passed\. Choose a later one/)).toBeVisible()
+  const refusal = page.getByRole('alert', { name: 'Refusal' })
+  await expect(refusal).toContainText(/This moment has passed\. Choose a later one/)
+  await expect(when).toBeFocused()
+  await expect(when).toHaveValue(wallTime(siteZone, passed))
 })
 
 test('a required document cannot be scheduled to leave the site', async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
@@ -33,6 +33,8 @@ export function useRefusal() {
   const wrongField = useRef<string | null>(null)
   const standing = useRef(refusal)
   const lastTry = useRef<Try>('pressed')
+  const heard = useRef<{ title: unknown; of: Try }[]>([])
+  const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
   useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
 
   const say = useCallback((next: typeof refusal) => {
@@ -41,9 +43,14 @@ export function useRefusal() {
   }, [])
 
   useFailures((failure) => {
-    const read = readRefusal(failure.title, form.getFields())
     // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
     const of = 'promise' in failure && failure.promise ? 'pressed' : lastTry.current
+    heard.current.push({ title: failure.title, of })
+    countFailures()
+  })
+
+  const onFailure = useEffectEvent(({ title, of }: { title: unknown; of: Try }) => {
+    const read = readRefusal(title, form.getFields())
     // `UnsavedWords` says it of a draft that keeps itself, and sends it again.
     if (read && of === 'by itself' && isAboutConnection(read)) return
     // A draft that is not kept either says nothing new.
@@ -53,6 +60,8 @@ export function useRefusal() {
     lastTry.current = 'by itself'
     wrongField.current = read.path
   })
+  // Payload tells of a failure before its form is rendered with the fields that were refused.
+  useEffect(() => heard.current.splice(0).forEach(onFailure), [failureCount])
 
   // Until Payload's form has been rendered as free again, it drops what it is given to send, and its
   // fields let go of the cursor.
