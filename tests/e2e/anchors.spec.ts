@@ -148,7 +148,7 @@ test('names without an address yet are no links and lead nowhere', async ({ page
   }
 })
 
-test('a hash that names nothing, or is no text at all, does no harm', async ({ page }) => {
+test('a hash that names nothing, or is no text at all, does no harm @full', async ({ page }) => {
   for (const hash of ['#nowhere', '#%', '#%E0%A4%A']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -161,7 +161,7 @@ test('a hash that names nothing, or is no text at all, does no harm', async ({ p
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the page jumps instead of gliding', async ({ page }) => {
+  test('the page jumps instead of gliding @full', async ({ page }) => {
     await watchScrolling(page)
     await page.goto('/')
     await header(page).getByRole('link', { name: 'Vision' }).click()

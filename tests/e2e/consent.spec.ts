@@ -101,7 +101,7 @@ test.describe('when something needs permission', () => {
     expect(run).toEqual([])
   })
 
-  test('categories are chosen one by one, none ticked beforehand, and a change ends what ran', async ({
+  test('categories are chosen one by one, none ticked beforehand, and a change ends what ran @full', async ({
     page,
   }) => {
     await page.goto('/')
@@ -130,7 +130,7 @@ test.describe('when something needs permission', () => {
     expect(await stored(page)).toMatchObject({ statistics: false, marketing: true })
   })
 
-  test('closing is no answer: nothing is stored, and the next page asks again', async ({ page }) => {
+  test('closing is no answer: nothing is stored, and the next page asks again @full', async ({ page }) => {
     await page.goto('/')
     await card(page).getByRole('button', { name: 'Close' }).click()
     await expect(card(page)).toBeHidden()
@@ -159,7 +159,7 @@ test.describe('when something needs permission', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('Global Privacy Control refuses marketing, and the card says so', async ({ page }) => {
+  test('Global Privacy Control refuses marketing, and the card says so @full', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto('/')
     await expect(card(page)).toContainText('Global Privacy Control')

@@ -40,7 +40,7 @@ test('an editor opens the guide from the menu, and every picture in it is there'
   expect(violations).toEqual([])
 })
 
-test('the greeting leads editors to the guide', async ({ page }) => {
+test('the greeting leads editors to the guide @full', async ({ page }) => {
   await signInAs(page, 'editor')
   await page
     .getByRole('region', { name: /^Good to see you/ })

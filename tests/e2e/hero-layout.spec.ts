@@ -169,7 +169,7 @@ function dotsInView() {
   return seen
 }
 
-test('what stands at the right edge of the hero ends where the header does', async ({ page }) => {
+test('what stands at the right edge of the hero ends where the header does @full', async ({ page }) => {
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

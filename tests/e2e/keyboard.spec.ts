@@ -33,7 +33,7 @@ test('the landing page is walked from the first link to the last', async ({ page
   expect(await walk(page, expected.length)).toEqual(expected)
 })
 
-test('with motion there is one more stop, the button that stops it', async ({ browser, baseURL }) => {
+test('with motion there is one more stop, the button that stops it @full', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference' })
   const page = await context.newPage()
   await page.goto('/')

@@ -25,7 +25,7 @@ async function expectKept(page: Page, texts: readonly (readonly [RegExp, string]
   for (const [label, text] of texts) await expect(field(page, label)).toHaveValue(text)
 }
 
-test('what is typed into a section that was just added outlasts answers asked for before', async ({
+test('what is typed into a section that was just added outlasts answers asked for before @full', async ({
   page,
 }) => {
   const texts = [
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('a refused publish is still said after an autosave that began before it', async ({ page }) => {
+test('a refused publish is still said after an autosave that began before it @full', async ({ page }) => {
   await openNewPage(page, 'Late answers', `late-${crypto.randomUUID()}`)
   await addSection(page, 'Quote')
   await unfold(page, /^What was said/)

@@ -70,7 +70,7 @@ test('an odd answer to Refresh leaves the list that is there, under the banner',
   }
 })
 
-test('odd answers about follow-ups and one lead are said, and break nothing', async ({ page }) => {
+test('odd answers about follow-ups and one lead are said, and break nothing @full', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)

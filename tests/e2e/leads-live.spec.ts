@@ -108,7 +108,7 @@ test('spam is counted, its reasons are said, and a search finds it', async ({ pa
   await expect(why).toContainText('The field that people cannot see was filled in.')
 })
 
-test('the screen and the dashboard say that nobody is told of new leads, until somebody is', async ({
+test('the screen and the dashboard say that nobody is told of new leads, until somebody is @full', async ({
   page,
 }) => {
   await haveLeads(1)

@@ -5,7 +5,7 @@ import { publish } from '@tests/support/publish'
 
 test.afterEach(() => forgetComingTexts('privacy'))
 
-test('a publish is kept as a version that says what changed, word by word', async ({ page }) => {
+test('a publish is kept as a version that says what changed, word by word @full', async ({ page }) => {
   const stamp = String(Date.now())
   const words = `A template, which a lawyer must approve, ${stamp}`
   await signIn(page)

@@ -62,7 +62,7 @@ test('closes on the way to a section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Waitlist', exact: true })).toBeInViewport()
 })
 
-test('leads from a legal page to the landing page', async ({ page }) => {
+test('leads from a legal page to the landing page @full', async ({ page }) => {
   await page.goto('/legal/terms')
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Benefits' }).click()
@@ -70,14 +70,14 @@ test('leads from a legal page to the landing page', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Key Benefits' })).toBeFocused()
 })
 
-test('closes with a tap beside it', async ({ page }) => {
+test('closes with a tap beside it @full', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()
   await page.mouse.click(200, 800)
   await expectReleased(page)
 })
 
-test('closes when the window becomes wide, and the wide links are there', async ({ page }) => {
+test('closes when the window becomes wide, and the wide links are there @full', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -26,7 +26,7 @@ async function scrollThrough(page: Page) {
     .toBe(true)
 }
 
-test('the cards float for six seconds at a time, until someone stops them', async ({ page }) => {
+test('the cards float for six seconds at a time, until someone stops them @full', async ({ page }) => {
   await page.goto('/')
   const moving = { playState: 'running', duration: 6_000 }
   const still = { playState: 'paused', duration: 6_000 }
@@ -98,7 +98,7 @@ test('nothing that was on the screen is ever hidden, least of all the headline',
   expect(await page.evaluate(() => Reflect.get(window, 'faults'))).toEqual([])
 })
 
-test('the largest thing painted first is in the hero', async ({ page }) => {
+test('the largest thing painted first is in the hero @full', async ({ page }) => {
   await page.goto('/')
   const largest = await page.evaluate(
     () =>

@@ -22,7 +22,7 @@ const test = base.extend<object, { site: Site }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-test('an editor uploads a picture, crops it and deletes it, and the store follows', async ({
+test('an editor uploads a picture, crops it and deletes it, and the store follows @full', async ({
   page,
   site: { store },
 }) => {

@@ -32,7 +32,7 @@ test('a click on a text of the preview puts the cursor into its field', async ({
   await expect(page.locator('input:focus')).toHaveValue('Careers')
 })
 
-test('each heading, paragraph and label of the page leads to its field, and no address has a mark', async ({
+test('each heading, paragraph and label of the page leads to its field, and no address has a mark @full', async ({
   page,
 }) => {
   await signIn(page)
@@ -52,7 +52,7 @@ test('each heading, paragraph and label of the page leads to its field, and no a
   expect(attributes.filter((value) => vercelStegaSplit(value).encoded !== '')).toEqual([])
 })
 
-test('on a phone a tap on a text leads to its field as well, and the page stays as wide as the screen', async ({
+test('on a phone a tap on a text leads to its field as well, and the page stays as wide as the screen @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +64,7 @@ test('on a phone a tap on a text leads to its field as well, and the page stays 
   await expect(page.locator('input:focus')).toHaveValue('Actionable Insights')
 })
 
-test('what is copied out of a preview has no marks', async ({ page }) => {
+test('what is copied out of a preview has no marks @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/preview')
   const heading = page.getByRole('heading', { level: 1 })
@@ -79,7 +79,7 @@ test('what is copied out of a preview has no marks', async ({ page }) => {
   expect(copied).not.toBe(await heading.textContent())
 })
 
-test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again', async ({
+test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again @full', async ({
   page,
 }) => {
   await page.goto('/preview/legal/terms')
@@ -101,7 +101,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await expect(page.locator('input:focus')).toHaveValue('Cookie Policy')
 })
 
-test('the form can be tried in a preview, and signs nobody up', async ({ page }) => {
+test('the form can be tried in a preview, and signs nobody up @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/preview')
   await page.getByRole('checkbox', { name: 'Click to edit' }).uncheck()

@@ -28,7 +28,7 @@ test('once the receipt says Live, a visitor gets the published page at the first
   await expect(page.getByText(/port \d+: answered after/).first()).toBeVisible()
 })
 
-test('a legal change that comes later is said to be announced, with its day', async ({ page }) => {
+test('a legal change that comes later is said to be announced, with its day @full', async ({ page }) => {
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(`To come, ${Date.now()}`)
   await page.getByLabel('This change is material').check()

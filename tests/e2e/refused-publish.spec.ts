@@ -55,7 +55,7 @@ test('a refused publish opens its field in a folded section, and stays until the
   await expect(refusalOf(page)).toBeHidden()
 })
 
-test('a refused address is said in full, with its commas', async ({ page }) => {
+test('a refused address is said in full, with its commas @full', async ({ page }) => {
   await openCampaign(page)
   const address = page.getByRole('textbox', { name: /^Address/ })
   await address.fill('With Capitals')
@@ -67,7 +67,7 @@ test('a refused address is said in full, with its commas', async ({ page }) => {
   await expect(refusalOf(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('of several refused fields the first is opened', async ({ page }) => {
+test('of several refused fields the first is opened @full', async ({ page }) => {
   await openCampaign(page)
   await titleOf(page).fill('')
   await page.getByRole('textbox', { name: /^Address/ }).fill('')

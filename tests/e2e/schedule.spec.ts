@@ -58,7 +58,7 @@ test('a moment that has passed is refused with a way to correct it', async ({ pa
   await expect(when).toHaveValue(wallTime(siteZone, passed))
 })
 
-test('a required document cannot be scheduled to leave the site', async ({ page }) => {
+test('a required document cannot be scheduled to leave the site @full', async ({ page }) => {
   await openTerms(page)
   const when = await openForm(page)
   await page.getByText('Take it off the site').click()
@@ -69,7 +69,9 @@ test('a required document cannot be scheduled to leave the site', async ({ page 
   )
 })
 
-test('one that is overdue or was refused is told on the dashboard until it is removed', async ({ page }) => {
+test('one that is overdue or was refused is told on the dashboard until it is removed @full', async ({
+  page,
+}) => {
   const title = `Publish nothing on day ${Date.now()}`
   await askDatabase(
     `insert into schedules (id, title, action, at, state, outcome)

@@ -16,7 +16,7 @@ async function giveUpMails() {
   return String(lead.id)
 }
 
-test('mails that were given up are seen on the dashboard and the lead, and sent again from there', async ({
+test('mails that were given up are seen on the dashboard and the lead, and sent again from there @full', async ({
   page,
 }) => {
   const id = await giveUpMails()

@@ -28,7 +28,9 @@ test('a new tagline is in the preview at once, and on the site after Publish, wh
   expect(await (await page.request.get('/')).text()).toContain(tagline)
 })
 
-test('the words of the page that is not there can be seen before they are published', async ({ page }) => {
+test('the words of the page that is not there can be seen before they are published @full', async ({
+  page,
+}) => {
   const line = `Nothing is here at ${Date.now()}`
   await openSettings(page, 'site-settings')
   await page.locator('#field-notFound__line').fill(line)
@@ -49,7 +51,7 @@ test('the words of the page that is not there can be seen before they are publis
   expect(await (await page.request.get('/nowhere')).text()).toContain(line)
 })
 
-test('the cookie card of the draft opens in the preview, and its words lead to their fields', async ({
+test('the cookie card of the draft opens in the preview, and its words lead to their fields @full', async ({
   page,
 }) => {
   const words = `Nothing to ask at ${Date.now()}`

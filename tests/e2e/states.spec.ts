@@ -49,7 +49,7 @@ test('a draft that differs from the site is said not to be on it, until it is pu
   await expect(statusOf(page)).toHaveText('On the site')
 })
 
-test('opening the form for a new page leaves nothing behind, and one that is made has never been published', async ({
+test('opening the form for a new page leaves nothing behind, and one that is made has never been published @full', async ({
   page,
 }) => {
   const count = () => askDatabase('select count(*) from pages')
@@ -72,7 +72,7 @@ test('opening the form for a new page leaves nothing behind, and one that is mad
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a headline is changed and published', async ({ page }) => {
+  test('a headline is changed and published @full', async ({ page }) => {
     await signIn(page)
     const { form } = await publishCampaign(page.request)
     await page.goto(form)
@@ -85,7 +85,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an announced legal change is withdrawn by publishing the text in force again', async ({ page }) => {
+test('an announced legal change is withdrawn by publishing the text in force again @full', async ({
+  page,
+}) => {
   const summary = `To come, ${Date.now()}`
   await forgetComingTexts('terms')
   await signIn(page)

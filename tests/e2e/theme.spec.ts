@@ -28,7 +28,7 @@ async function themesShown(page: Page) {
   return page.evaluate(() => [...new Set<string>(Reflect.get(window, 'frames_'))])
 }
 
-test('a choice is kept from page to page', async ({ page }) => {
+test('a choice is kept from page to page @full', async ({ page }) => {
   await page.goto('/')
   await expect(theme(page)).toHaveAttribute('data-theme', 'light')
   await toDark(page).click()
@@ -53,7 +53,7 @@ test('a stored dark theme is there from the first frame', async ({ page }) => {
 test.describe('where the system is dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the site is light all the same, until someone says otherwise', async ({ page }) => {
+  test('the site is light all the same, until someone says otherwise @full', async ({ page }) => {
     await watchFrames(page)
     await page.goto('/')
     expect(await themesShown(page)).toEqual(['light'])
@@ -72,7 +72,7 @@ test.describe('where the system is dark', () => {
     expect(await stored(page)).toBe('light')
   })
 
-  test('a stored "system" follows the system when it changes', async ({ page }) => {
+  test('a stored "system" follows the system when it changes @full', async ({ page }) => {
     await storeTheme(page, 'system')
     await page.goto('/')
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark')

@@ -77,7 +77,7 @@ test('is closed with its button', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('follows a swipe to the right past 50 pixels, and springs back before', async ({ page }) => {
+test('follows a swipe to the right past 50 pixels, and springs back before @full', async ({ page }) => {
   const toast = await failToJoin(page)
   await swipe(page, 40)
   await expect(toast).toHaveAttribute('data-swipe', 'cancel')
@@ -88,7 +88,7 @@ test('follows a swipe to the right past 50 pixels, and springs back before', asy
   await expect(toast).toBeHidden()
 })
 
-test('is one at a time, and no wider than 420 pixels', async ({ page }) => {
+test('is one at a time, and no wider than 420 pixels @full', async ({ page }) => {
   const toast = await failToJoin(page)
   await waitlistForm(page).submit.click()
   await expect(waitlistForm(page).submit).toHaveText('Join the Waitlist')

@@ -41,7 +41,9 @@ test('a removed section comes back with its words, also after the draft was save
   await expect.poll(() => keptDraft(page)).toContain('It found the street')
 })
 
-test('the keyboard takes back one step after the other, never another field in silence', async ({ page }) => {
+test('the keyboard takes back one step after the other, never another field in silence @full', async ({
+  page,
+}) => {
   await openCampaign(page)
   const address = await addressOf(page).inputValue()
   await addressOf(page).fill(`${address}-changed`)
@@ -67,7 +69,7 @@ test('the keyboard takes back one step after the other, never another field in s
   await expect.poll(() => keptDraft(page)).toContain('First words')
 })
 
-test('rich text goes back as well, and can be typed into again', async ({ page }) => {
+test('rich text goes back as well, and can be typed into again @full', async ({ page }) => {
   await openCampaign(page)
   await unfold(page, /^Name of the section/)
   const text = page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')
@@ -88,7 +90,7 @@ test('rich text goes back as well, and can be typed into again', async ({ page }
   expect(await keptDraft(page)).not.toContain('Typed and taken back.')
 })
 
-test('a link is asked for its address without a word against it', async ({ page }) => {
+test('a link is asked for its address without a word against it @full', async ({ page }) => {
   await openCampaign(page)
   await unfold(page, /^Name of the section/)
   const field = page.locator('[data-field-path="sections.0.text"]')

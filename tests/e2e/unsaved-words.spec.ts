@@ -53,7 +53,7 @@ async function cutOff(page: Page) {
   await page.route(/\/api\//, (route) => route.abort())
 }
 
-test('a link that is followed right after the last letter waits until the words are saved', async ({
+test('a link that is followed right after the last letter waits until the words are saved @full', async ({
   page,
 }) => {
   await openCampaign(page)
@@ -66,7 +66,7 @@ test('a link that is followed right after the last letter waits until the words 
   await expect(noteOf(page)).toBeHidden()
 })
 
-test('words typed right before a reload are offered, and put back', async ({ page }) => {
+test('words typed right before a reload are offered, and put back @full', async ({ page }) => {
   await openCampaign(page)
   await page.route(/autosave=true/, (route) => route.abort())
   await titleOf(page).fill('Typed before a reload')
@@ -97,7 +97,9 @@ test('without a network the words are kept, leaving asks, and they are sent when
   await expect(noteOf(page)).toBeHidden()
 })
 
-test('whose session has ended signs in again beside the form, and the words are saved', async ({ page }) => {
+test('whose session has ended signs in again beside the form, and the words are saved @full', async ({
+  page,
+}) => {
   await openCampaign(page)
   await endSession(page)
   await titleOf(page).fill('Typed after the session')
@@ -113,7 +115,7 @@ test('whose session has ended signs in again beside the form, and the words are 
   await expect.poll(() => keptDraft(page)).toContain('Typed after the session')
 })
 
-test('whose page a colleague took over keeps the words, compares them, and puts them back', async ({
+test('whose page a colleague took over keeps the words, compares them, and puts them back @full', async ({
   page,
   browser,
 }) => {
@@ -186,7 +188,7 @@ test('after a crash the words are offered to the same person alone, put back, or
   await expect(noteOf(next)).toBeHidden()
 })
 
-test('who signs out leaves no words behind in the browser', async ({ page, context }) => {
+test('who signs out leaves no words behind in the browser @full', async ({ page, context }) => {
   const form = await openCampaign(page)
   await cutOff(page)
   await titleOf(page).fill('Not to be left behind')

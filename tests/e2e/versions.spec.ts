@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publish } from '@tests/support/publish'
 
-test('an earlier version is compared, brought back as a draft, and published', async ({ page }) => {
+test('an earlier version is compared, brought back as a draft, and published @full', async ({ page }) => {
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await signIn(page)
   await page.goto('/cms/collections/legal-documents')

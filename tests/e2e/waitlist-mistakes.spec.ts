@@ -29,7 +29,7 @@ test.describe('what is wrong', () => {
     await expect(form.dialog).toBeHidden()
   })
 
-  test('three mistakes or more are listed, and each entry leads to its field', async ({ page }) => {
+  test('three mistakes or more are listed, and each entry leads to its field @full', async ({ page }) => {
     const form = waitlistForm(page)
     await form.name.fill('Grace Hopper')
     await form.submit.click()
@@ -162,7 +162,7 @@ test.describe('a custom solution', () => {
     await expect(form.description).toHaveValue('Noise near schools')
   })
 
-  test('is not asked about a text that is too long once it is unticked', async ({ page }) => {
+  test('is not asked about a text that is too long once it is unticked @full', async ({ page }) => {
     await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
     const form = await fillIn(page)
     await form.custom.check()

@@ -23,6 +23,8 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`asked ${url.origin}`)
       })
       await use()
+      // What is still held back must not fail in the middle of the next test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(
         complaints.filter(
           (text) => ![...remarks, ...allowedComplaints].some((pattern) => pattern.test(text)),

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
 
 type Props = { path: string; zone: string; isReadOnly: boolean }
@@ -9,7 +9,8 @@ type Props = { path: string; zone: string; isReadOnly: boolean }
 /** The browser's own field for a moment, read as the clocks of the site's zone show it. */
 export function WhenInput({ path, zone, isReadOnly }: Props) {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ path })
-  const id = useId()
+  // As Payload names its own fields, so that a refusal finds it.
+  const id = `field-${path.replaceAll('.', '__')}`
   const [typed, setTyped] = useState(value ? wallTime(zone, new Date(value)) : '')
   const moment = typed ? momentOfWallTime(typed, zone) : null
   const take = (wall: string) => {
