@@ -22,9 +22,11 @@ export const test = base.extend<{ allowedComplaints: RegExp[]; watched: void; aw
         const url = new URL(request.url())
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`asked ${url.origin}`)
       })
+      let hasCrashed = false
+      page.on('crash', () => (hasCrashed = true))
       await use()
       // What is still held back must not fail in the middle of the next test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!hasCrashed) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(
         complaints.filter(
           (text) => ![...remarks, ...allowedComplaints].some((pattern) => pattern.test(text)),
