@@ -94,6 +94,10 @@ export default buildConfig({
     importMap: { baseDir: root },
     livePreview,
     components: {
+      graphics: {
+        Icon: '/src/features/site/panel-brand#PanelIcon',
+        Logo: '/src/features/site/panel-brand#PanelLogo',
+      },
       providers: [
         '/src/content/saving/panel/form-answers#FormAnswers',
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',

@@ -216,6 +216,7 @@ export interface User {
   id: string;
   name: string;
   role: 'admin' | 'editor' | 'sales';
+  firstSignInAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1743,6 +1744,7 @@ export interface PersonRequestsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  firstSignInAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

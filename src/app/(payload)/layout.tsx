@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
+import '@/app/styles/tokens.css'
 import '@/app/(payload)/panel.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
@@ -7,6 +8,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
 import { callPanelFunction } from '@/cms/panel-functions'
+import { fontClasses } from '@/fonts/fonts'
 
 const serverFunction: ServerFunctionClient = async (asked) => {
   'use server'
@@ -17,7 +19,12 @@ const serverFunction: ServerFunctionClient = async (asked) => {
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      htmlProps={{ className: fontClasses }}
+      importMap={importMap}
+      serverFunction={serverFunction}
+    >
       {children}
     </RootLayout>
   )

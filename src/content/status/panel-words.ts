@@ -1,5 +1,13 @@
-/** What the panel calls versions, in place of Payload's own words: whether visitors find them or did. */
+/** What the panel says in place of Payload's own words. */
 export const panelWords = {
+  general: {
+    payloadSettings: 'Your settings',
+    untitled: 'Without a title',
+  },
+  authentication: {
+    resetPassword: 'Choose your password',
+    newPassword: 'New password, with 15 characters or more',
+  },
   version: {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',

@@ -1,4 +1,4 @@
-import { html } from '@/lib/html'
+import { htmlOf } from '@/lib/mail-html'
 import type { MailMessage } from '@/lib/mail-transport'
 import { fillTemplate, leadLink, variablesOf, withoutContact } from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
@@ -49,28 +49,4 @@ export function linksOf({ email }: Pick<WaitlistLead, 'email'>, link: string) {
     [link, link],
     [email, `mailto:${encodeURIComponent(email)}`],
   ])
-}
-
-/**
- * The same text for mail programs that show HTML: an empty line parts paragraphs. Everything is escaped,
- * and the texts named in `links` lead to their addresses.
- */
-export function htmlOf(text: string, links: ReadonlyMap<string, string>) {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
-  return html`<!doctype html>
-    <html lang="en">
-      <body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">
-        ${paragraphs.map(
-          (paragraph) => html`<p style="white-space: pre-line">${withLinks(paragraph, links)}</p>`,
-        )}
-      </body>
-    </html>`.toString()
-}
-
-/** Only where they stand as words of their own: a visitor may have written an address that begins the same. */
-function withLinks(paragraph: string, links: ReadonlyMap<string, string>) {
-  return paragraph.split(/(\s+)/).map((word) => {
-    const address = links.get(word)
-    return address ? html`<a href="${address}">${word}</a>` : html`${word}`
-  })
 }

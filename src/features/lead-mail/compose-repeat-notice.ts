@@ -1,5 +1,6 @@
 import { industryLabel } from '@/features/waitlist/industries'
-import { htmlOf, linksOf } from '@/features/lead-mail/compose-mail'
+import { linksOf } from '@/features/lead-mail/compose-mail'
+import { htmlOf } from '@/lib/mail-html'
 import { leadLink } from '@/features/lead-mail/mail-variables'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { LeadEvent, WaitlistLead } from '@/payload-types'

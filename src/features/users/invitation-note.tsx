@@ -1,7 +1,9 @@
 'use client'
 
-import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useAllFormFields, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { failureText } from '@/lib/failure-text'
+import { apiRequest } from '@/lib/http-client'
 import styles from '@/features/users/invitation-note.module.css'
 
 const paths = ['password', 'confirm-password']
@@ -9,10 +11,41 @@ const paths = ['password', 'confirm-password']
 /**
  * In the form of a new colleague, says how they come to a password. Payload demands one there, so its
  * fields are hidden and get one that nobody sees; the link in the mail sets the first that is used.
+ * Until then the form of the colleague offers to send the mail again.
  */
 export function InvitationNote() {
-  const { id } = useDocumentInfo()
-  return id ? null : <UnknownPassword />
+  const { id, savedDocumentData } = useDocumentInfo()
+  const { user } = useAuth()
+  if (!id) return <UnknownPassword />
+  const isWaiting = savedDocumentData && !savedDocumentData.firstSignInAt && user?.role === 'admin'
+  return isWaiting ? <WaitingInvitation id={String(id)} email={String(savedDocumentData.email)} /> : null
+}
+
+function WaitingInvitation({ id, email }: { id: string; email: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const ask = async () => {
+    setIsAsking(true)
+    setSaid('')
+    const answer = await apiRequest('POST', `/api/users/${id}/invite`).catch(sentenceOf)
+    setSaid(typeof answer === 'string' ? answer : await answer.text())
+    setIsAsking(false)
+  }
+  return (
+    <div className="field-description">
+      <p>
+        Invited at {email}, not signed in yet. The link in the mail works once, within three days.{' '}
+        <button type="button" className={styles.again} disabled={isAsking} onClick={() => void ask()}>
+          Send the invitation again
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  )
+}
+
+function sentenceOf(error: unknown) {
+  return error instanceof Error ? failureText(error) : 'Please try again.'
 }
 
 function UnknownPassword() {
@@ -25,8 +58,8 @@ function UnknownPassword() {
   }, [dispatch, fields])
   return (
     <p className={`${styles.note} field-description`}>
-      They get a mail with a link to choose their own password. It works once, within three days. If none
-      comes, “Forgot password?” where people sign in sends another.
+      They get a mail with a link to choose their own password. It works once, within three days. You can send
+      it again from here.
     </p>
   )
 }

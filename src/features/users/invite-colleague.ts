@@ -1,8 +1,18 @@
-import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload'
-import { invitationMail } from '@/features/users/password-mails'
-import { atTransactionEnd } from '@/content/database/safe-transactions'
-import type { User } from '@/payload-types'
+import { sql } from '@payloadcms/db-postgres'
 import { randomBytes } from 'node:crypto'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterLoginHook,
+  CollectionBeforeOperationHook,
+  Endpoint,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { isAdminUser } from '@/content/access'
+import { requestDatabase } from '@/content/database/request-database'
+import { atTransactionEnd } from '@/content/database/safe-transactions'
+import { invitationMail } from '@/features/users/password-mails'
+import type { User } from '@/payload-types'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,21 +23,34 @@ const invitationLife = 3 * day
 export const inviteColleague: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   // The first admin is made at start-up, by nobody.
   if (operation !== 'create' || !req.user) return doc
-  const token = await req.payload.forgotPassword({
-    collection: 'users',
-    data: { email: doc.email },
-    disableEmail: true,
-    expiration: invitationLife,
-    req,
-  })
-  const mail = {
-    to: doc.email,
-    subject: 'Your access to the editors’ desk',
-    html: invitationMail({ name: doc.name, token }),
-  }
+  const mail = await renewInvitation(doc, req)
   // Nobody is invited to an account that was not stored.
   await atTransactionEnd(req, { committed: () => req.payload.sendEmail(mail) })
   return doc
+}
+
+/** Lets an admin send the invitation of a colleague again, with a new link, until its first use. */
+export const inviteAgain: Endpoint = {
+  path: '/:id/invite',
+  method: 'post',
+  handler: async (req) => {
+    if (!isAdminUser(req.user)) return new Response('Only an admin may invite colleagues.', { status: 403 })
+    const { data: id } = z.uuid().safeParse(req.routeParams?.id)
+    const colleague = id ? await findColleague(id, req) : null
+    if (!colleague) return new Response('This colleague has been deleted.', { status: 404 })
+    if (colleague.firstSignInAt)
+      return new Response(`${colleague.name} has signed in already and needs no invitation.`, { status: 409 })
+    await req.payload.sendEmail(await renewInvitation(colleague, req))
+    return new Response(`A new invitation is on its way to ${colleague.email}. Older links no longer work.`)
+  },
+}
+
+/** Notes when a colleague was here for the first time, which accepts the invitation. */
+export const noteFirstSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
+  const database = await requestDatabase(req)
+  await database.execute(
+    sql`update users set first_sign_in_at = now() where id = ${user.id}::uuid and first_sign_in_at is null`,
+  )
 }
 
 /** Gives a colleague who is invited without a password a long one that nobody knows. */
@@ -35,4 +58,32 @@ export const setUnknownPassword: CollectionBeforeOperationHook = ({ args, operat
   if (operation !== 'create' || !req.user) return
   if ('password' in args.data && args.data.password) return
   Object.assign(args.data, { password: randomBytes(32).toString('base64url') })
+}
+
+/** The mail with a new link; those sent before no longer work. */
+async function renewInvitation({ email, name, role }: Colleague, req: PayloadRequest) {
+  const { payload, user } = req
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email },
+    disableEmail: true,
+    expiration: invitationLife,
+    req,
+  })
+  const { name: site } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+  return { to: email, ...invitationMail({ name, role, inviter: user?.name ?? site, site, token }) }
+}
+
+type Colleague = Pick<User, 'email' | 'name' | 'role'>
+
+function findColleague(id: string, req: PayloadRequest) {
+  return req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    user: req.user,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
 }

@@ -1,35 +1,49 @@
 import { env } from '@/env'
-import { html } from '@/lib/html'
+import { htmlOf } from '@/lib/mail-html'
 import { shortestPassword } from '@/features/users/password-fault'
+import type { User } from '@/payload-types'
 
-type Recipient = { name: string; token: string }
-
-/** The words for a new colleague, with a link that Payload's page for a new password understands. */
-export function invitationMail({ name, token }: Recipient) {
-  return html`<p>Hello ${name},</p>
-    <p>
-      you have been given access to the site’s editors’ desk. Please choose a password of your own, of
-      ${String(shortestPassword)} characters or more:
-    </p>
-    ${linkWith(token)}
-    <p>
-      The link works once, within three days. After that, ask for a new one under “Forgot password?” at
-      ${env.SITE_URL}/cms.
-    </p>`.toString()
+const work: Record<User['role'], string> = {
+  admin: 'You are an admin: you may change everything, including staff and settings.',
+  editor: 'You are an editor: you write and publish the pages.',
+  sales: 'You are in sales: you follow up the people on the waitlist.',
 }
 
-/** The words for somebody who has forgotten their password. */
-export function forgottenPasswordMail({ name, token }: Recipient) {
-  return html`<p>Hello ${name},</p>
-    <p>here you can choose a new password, of ${String(shortestPassword)} characters or more:</p>
-    ${linkWith(token)}
-    <p>
-      The link works once, within an hour. If you did not ask for it, nothing has changed and you can ignore
-      this mail.
-    </p>`.toString()
+type Invitation = { name: string; role: User['role']; inviter: string; site: string; token: string }
+
+/** The mail that invites a new colleague, with a link that Payload's page for a new password understands. */
+export function invitationMail({ name, role, inviter, site, token }: Invitation) {
+  const text = `Hello ${name},
+
+${inviter} has invited you to the editors’ desk of ${site}. ${work[role]}
+
+Choose a password of your own, with ${shortestPassword} characters or more:
+${resetAddress(token)}
+
+The link works once, within three days. If it has expired, press “Forgot password?” where you sign in, or ask ${inviter} to send the invitation again:
+${desk}`
+  const subject = `${inviter} invites you to the editors’ desk of ${site}`
+  return { subject, text, html: inHtml(text, token) }
 }
 
-function linkWith(token: string) {
-  const address = `${env.SITE_URL}/cms/reset/${token}`
-  return html`<p><a href="${address}">${address}</a></p>`
+/** The words for somebody who has forgotten their password, as HTML: Payload sends them in no other form. */
+export function forgottenPasswordMail({ name, token }: { name: string; token: string }) {
+  const text = `Hello ${name},
+
+Choose a new password, with ${shortestPassword} characters or more:
+${resetAddress(token)}
+
+The link works once, within an hour. If you did not ask for it, nothing has changed and you can ignore this mail.`
+  return inHtml(text, token)
+}
+
+const desk = `${env.SITE_URL}/cms`
+
+function resetAddress(token: string) {
+  return `${desk}/reset/${token}`
+}
+
+function inHtml(text: string, token: string) {
+  const addresses = [desk, resetAddress(token)]
+  return htmlOf(text, new Map(addresses.map((address) => [address, address])))
 }

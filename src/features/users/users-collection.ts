@@ -1,9 +1,14 @@
 import type { CollectionConfig, EmailFieldValidation } from 'payload'
 import { email } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
-import { isAdmin, isAdminField, roles } from '@/content/access'
+import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
 import { env } from '@/env'
-import { inviteColleague, setUnknownPassword } from '@/features/users/invite-colleague'
+import {
+  inviteAgain,
+  inviteColleague,
+  noteFirstSignIn,
+  setUnknownPassword,
+} from '@/features/users/invite-colleague'
 import { isAdminOrSelf, mayReadStaff } from '@/features/users/staff-access'
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
@@ -30,7 +35,7 @@ export const usersCollection: CollectionConfig = {
     hideAPIURL: true,
     group: 'Administration',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'role'],
+    defaultColumns: ['name', 'email', 'role', 'firstSignInAt'],
     hidden: ({ user }) => user?.role !== 'admin',
   },
   auth: {
@@ -58,11 +63,12 @@ export const usersCollection: CollectionConfig = {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     afterChange: [inviteColleague],
-    afterLogin: [rememberDevice],
+    afterLogin: [rememberDevice, noteFirstSignIn],
   },
   // The first admin is made at start-up. Payload's own registration of a first user is open to
   // whoever comes first, and five at once all became admins.
   endpoints: [
+    inviteAgain,
     {
       path: '/first-register',
       method: 'post',
@@ -99,6 +105,16 @@ export const usersCollection: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: roleLabels[role] })),
       access: { create: isAdminField, update: isAdminField },
       saveToJWT: true,
+    },
+    {
+      name: 'firstSignInAt',
+      label: 'First sign-in',
+      type: 'date',
+      access: { create: isNobodyField, update: isNobodyField, read: isAdminField },
+      admin: {
+        condition: () => false,
+        components: { Cell: '/src/features/users/first-sign-in-cell#FirstSignInCell' },
+      },
     },
   ],
 }

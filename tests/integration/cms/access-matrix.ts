@@ -206,6 +206,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /schedules/access/:id?': '401 401 200 200 200',
   'POST /schedules/versions/:id': '404 404 404 404 404',
   'POST /users': '401 401 403 403 400',
+  'POST /users/:id/invite': '401 401 403 403 409',
   'POST /users/access/:id?': '401 401 200 200 200',
   'POST /users/first-register': '404 404 404 404 404',
   'POST /users/forgot-password': '200 200 200 200 200',

@@ -38,6 +38,9 @@ import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from 
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
+import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
+import { PanelIcon as PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
+import { PanelLogo as PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } from '../../../../src/landing/links/broken-links-note'
@@ -91,6 +94,9 @@ export const importMap = {
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
+  "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
+  "/src/features/site/panel-brand#PanelIcon": PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa,
+  "/src/features/site/panel-brand#PanelLogo": PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/landing/links/broken-links-note#BrokenLinksNote": BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845,

@@ -5,6 +5,8 @@ import { readMailFiles } from '@/lib/mail-files'
 import { simpleParser } from '@tests/support/read-mail'
 import { postJson } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
+import type { User } from '@/payload-types'
+import { z } from 'zod'
 
 function post(path: string, body: unknown, cookie = '') {
   return POST(postJson(`/api/${path}`, body, { cookie }), {
@@ -67,4 +69,74 @@ test('a weak password that an admin types for a colleague is refused', async () 
 test('an account that the site itself makes gets no mail', async () => {
   const { user } = await signInAs(await openPayload(), 'sales')
   expect(await linkFor(user.email)).toBeUndefined()
+})
+
+/** Everything in the mails to this address, the newest last. */
+async function mailsTo(email: string) {
+  const mails = await readMailFiles('staff-')
+  return mails.filter((raw) => simpleParser(raw).headers.get('to') === email)
+}
+
+async function invited(role: User['role'], cookie: string) {
+  const email = `invited-${crypto.randomUUID()}@example.com`
+  const answer = await post('users', { name: 'Grace Hopper', email, role }, cookie)
+  const { doc } = z.object({ doc: z.object({ id: z.string() }) }).parse(await answer.json())
+  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+  return { id: doc.id, email }
+}
+
+test('the mail names the site, who invites, and the work, as text and as HTML', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const { name: site } = await payload.findGlobal({ slug: 'site-settings' })
+  const { email } = await invited('sales', cookie)
+  const [raw = ''] = await mailsTo(email)
+  const { headers, text } = simpleParser(raw)
+  expect(headers.get('subject')).toBe(`admin invites you to the editors’ desk of ${site}`)
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
+  expect(text).toContain(`admin has invited you to the editors’ desk of ${site}.`)
+  expect(text).toContain('You are in sales: you follow up the people on the waitlist.')
+  expect(text).toContain('with 15 characters or more')
+})
+
+test('an invitation is sent again with a new link, until the first sign-in', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const { id, email } = await invited('editor', cookie)
+  const first = await linkFor(email)
+  const again = await post(`users/${id}/invite`, {}, cookie)
+  expect([again.status, await again.text()]).toEqual([
+    200,
+    `A new invitation is on its way to ${email}. Older links no longer work.`,
+  ])
+  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(2)
+  const links = (await mailsTo(email)).map(
+    (raw) => /\/cms\/reset\/(\w+)/.exec(raw.replaceAll('=\r\n', ''))?.[1],
+  )
+  const second = links.find((link) => link !== first)
+  const password = 'nine granite harbours in Bergen'
+  expect((await post('users/reset-password', { token: first, password })).status).toBe(403)
+  expect((await post('users/reset-password', { token: second, password })).status).toBe(200)
+
+  const late = await post(`users/${id}/invite`, {}, cookie)
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    'Grace Hopper has signed in already and needs no invitation.',
+  ])
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
+test('only an admin sends invitations again, and only to colleagues there are', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const { id, email } = await invited('editor', cookie)
+  for (const role of ['editor', 'sales'] as const) {
+    const answer = await post(`users/${id}/invite`, {}, (await signInAs(payload, role)).cookie)
+    expect([answer.status, await answer.text()]).toEqual([403, 'Only an admin may invite colleagues.'])
+  }
+  expect((await post(`users/${id}/invite`, {})).status).toBe(401)
+  for (const nobody of [crypto.randomUUID(), 'nobody', '%']) {
+    const answer = await post(`users/${nobody}/invite`, {}, cookie)
+    expect([answer.status, await answer.text()]).toEqual([404, 'This colleague has been deleted.'])
+  }
+  expect(await mailsTo(email)).toHaveLength(1)
 })

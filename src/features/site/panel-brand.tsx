@@ -1,0 +1,17 @@
+import type { ServerProps } from 'payload'
+
+/** The site's own sign at the beginning of every path of the panel. */
+export function PanelIcon() {
+  return <img src="/icon.svg" alt="" width={24} height={24} />
+}
+
+/** The site's sign and name where staff sign in. */
+export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
+  const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
+  return (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 12, margin: 0, fontSize: 24, fontWeight: 600 }}>
+      <img src="/icon.svg" alt="" width={40} height={40} />
+      {name} · Editors’ desk
+    </p>
+  )
+}
