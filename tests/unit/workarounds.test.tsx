@@ -139,6 +139,11 @@ const canaries: Record<string, () => unknown> = {
     expect(formatErrors(refusal).errors[0]?.message).toBe('An unknown error occurred.')
   },
   'client-hints': () => inSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
+  'control-names': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/Collapsible/index.js',
+      'className: `${baseClass}__drag`, ...dragHandleProps.attributes, ...dragHandleProps.listeners,',
+    ),
   'empty-rows': () => inSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
 
   'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),

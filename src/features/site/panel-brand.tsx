@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 
 /** The site's own sign at the beginning of every path of the panel. */
 export function PanelIcon() {
-  return <img src="/icon.svg" alt="" width={24} height={24} />
+  return <span className="panel-sign" aria-hidden="true" />
 }
 
 /** The site's sign and name where staff sign in. */
@@ -10,7 +10,7 @@ export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
   const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   return (
     <p style={{ display: 'flex', alignItems: 'center', gap: 12, margin: 0, fontSize: 24, fontWeight: 600 }}>
-      <img src="/icon.svg" alt="" width={40} height={40} />
+      <span className="panel-sign panel-sign-large" aria-hidden="true" />
       {name} · Editors’ desk
     </p>
   )

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+
+type Gap = [selector: string, attribute: string, valueOf: (control: Element) => string]
+
+/** What Payload 3.90 leaves out for those who hear the panel or use it by keyboard. */
+const gaps: Gap[] = [
+  ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
+  ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
+  ['.array-actions__button', 'aria-label', (control) => `Actions for ${rowOf(control)}`],
+  ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],
+  ['.cell-_select input[type=checkbox]', 'aria-label', () => 'Select this row'],
+  ['.toolbar-popup__button[data-button-key]', 'aria-label', (control) => wordsOfKey(control)],
+  ['.rich-text-lexical [contenteditable=true]', 'aria-label', (control) => labelOf(control)],
+  ['.field-type .rs__input', 'aria-label', (control) => labelOf(control)],
+  ['.date-time-picker input', 'aria-label', (control) => labelOf(control)],
+  ['.date-time-picker__clear-button', 'aria-label', (control) => `Clear ${labelOf(control)}`],
+  // Hidden from those who hear the panel, so Tab must not stop there either; Delete clears the field.
+  ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', 'tabindex', () => '-1'],
+  // Holds links that are no items of a list.
+  ['ul.doc-tabs__tabs', 'role', () => 'group'],
+]
+
+/** Part of the panel: fills these gaps as controls appear. */
+export function ControlNames({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    let frame = 0
+    const fill = () => {
+      frame = 0
+      fillGaps()
+    }
+    const observer = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(fill)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    fill()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return children
+}
+
+function fillGaps() {
+  for (const [selector, attribute, valueOf] of gaps)
+    for (const control of document.querySelectorAll(selector)) {
+      const value = valueOf(control)
+      if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
+    }
+}
+
+function rowOf(control: Element) {
+  const row = control.closest('.collapsible')?.querySelector('.collapsible__header-wrap')
+  return wordsOf(row) || 'this row'
+}
+
+function listOf(control: Element) {
+  return wordsOf(control.closest('.field-type')?.querySelector('h3')) || 'this list'
+}
+
+function labelOf(control: Element) {
+  return wordsOf(control.closest('.field-type')?.querySelector('.field-label')) || 'This field'
+}
+
+/** `orderedList` in words: Ordered list. */
+function wordsOfKey(control: Element) {
+  const key = control.getAttribute('data-button-key') ?? ''
+  const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Without the asterisk of a required field. */
+function wordsOf(element: Element | null | undefined) {
+  return (element?.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\s*\*$/, '')
+    .trim()
+}

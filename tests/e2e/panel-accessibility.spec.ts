@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { openHome } from '@tests/support/open-home'
+import { resize, themes } from '@tests/support/screens'
+
+const screens = [
+  '/cms',
+  '/cms/collections/pages',
+  '/cms/collections/pages/create',
+  '/cms/collections/legal-documents',
+  '/cms/collections/media',
+  '/cms/collections/redirects/create',
+  '/cms/collections/schedules/create',
+  '/cms/collections/users',
+  '/cms/collections/users/create',
+  '/cms/globals/site-settings',
+  '/cms/globals/cookie-consent',
+  '/cms/globals/waitlist-settings',
+  '/cms/account',
+  '/cms/guide',
+]
+
+/** Payload decides on the landmarks and headings of its screens, which are no matter of WCAG. */
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+async function openIn(page: Page, theme: string, path: string) {
+  await page.context().addCookies([{ name: 'payload-theme', value: theme, domain: '127.0.0.1', path: '/' }])
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the form of the landing page breaks no rule of WCAG, and its controls have names', async ({ page }) => {
+  await signIn(page)
+  await openHome(page)
+  await expect(page.getByRole('button', { name: 'Move 01 Hero: ', exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for 01 Hero: ', exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const theme of themes)
+  for (const width of [390, 1440])
+    test(`no screen of the desk breaks a rule of WCAG, ${theme} at ${width} @full`, async ({ page }) => {
+      await signIn(page)
+      await resize(page, width)
+      for (const path of screens) {
+        await openIn(page, theme, path)
+        await expectAccessible(page)
+      }
+    })
