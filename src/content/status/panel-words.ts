@@ -1,5 +1,6 @@
-/** What the panel calls versions, in place of Payload's own words: whether visitors find them or did. */
+/** What the panel says in place of Payload's own words: of versions, whether visitors find them or did. */
 export const panelWords = {
+  error: { valueMustBeUnique: 'This is taken already. Choose another.' },
   version: {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
