@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 
 const me = z.object({ user: z.nullish(z.object({ id: z.string() })) })
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
 const stored = z.record(z.string(), z.unknown())
 
 /** The id of who is signed in, null for nobody, and undefined where the site does not answer. */
@@ -37,7 +37,7 @@ export async function signInAgain(email: string, password: string) {
   if (!answer) return 'The site cannot be reached. Please try again.'
   if (answer.ok) return null
   if (answer.status === 401) return 'This is not your password. Please try again.'
-  return refusal.safeParse(answer.json).data?.errors[0]?.message ?? 'This did not work. Please try again.'
+  return refusalOfAnswer(answer.json) ?? 'This did not work. Please try again.'
 }
 
 /**
