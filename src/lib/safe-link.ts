@@ -6,8 +6,10 @@ const allowedSchemes = ['https:', 'http:', 'mailto:', 'tel:']
  */
 export function isSafeLink(address: string) {
   if (/[\u0000-\u0020\u007F]/.test(address)) return false
-  if (address.startsWith('#') || /^\/(?![/\\])/.test(address)) return true
-  return URL.canParse(address) && allowedSchemes.includes(new URL(address).protocol)
+  if (/^(#|\/(?![/\\]))/.test(address)) return true
+  if (!URL.canParse(address)) return false
+  const { protocol, href } = new URL(address)
+  return allowedSchemes.includes(protocol) && href !== protocol
 }
 
 /** An address as people type it, with the scheme that it lacks: a web address, or one of a person. */

@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { siteStatusWords, type SiteStatus } from '@/content/status/site-status-words'
 
@@ -61,15 +62,17 @@ function useStatus(): SiteStatus {
 
 /** Publishes once more what is published already. The form is filled by the server, so it is loaded again. */
 async function discardChanges(path: string, method: 'PATCH' | 'POST') {
-  const published = await fetch(`/api/${path}?depth=0`).then((answer) => (answer.ok ? answer.text() : null))
-  const answer =
-    published &&
-    (await fetch(`/api/${path}?depth=0`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      // Without its time, which would make it a save that comes too late.
-      body: JSON.stringify({ ...JSON.parse(published), updatedAt: undefined }),
-    }))
-  if (answer && answer.ok) location.reload()
-  else toast.error('The changes were not discarded. Reload the page and try again.')
+  const ask = (init?: RequestInit) => fetch(`/api/${path}?depth=0`, init).catch(() => null)
+  const published = await ask()
+  const answer = published?.ok
+    ? await ask({
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        // Without its time, which would make it a save that comes too late.
+        body: JSON.stringify({ ...(await published.json()), updatedAt: undefined }),
+      })
+    : published
+  if (answer?.ok) return location.reload()
+  const reason = refusalOfAnswer(await answer?.json().catch(() => null))
+  toast.error(`The changes were not discarded. ${reason ?? 'Reload the page and try again.'}`)
 }

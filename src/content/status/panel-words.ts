@@ -8,6 +8,7 @@ export const panelWords = {
     resetPassword: 'Choose your password',
     newPassword: 'New password, with 15 characters or more',
   },
+  error: { valueMustBeUnique: 'This is taken already. Choose another.' },
   version: {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 
 const me = z.object({ user: z.nullish(z.object({ id: z.string() })) })
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
 const stored = z.record(z.string(), z.unknown())
 
 /** The id of who is signed in, null for nobody, and undefined where the site does not answer. */
 export async function findSignedIn() {
-  const answer = await fetch('/api/users/me').catch(() => null)
-  if (!answer?.ok) return undefined
-  return me.parse(await answer.json()).user?.id ?? null
+  const answer = await ask('/api/users/me')
+  const { data } = me.safeParse(answer?.ok && answer.json)
+  return data && (data.user?.id ?? null)
 }
 
 /** The newest draft of a document such as `pages/<id>`, or null where the site does not answer with it. */
 export async function findNewest(document: string) {
-  const answer = await fetch(`/api/${document}?draft=true&depth=0`).catch(() => null)
-  return answer?.ok ? stored.parse(await answer.json()) : null
+  const answer = await ask(`/api/${document}?draft=true&depth=0`)
+  return stored.safeParse(answer?.ok && answer.json).data ?? null
 }
 
 /** Why the site has not taken the last words. With the first three it is asked again. */
@@ -26,25 +26,36 @@ export async function sendDraft(document: string, data: object) {
   body.set('_payload', JSON.stringify({ ...data, _status: 'draft' }))
   const method = document.startsWith('globals/') ? 'POST' : 'PATCH'
   const address = `/api/${document}?autosave=true&depth=0&draft=true&fallback-locale=null`
-  const answer = await fetch(address, { method, body }).catch(() => null)
-  return troubleOf(answer?.status)
-}
-
-function troubleOf(status: number | undefined): Trouble | null {
-  if (status === undefined) return 'away'
-  if (status < 400) return null
-  if (status >= 500) return 'failing'
-  return status === 401 ? 'signed-out' : status === 409 ? 'late' : status === 423 ? 'locked' : 'refused'
+  return troubleOf(await ask(address, { method, body }))
 }
 
 /** Signs in as this person again. Answers null, or a sentence that says why not. */
 export async function signInAgain(email: string, password: string) {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ email, password })
-  const answer = await fetch('/api/users/login', { method: 'POST', headers, body }).catch(() => null)
+  const answer = await ask('/api/users/login', { method: 'POST', headers, body })
   if (!answer) return 'The site cannot be reached. Please try again.'
   if (answer.ok) return null
   if (answer.status === 401) return 'This is not your password. Please try again.'
-  const data: unknown = await answer.json().catch(() => null)
-  return refusal.safeParse(data).data?.errors[0]?.message ?? 'This did not work. Please try again.'
+  return refusalOfAnswer(answer.json) ?? 'This did not work. Please try again.'
+}
+
+/**
+ * What the site answers; null where it does not, and where something else says in its place that all is
+ * well: a network that asks for its own sign-in answers every address with a page.
+ */
+async function ask(address: string, init?: RequestInit) {
+  const answer = await fetch(address, init).catch(() => null)
+  if (!answer) return null
+  const { ok, status } = answer
+  const json: unknown = await answer.json().catch(() => undefined)
+  return ok && json === undefined ? null : { ok, status, json }
+}
+
+function troubleOf(answer: { ok: boolean; status: number } | null): Trouble | null {
+  if (!answer) return 'away'
+  if (answer.ok) return null
+  const { status } = answer
+  if (status >= 500) return 'failing'
+  return status === 401 ? 'signed-out' : status === 409 ? 'late' : status === 423 ? 'locked' : 'refused'
 }

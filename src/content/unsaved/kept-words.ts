@@ -16,7 +16,7 @@ export type Words = z.infer<typeof words>
 export type KeptWords = z.infer<typeof keptWords> & { key: string }
 
 /** Whose words, about which document, and in which opening of its form. */
-export type Place = { person: string; document: string; sitting: string }
+export type Place = { person: string; document: string; opening: string }
 
 const storageKey = 'unsaved-words'
 const mostDays = 30
@@ -46,9 +46,9 @@ export function forgetWords(key: string) {
 }
 
 /** What this person's other openings of the form have left, the newest first. */
-export function findKeptWords({ person, document, sitting }: Place, now = Date.now()): KeptWords[] {
-  const own = keyOf({ person, document, sitting })
-  return keysFrom(keyOf({ person, document, sitting: '' }))
+export function findKeptWords({ person, document, opening }: Place, now = Date.now()): KeptWords[] {
+  const own = keyOf({ person, document, opening })
+  return keysFrom(keyOf({ person, document, opening: '' }))
     .filter((key) => key !== own)
     .flatMap((key) => read(key, now))
     .toSorted((one, other) => other.at - one.at)
@@ -59,8 +59,8 @@ export function forgetAllWords() {
   keysFrom(storageKey).forEach(forgetWords)
 }
 
-export function keyOf({ person, document, sitting }: Place) {
-  return [storageKey, person, document, sitting].join(' ')
+export function keyOf({ person, document, opening }: Place) {
+  return [storageKey, person, document, opening].join(' ')
 }
 
 function keysFrom(beginning: string) {

@@ -28,7 +28,7 @@ export function UnsavedWords() {
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const [offered, setOffered] = useState<KeptWords | null>(null)
 
-  const { sitting } = place
+  const { opening } = place
   const lookForWords = useEffectEvent(async () => {
     const kept = findKeptWords(place).find((kept) => !isThere(kept, getWords().mine))
     // The page may have been left while they were being saved, and be older than they are.
@@ -38,9 +38,9 @@ export function UnsavedWords() {
   })
   // The form is opened, or shows another state of the site.
   useEffect(() => {
-    const timer = setTimeout(() => sitting && void lookForWords())
+    const timer = setTimeout(() => opening && void lookForWords())
     return () => clearTimeout(timer)
-  }, [sitting])
+  }, [opening])
 
   const isTakenOver = Boolean(modalState[takenOver]?.isOpen)
   useEffect(() => {

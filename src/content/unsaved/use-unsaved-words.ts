@@ -35,13 +35,13 @@ export function useUnsavedWords() {
   const [isUnsent, setIsUnsent] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [round, setRound] = useState(0)
-  const [sitting, setSitting] = useState(() => crypto.randomUUID())
+  const [opening, setOpening] = useState(() => crypto.randomUUID())
   const base = useRef<() => Words>(() => ({}))
   const isReplaced = useRef(false)
 
   const document = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
   const person = String(user?.id)
-  const place = { person, document, sitting }
+  const place = { person, document, opening }
   const getWords = useCallback(
     () => ({ at: Date.now(), base: base.current(), mine: wordsOf(getFields()) }),
     [getFields],
@@ -62,7 +62,7 @@ export function useUnsavedWords() {
     shown.current = initialState
     keep()
     isReplaced.current = true
-    setSitting(crypto.randomUUID())
+    setOpening(crypto.randomUUID())
     settle()
   })
   useEffect(() => onReplace(), [initialState])
@@ -108,8 +108,8 @@ export function useUnsavedWords() {
   useEffect(() => onPublished(), [mostRecentUpdate])
 
   useEffect(() => {
-    if (!isUnsent) forgetWords(keyOf({ person, document, sitting }))
-  }, [isUnsent, person, document, sitting])
+    if (!isUnsent) forgetWords(keyOf({ person, document, opening }))
+  }, [isUnsent, person, document, opening])
 
   const send = async () => {
     const sent = getFields()

@@ -1,4 +1,5 @@
-import type { GlobalConfig, TextField } from 'payload'
+import type { GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { rowNames } from '@/content/fields/row-names'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
@@ -9,9 +10,15 @@ import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { completeLink, isSafeLink } from '@/lib/safe-link'
 
-/** An optional address that visitors may be sent to. People leave out how it begins. */
+/**
+ * An address that visitors may be sent to. People leave out how it begins. Every page shows it, so it says
+ * of which page a section is.
+ */
 const webAddress = {
-  validate: requireWebAddress,
+  validate: (value: string | null | undefined, options: Parameters<TextFieldSingleValidation>[1]) =>
+    !value || (isSafeLink(value) && !value.startsWith('#'))
+      ? text(value, options)
+      : 'Start the address with https://, http://, mailto:, tel: or /.',
   custom: { isLink: true },
   hooks: {
     beforeValidate: [({ value }) => (typeof value === 'string' ? completeLink(value) : value)],
@@ -142,11 +149,4 @@ function word(name: string, label: string, sample: string): TextField {
   // A function, because the database would take a plain value for its own default as well.
   const admin = { description: `Empty means “${sample}”.` }
   return { name, label, type: 'text', maxLength: 60, defaultValue: () => sample, admin }
-}
-
-/** Validates an optional address that visitors may be sent to. */
-function requireWebAddress(value: unknown) {
-  if (value === undefined || value === null || value === '') return true
-  if (typeof value === 'string' && isSafeLink(value)) return true
-  return 'Start the address with https://, http://, mailto:, tel:, / or #.'
 }

@@ -214,7 +214,7 @@ const changes: Refused[] = [
     kind: 'pages',
     id: idOf('campaign'),
     data: () => ({ slug: 'locked', ...published }),
-    sentence: 'Value must be unique',
+    sentence: 'This is taken already. Choose another.',
     many: null,
   },
   {
@@ -326,7 +326,7 @@ const changes: Refused[] = [
     kind: 'redirects',
     id: idOf('redirect'),
     data: () => ({ from: '/older' }),
-    sentence: 'Value must be unique',
+    sentence: 'This is taken already. Choose another.',
     many: null,
   },
   {
@@ -350,7 +350,7 @@ const changes: Refused[] = [
     kind: 'users',
     id: () => colleague.user.id,
     data: () => ({ email: admin.user.email }),
-    sentence: 'Value must be unique',
+    sentence: 'This is taken already. Choose another.',
     many: null,
   },
   {
@@ -616,7 +616,7 @@ test('a second copy of Home is refused while the first has its address', async (
   await expectNothingChanged(
     () => ask('POST', `pages/${ids.home}/duplicate`, {}),
     400,
-    'Value must be unique',
+    'This is taken already. Choose another.',
   )
 })
 
@@ -671,7 +671,7 @@ test('two documents that get one address: the first has it, the second is as it 
   })
   expect(JSON.parse(answer.said)).toMatchObject({
     docs: [{ id: one, slug: 'both' }],
-    errors: [{ id: two, message: expect.stringContaining('Value must be unique') }],
+    errors: [{ id: two, message: expect.stringContaining('This is taken already. Choose another.') }],
   })
   expect(await payload.findByID({ collection: 'pages', id: two })).toMatchObject({ slug: 'two' })
 })

@@ -21,6 +21,9 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'evil.example',
+  'mailto:',
+  'tel:',
+  'https://',
   '',
 ])('%j is not', (address) => expect(isSafeLink(address)).toBe(false))
 

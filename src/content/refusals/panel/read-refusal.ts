@@ -37,9 +37,10 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const [first] = wrong
   if (label === undefined || !first) return { sentence: message, path: null, marked: {} }
   const [path, { errorMessage }] = first
+  const name = label === path ? '' : `${nameOfField(label)}: `
   const sentence =
     wrong.length === 1
-      ? `${nameOfField(label)}: ${errorMessage}`
+      ? `${name}${errorMessage}`
       : `${wrong.length} fields need a change. The first: ${errorMessage}`
   return {
     sentence,
@@ -48,7 +49,7 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   }
 }
 
-/** Payload names a field by the labels on the way to it: "Sections > Block 3 (Quote) > Who said it". */
+/** Payload names a field by the labels on the way to it, where it has been told them: "Sections > Block 3 (Quote) > Who said it". */
 function nameOfField(label: string) {
   return label
     .replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)')

@@ -3,6 +3,7 @@
 import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
@@ -60,7 +61,7 @@ function useAnnounced(slug: string, change: unknown) {
 async function findAnnounced(slug: string, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[slug][equals]': slug,
-    pagination: 'false',
+    limit: '100',
     depth: '0',
     'select[number]': 'true',
     'select[effectiveDay]': 'true',
@@ -73,10 +74,9 @@ async function findAnnounced(slug: string, signal: AbortSignal) {
 
 /** The form is filled by the server, so it is loaded again. */
 async function bringBack(id: string) {
-  const isBack = await fetch(`/api/legal-documents/${id}/text-in-force`, { method: 'POST' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isBack) location.reload()
-  else toast.error('The text in force was not brought back. Reload the page and try again.')
+  const address = `/api/legal-documents/${id}/text-in-force`
+  const answer = await fetch(address, { method: 'POST' }).catch(() => null)
+  if (answer?.ok) return location.reload()
+  const reason = refusalOfAnswer(await answer?.json().catch(() => null))
+  toast.error(`The text in force was not brought back. ${reason ?? 'Reload the page and try again.'}`)
 }

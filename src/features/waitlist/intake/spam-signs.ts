@@ -11,15 +11,15 @@ const mostLinks = 3
 const offers = [
   /\bseo\b|search engine (?:optimi[sz]ation|rankings?)|\brank(?:s|ing|ings)? (?:high(?:er)?|better|on google|#?1\b)|first page of google/i,
   /\bback-?links?\b|\blink[ -]building\b|\bguest posts?\b|\bdomain authority\b|\bdofollow\b/i,
-  /\b(?:organic|website|targeted) (?:traffic|visitors)\b|(?:web ?site|app) (?:re-?)?(?:design|development) (?:services?|agency)|redesign your web ?site/i,
+  /\b(?:organic|website) (?:traffic|visitors)\b|\btargeted visitors\b|(?:web ?site|app) (?:re-?)?(?:design|development) (?:services?|agency)|redesign your web ?site/i,
   /\b(?:payday|business|personal|instant|unsecured) loans?\b|\bloan offers?\b/i,
   /\b(?:bitcoin|crypto ?currency|forex|binary options)\b|passive income|guaranteed (?:profit|returns?)\b|\bearn \$ ?\d/i,
-  /\bcasino\b|\bfree spins\b|\bjackpot\b|казино|\bslots\b/i,
+  /\bcasino\b|\bfree spins\b|\bjackpot\b|казино|\b(?:casino|free|online) slots\b/i,
   /\bviagra\b|\bcialis\b|\bpills\b|no prescription/i,
   /\bporn|\bescorts?\b|\bdating sites?\b|\bhot singles\b/i,
   /\breplica (?:watches|bags)\b|\bfake (?:passports?|ids?)\b/i,
   /\bverified (?:e-?mail )?(?:list|leads)\b|\be-?mail list\b|\bbulk (?:sms|e-?mails?)\b/i,
-  /\bb2b (?:leads|database)\b|\bdecision makers\b|\bprice list\b/i,
+  /\bb2b (?:leads|database)\b|\bask for (?:our|the) (?:\w+ and )?price list\b/i,
 ]
 /** A way to answer that leads past the form's own address. */
 const contact = /\bt\.me\/|\btelegram\b|\bwhats ?app\b|\bskype\b/i

@@ -45,6 +45,14 @@ test('one refused field is named, with what is wrong with it', () => {
   })
 })
 
+test('a field that the site knows by its path alone is not called by it', () => {
+  const fields = { 'sections.0.text': wrong('The link to /for/there leads nowhere.') }
+  expect(readRefusal(shown('The following field is invalid: sections.0.text'), fields)).toMatchObject({
+    sentence: 'The link to /for/there leads nowhere.',
+    path: 'sections.0.text',
+  })
+})
+
 test('of several refused fields the first is said', () => {
   const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.') }
   const message = 'The following fields are invalid: Title, Address'

@@ -16,10 +16,11 @@ test('the header has the links of the specification until somebody changes them'
   }
 })
 
-test('the header has what an editor wrote, without a link that is not safe', () => {
+test('the header has what an editor wrote, without a link that is not safe or has no address', () => {
   const links = [
     { label: 'Spring', url: '/for/spring' },
     { label: 'Script', url: 'javascript:alert(1)' },
+    JSON.parse('{"label":"Nothing","url":null}'),
   ]
   expect(menuOf({ menu: { links, joinLabel: 'Sign up' } })).toEqual({
     links: [{ label: 'Spring', url: '/for/spring' }],

@@ -80,6 +80,9 @@ test.each([
   'Earn $500 a day with bitcoin and cheap viagra',
   'Verified email list, t.me/list',
   'Казино онлайн, www.x',
+  'Play online slots at x.shop',
+  'LED lights from Shenzhen: ask for our catalogue and price list on WhatsApp',
+  'Targeted visitors for your site, www.x',
 ])('the description %j reads like advertising', (customSolutionDescription) => {
   expect(signsOf({ customSolutionDescription })).toEqual(['The description reads like advertising.'])
 })
@@ -89,6 +92,10 @@ test.each([
   'Measure traffic around the casino at night',
   'The ranking of our districts, published at https://city.example',
   'A loan of two sensors before we buy, see www.city.example',
+  'Delivery time slots in the old town, see www.city.example',
+  'Please send us your price list, https://city.example',
+  'Maps for our decision makers, as on https://city.example',
+  'We need targeted traffic measurements, see https://city.example',
   'Use a < b and a > c, [urls] is our field',
   'Skyped with you; pillsbury.com is our customer',
   '',

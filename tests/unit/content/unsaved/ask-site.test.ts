@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findNewest, findSignedIn, sendDraft, signInAgain } from '@/content/unsaved/ask-site'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function answerWith(body: string, init?: ResponseInit) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)))
+}
+
+const page = '<!doctype html><title>Sign in to this network</title>'
+
+/** As where a network asks for its own sign-in first. */
+test.each([
+  ['a page', page],
+  ['nothing', ''],
+  ['half an answer', '{"user":{"id":"6b0'],
+])('%s in place of the site’s answer is taken for a site that is away', async (_, body) => {
+  answerWith(body)
+  expect(await findSignedIn()).toBeUndefined()
+  expect(await findNewest('pages/1')).toBeNull()
+  expect(await sendDraft('pages/1', {})).toBe('away')
+  expect(await signInAgain('ada@example.org', 'secret')).toBe('The site cannot be reached. Please try again.')
+})
+
+test('what the site itself answers is taken as it is', async () => {
+  answerWith('{"user":{"id":"ada"}}')
+  expect(await findSignedIn()).toBe('ada')
+  answerWith('{"user":null}')
+  expect(await findSignedIn()).toBeNull()
+  answerWith('{"doc":{"id":"1"},"message":"Updated successfully."}')
+  expect(await sendDraft('pages/1', {})).toBeNull()
+  answerWith('{"message":"Updated successfully.","result":{}}')
+  expect(await sendDraft('globals/site-settings', {})).toBeNull()
+  answerWith('{"user":{"id":"ada"},"exp":1}')
+  expect(await signInAgain('ada@example.org', 'secret')).toBeNull()
+})
+
+test.each([
+  [401, 'signed-out'],
+  [400, 'refused'],
+  [409, 'late'],
+  [423, 'locked'],
+  [503, 'failing'],
+])('a draft that is answered with %i is %s, whatever the answer says', async (status, trouble) => {
+  answerWith(page, { status })
+  expect(await sendDraft('pages/1', {})).toBe(trouble)
+})
