@@ -31,14 +31,16 @@ async function findPageDraft(slug: string, user: User) {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'pages', where, limit: 1, ...newestAs(user) })
   const [page] = docs
-  return page ? completeDraft(payload.collections.pages.config.fields, page) : null
+  return page ? completeDraft(payload.collections.pages.config.flattenedFields, page) : null
 }
 
 async function findLegalDraft(slug: string, user: User) {
   const payload = await openPayload()
   const documents = await listLegalDrafts(user)
   const document = documents.find((document) => document.slug === slug)
-  return document ? completeDraft(payload.collections['legal-documents'].config.fields, document) : null
+  return document
+    ? completeDraft(payload.collections['legal-documents'].config.flattenedFields, document)
+    : null
 }
 
 /** What stands around the content of each page: the site's settings, the menu of legal pages, the consent. */
@@ -50,7 +52,7 @@ async function readAround(user: User) {
     listLegalDrafts(user),
   ])
   const fieldsOf = (slug: string) =>
-    payload.globals.config.find((global) => global.slug === slug)?.fields ?? []
+    payload.globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
   return {
     settings: completeDraft(fieldsOf('site-settings'), settings),
     consent: completeDraft(fieldsOf('cookie-consent'), consent),

@@ -1,5 +1,5 @@
 import { openPayload } from '@/cms/payload'
-import { hasSession, requireDatabase } from '@/cms/session'
+import { sql } from '@payloadcms/db-postgres'
 
 /** The member of staff whose session cookie these headers carry, or null. */
 export async function findStaff(headers: Headers) {
@@ -8,4 +8,18 @@ export async function findStaff(headers: Headers) {
   const payload = await openPayload()
   const { user } = await payload.auth({ headers })
   return user
+}
+
+/** Whether the request carries a session cookie at all, valid or not. */
+function hasSession(headers: Headers) {
+  return headers.get('cookie')?.includes('payload-token=') ?? false
+}
+
+/**
+ * Throws where the database does not answer. Payload takes a session that it cannot look up for
+ * none, which would sign everybody out of a panel whose database is only away.
+ */
+export async function requireDatabase() {
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`select 1`)
 }

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
-import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 
@@ -20,7 +19,6 @@ export async function seedSite(payload: Payload) {
     if (await hadDocument(payload, document.slug)) continue
     await payload.create({ collection: 'legal-documents', data: { ...document, _status: 'published' } })
   }
-  await keepFirstVersions(payload)
   const settings = await payload.findGlobal({ slug: 'site-settings' })
   if (!settings.name) {
     const data = { ...siteSettingsSample, _status: 'published' as const }

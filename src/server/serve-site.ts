@@ -8,8 +8,7 @@ import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { coalesce } from '@/server/content/coalesce'
 import { contentRenewal } from '@/server/content/renew-content'
-import { leadsScreenAway } from '@/server/database/leads-screen-away'
-import { untilReady } from '@/server/database/until-ready'
+import { leadsScreenAway, untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { readPanelActions } from '@/server/front-door/panel-actions'
@@ -18,10 +17,11 @@ import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
-import { startNext } from '@/server/start-up/next-site'
 import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
+import { createServer } from 'node:http'
+import createNext from 'next'
 
 const drainTime = 10_000
 const developmentDrainTime = 500
@@ -55,7 +55,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const publicServer = createHttpServer(door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
   if (!isDevelopment) process.setSourceMapsEnabled(false)
-  const starting = startNext({ root, isDevelopment, host: env.HOST, port: env.PORT })
+  const starting = startNext(root, isDevelopment)
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
   const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
@@ -106,4 +106,24 @@ async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown)
 
 function portOf(address: AddressInfo | string | null) {
   return address && typeof address === 'object' ? address.port : 0
+}
+
+/**
+ * Next, ready to answer what the front door lets through. Next takes WebSockets from a server: the
+ * one it gets never listens, so it has those alone that are handed on to it.
+ */
+async function startNext(root: string, isDevelopment: boolean) {
+  const sockets = createServer()
+  const app = createNext({
+    dir: root,
+    dev: isDevelopment,
+    hostname: env.HOST,
+    port: env.PORT,
+    httpServer: sockets,
+  })
+  await app.prepare()
+  const answer = app.getRequestHandler()
+  const handle: Handler = (request, response) => answer(request, response)
+  const upgrade = (...event: unknown[]) => void sockets.emit('upgrade', ...event)
+  return { handle, upgrade, close: () => app.close() }
 }

@@ -4,7 +4,7 @@ type Stored = Record<string, unknown>
 
 /**
  * Every field of a document, in the order of its form, with the value, the path that the panel gives it,
- * and the object that holds the value. A field that holds others comes before them. Payload's own `traverseFields` tells no row from the next.
+ * and the object that holds the value. A field that holds others comes before them, so it can be filled first. Payload's own `traverseFields` tells no row from the next.
  */
 export function* walkFields(
   fields: readonly FlattenedField[],
@@ -13,9 +13,9 @@ export function* walkFields(
 ): Generator<{ field: FlattenedField; value: unknown; path: string; holder: Stored }> {
   if (!isRecord(stored)) return
   for (const field of fields) {
-    const value = stored[field.name]
     const path = `${prefix}${field.name}`
-    yield { field, value, path, holder: stored }
+    yield { field, value: stored[field.name], path, holder: stored }
+    const value = stored[field.name]
     if (field.type === 'group' || field.type === 'tab')
       yield* walkFields(field.flattenedFields, value, `${path}.`)
     if ((field.type === 'array' || field.type === 'blocks') && Array.isArray(value)) {

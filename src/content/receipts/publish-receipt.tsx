@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { RefusalNote } from '@/content/refusals/panel/refusal-note'
+import { RefusalNote } from '@/content/refusals/panel/save-refusal'
 import { useRefusal } from '@/content/refusals/panel/use-refusal'
 import { ReceiptNote } from '@/content/receipts/receipt-note'
 import { useNewestDraft } from '@/content/status/use-newest-draft'

@@ -7,7 +7,6 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { readFewRows } from '@/content/read-few-rows'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
@@ -106,4 +105,19 @@ function refuse(fields: readonly FlattenedField[], args: object, req: PayloadReq
   if (path === null) return
   const message = 'This is not what the field holds. Fill it in again.'
   throw new ValidationError({ errors: [{ path, message }], req }, req.t)
+}
+
+/** As many as the longest page of a list in the panel. */
+const mostRows = 100
+
+/**
+ * Lets a person read 100 documents at once, by Payload's REST and in the lists of the panel: an answer
+ * with thousands keeps the process from every visitor while it is made. Who leaves the pages out on purpose,
+ * as our own code may, gets all.
+ */
+const readFewRows: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  const isWrite = operation === 'update' || operation === 'delete'
+  if (isWrite || overrideAccess || !('limit' in args) || args.limit === undefined) return args
+  if ('pagination' in args && args.pagination === false) return args
+  return args.limit >= 1 && args.limit <= mostRows ? args : { ...args, limit: mostRows }
 }

@@ -2,15 +2,16 @@ import type {
   CollectionBeforeChangeHook,
   DateFieldValidation,
   RelationshipFieldSingleValidation,
+  PayloadRequest,
 } from 'payload'
 import { date } from 'payload/shared'
 import { rehearse } from '@/content/schedules/carry-out'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
-import { findScheduledDocument } from '@/content/schedules/scheduled-document'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { momentText } from '@/lib/wall-time'
 import type { Schedule } from '@/payload-types'
+import { z } from 'zod'
 
 const longestWait = 2 * 366 * 24 * 60 * 60 * 1000
 
@@ -52,4 +53,23 @@ export const refuseHopeless: CollectionBeforeChangeHook<Schedule> = async ({ dat
     throw refusal === null ? error : panelRefusal(refusal, 400)
   }
   return data
+}
+
+export const scheduledCollections = ['pages', 'legal-documents'] as const
+
+const reference = z.object({ relationTo: z.enum(scheduledCollections), value: z.uuid() })
+
+/** The newest draft of the document that a form refers to, or null where there is none. */
+async function findScheduledDocument(value: unknown, req: PayloadRequest) {
+  const { data } = reference.safeParse(value)
+  if (!data) return null
+  return req.payload.findByID({
+    collection: data.relationTo,
+    id: data.value,
+    draft: true,
+    depth: 0,
+    select: { title: true },
+    disableErrors: true,
+    req,
+  })
 }

@@ -5,8 +5,8 @@ import {
   refuseHopeless,
   validateDocument,
   validateMoment,
+  scheduledCollections,
 } from '@/content/schedules/schedule-hooks'
-import { scheduledCollections } from '@/content/schedules/scheduled-document'
 import { isAdminOrEditor, isNobody, isNobodyField, mayEditContent } from '@/content/access'
 import { savedByField } from '@/content/fields/saved-by-field'
 

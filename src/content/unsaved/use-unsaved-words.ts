@@ -9,14 +9,14 @@ import {
   useFormProcessing,
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewest, findSignedIn, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
-import { useDraftSave } from '@/content/unsaved/use-draft-save'
+import { useDraftSave, usePublishedForm } from '@/content/unsaved/use-draft-save'
 
 /** In milliseconds: until unsent words are looked after, between two such looks, for a save that is under way, and until they are kept. */
-const [patience, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
+const [firstLook, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
 
 /**
  * The words of the form that the site does not have yet. They are kept in this browser from one moment to
@@ -29,8 +29,7 @@ export function useUnsavedWords() {
   const { mostRecentUpdate } = useDocumentEvents()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
-  const [isPressed, isAutosaving] = [useFormProcessing(), useFormBackgroundProcessing()]
-  const isBusy = isPressed || isAutosaving
+  const isBusy = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -40,12 +39,9 @@ export function useUnsavedWords() {
   const isReplaced = useRef(false)
 
   const document = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
-  const person = String(user?.id)
-  const place = { person, document, opening }
-  const getWords = useCallback(
-    () => ({ at: Date.now(), base: base.current(), mine: wordsOf(getFields()) }),
-    [getFields],
-  )
+  const place = { person: String(user?.id), document, opening }
+  const key = keyOf(place)
+  const getWords = () => ({ at: Date.now(), base: base.current(), mine: wordsOf(getFields()) })
 
   const settle = () => {
     setIsUnsent(false)
@@ -87,29 +83,11 @@ export function useUnsavedWords() {
     const isOfSlug = mostRecentUpdate?.entitySlug === (collectionSlug ?? globalSlug)
     if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) settle()
   }
-  // Payload takes a form for changed when it was typed into while an autosave came to its end, also once
-  // it has been published, and would keep the published words as a draft.
-  const pressed = useRef<Words | null>(null)
-  const onPress = useEffectEvent(() => {
-    if (isPressed) pressed.current = wordsOf(getFields())
-  })
-  useEffect(() => onPress(), [isPressed])
-  const onPublished = useEffectEvent(() => {
-    const doc: Words = { ...mostRecentUpdate?.doc }
-    const sent = pressed.current
-    if (doc._status !== 'published' || !isModified || !sent) return
-    // What the site has changed while publishing is not typed either.
-    const isTyped = ([name, value]: [string, unknown]) =>
-      !isSame(value, sent[name]) && !isSame(value, doc[name])
-    if (Object.entries(wordsOf(getFields())).some(isTyped)) return
-    setModified(false)
-    settle()
-  })
-  useEffect(() => onPublished(), [mostRecentUpdate])
+  usePublishedForm(settle)
 
   useEffect(() => {
-    if (!isUnsent) forgetWords(keyOf({ person, document, opening }))
-  }, [isUnsent, person, document, opening])
+    if (!isUnsent) forgetWords(key)
+  }, [isUnsent, key])
 
   const send = async () => {
     const sent = getFields()
@@ -131,7 +109,7 @@ export function useUnsavedWords() {
   useEffect(() => {
     const now = () => void look()
     if (!isUnsent || isWaiting) return
-    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : patience)
+    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : firstLook)
     window.addEventListener('online', now)
     return () => {
       clearTimeout(timer)
@@ -153,7 +131,7 @@ export function useUnsavedWords() {
     sendLast() {
       this.keep()
       const last = isUnsent && !trouble && sendDraft(document, reduceFieldsToValues(getFields(), true))
-      if (last) void last.then((refused) => !refused && forgetWords(keyOf(place)))
+      if (last) void last.then((refused) => !refused && forgetWords(key))
     },
     /** Puts words into the newest state of the document; false where the site does not answer. */
     async putIn(words: { base: Words; mine: Words }) {

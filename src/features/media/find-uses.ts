@@ -1,4 +1,5 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, CollectionBeforeDeleteHook } from 'payload'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** The pages that show a picture, or whose draft is about to. */
 export async function findUses(payload: Payload, id: string | number, req?: PayloadRequest) {
@@ -16,4 +17,14 @@ export async function findUses(payload: Payload, id: string | number, req?: Payl
     for (const page of docs) uses.set(page.id, page.title)
   }
   return [...uses].map(([page, title]) => ({ id: page, title }))
+}
+
+/** Keeps a picture that a page shows, or that a draft is about to show. */
+export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const titles = new Set((await findUses(req.payload, id, req)).map(({ title }) => `“${title}”`))
+  if (titles.size === 0) return
+  throw panelRefusal(
+    `This picture is still used on ${[...titles].join(', ')}. Choose another one there and publish, then delete this one.`,
+    400,
+  )
 }

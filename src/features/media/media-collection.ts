@@ -1,16 +1,16 @@
 import path from 'node:path'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/content/access'
 import { keepFileFacts } from '@/features/media/keep-file-facts'
-import { refuseDeletingUsed } from '@/features/media/refuse-deleting-used'
+import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
-import { requirePicture } from '@/features/media/require-picture'
 import { longestWords, requireWords } from '@/features/media/require-words'
 import { keptInStore } from '@/features/media/store/kept-in-store'
 import { storeSettings } from '@/features/media/store/s3-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
+import { statSync } from 'node:fs'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
 const folder = path.join(env.DATA_DIR, 'media')
@@ -91,3 +91,22 @@ const store = storeSettings()
 
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
 export const mediaCollection = store ? keptInStore(keptOnDisk, store) : keptOnDisk
+
+/** Answers for a picture that is not there, which Payload takes for a failure of its own. */
+function requirePicture(folder: string) {
+  return (_: PayloadRequest, { params }: { params: { filename: string } }) => {
+    // A name, never a path: nothing outside of the folder can be asked for.
+    const file = path.join(folder, path.basename(params.filename))
+    if (isFile(file)) return
+    return new Response('There is no such picture.', { status: 404 })
+  }
+}
+
+/** Also where the name is longer than any can be. */
+function isFile(file: string) {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { SiteMenu } from './site-words'
 import { waitlistAddress } from './waitlist-address'
-import { useActiveSection } from './use-active-section'
+import { useEffect, useState } from 'react'
 
 /** The links of a wide header. The one whose section is on screen is marked. */
 export function SiteNav({ menu }: { menu: SiteMenu }) {
@@ -27,4 +27,27 @@ export function SiteNav({ menu }: { menu: SiteMenu }) {
       </ul>
     </nav>
   )
+}
+
+/** The id of the section that lies across the upper part of the screen, if the page has such sections. */
+function useActiveSection() {
+  const [active, setActive] = useState<string>()
+
+  useEffect(() => {
+    const onScreen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) onScreen.add(target.id)
+          else onScreen.delete(target.id)
+        }
+        setActive([...onScreen][0])
+      },
+      { rootMargin: '-30% 0px -65%' },
+    )
+    for (const section of document.querySelectorAll('main section')) observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+
+  return active
 }

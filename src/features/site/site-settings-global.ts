@@ -31,22 +31,9 @@ export const siteSettingsGlobal: GlobalConfig = {
   label: 'Site settings',
   fields: [
     savedByField,
-    {
-      name: 'name',
-      label: 'Name of the company',
-      type: 'text',
-      required: true,
-      maxLength: 40,
-      validate: requireName,
-    },
-    { name: 'tagline', type: 'text', required: true, maxLength: 80 },
-    {
-      name: 'title',
-      label: 'Title in search results and browser tabs',
-      type: 'text',
-      required: true,
-      maxLength: 70,
-    },
+    { ...line('name', 40, 'Name of the company'), validate: requireName },
+    line('tagline', 80),
+    line('title', 70, 'Title in search results and browser tabs'),
     {
       name: 'description',
       label: 'Description in search results',
@@ -57,7 +44,7 @@ export const siteSettingsGlobal: GlobalConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'socialLabel', label: 'Social network', type: 'text', required: true, maxLength: 40 },
+        line('socialLabel', 40, 'Social network'),
         {
           name: 'socialUrl',
           label: 'Address of the profile',
@@ -85,7 +72,7 @@ export const siteSettingsGlobal: GlobalConfig = {
               'A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.',
           },
           fields: [
-            { name: 'label', type: 'text', required: true, maxLength: 24 },
+            line('label', 24),
             { name: 'url', label: 'Address', type: 'text', required: true, ...webAddress },
           ],
         },
@@ -104,7 +91,7 @@ export const siteSettingsGlobal: GlobalConfig = {
           maxRows: 6,
           admin: rowNames('Link'),
           fields: [
-            { name: 'label', type: 'text', required: true, maxLength: 40 },
+            line('label', 40),
             {
               name: 'url',
               label: 'Address',
@@ -135,13 +122,17 @@ export const siteSettingsGlobal: GlobalConfig = {
       type: 'group',
       admin: { description: `To see it before it is published, open ${previewPath(notFoundPath)}.` },
       fields: [
-        { name: 'heading', type: 'text', required: true, maxLength: 80 },
-        { name: 'line', type: 'text', required: true, maxLength: 160 },
+        line('heading', 80),
+        line('line', 160),
         { name: 'extra', label: 'Second line', type: 'text', maxLength: 160 },
         word('homeLabel', 'Button to the home page', siteSettingsSample.notFound.homeLabel),
       ],
     },
   ],
+}
+
+function line(name: string, maxLength: number, label?: string) {
+  return { name, label, type: 'text', required: true, maxLength } as const
 }
 
 /** A short text that every page shows. Empty means as in the sample. */

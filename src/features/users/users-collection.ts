@@ -1,4 +1,4 @@
-import type { CollectionConfig, EmailFieldValidation } from 'payload'
+import type { CollectionConfig, EmailFieldValidation, Access, Where } from 'payload'
 import { email } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
@@ -9,7 +9,6 @@ import {
   noteFirstSignIn,
   setUnknownPassword,
 } from '@/features/users/invite-colleague'
-import { isAdminOrSelf, mayReadStaff } from '@/features/users/staff-access'
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
@@ -24,6 +23,22 @@ const roleLabels = {
 }
 
 const day = 24 * 60 * 60
+
+/** Admins see and change all of the staff, everyone else only themselves. */
+const isAdminOrSelf: Access = ({ req: { user } }) => {
+  if (!user) return false
+  return user.role === 'admin' || { id: { equals: user.id } }
+}
+
+/**
+ * Everyone sees those with whom they share their work: sales to hand a lead over, editors to know who
+ * is editing what they have opened.
+ */
+const mayReadStaff: Access = (asked) => {
+  const { user } = asked.req
+  if (!user || user.role === 'admin') return isAdminOrSelf(asked)
+  return { role: { in: ['admin', user.role] } } satisfies Where
+}
 
 /** The staff who sign in to the panel and the leads screen. */
 export const usersCollection: CollectionConfig = {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartError } from '@/server/start-up/start-error'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds, long enough for a machine that is busy building or loading the site meanwhile. */
 const longTimeout = 15_000
@@ -41,4 +42,23 @@ function describeRefusal(error: unknown, { hostname, port, username, pathname }:
 
 function reasonOf(error: unknown) {
   return error instanceof Error ? error.message : 'no reason given'
+}
+
+const pause = 500
+const timeout = 2_000
+
+/**
+ * A connection to the database as soon as it takes one, however long that is; the caller ends it.
+ * Says why it still waits whenever the reason changes.
+ */
+export async function awaitDatabase(databaseUrl: string) {
+  for (let said = ''; ; await sleep(pause)) {
+    try {
+      return await requireDatabase(databaseUrl, timeout)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== said) console.error(`Waiting for the database. ${reason}`)
+      said = reason
+    }
+  }
 }

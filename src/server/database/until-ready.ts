@@ -1,4 +1,5 @@
 import type { Handler } from '@/server/front-door/front-door'
+import { databaseAnswers } from '@/lib/database-answers'
 
 const needsDatabase = /^\/(api|admin|cms)(\/|$)/
 const answersAlways = /^\/api\/(health\/live|internal)(\/|$)/
@@ -18,5 +19,24 @@ export function untilReady(site: Handler, ready: Promise<unknown>): Handler {
     response.setHeader('Retry-After', '5')
     const sentence = 'The site has no database yet. Please try again in a minute.'
     return response.refuse({ status: 503, sentence })
+  }
+}
+
+const leadsScreen = /^\/admin$/
+
+/**
+ * The site whose leads screen answers 503 while the database is away. A page cannot choose its own
+ * status, so the door asks first, for those with a session alone, and tells the page what to say.
+ */
+export function leadsScreenAway(site: Handler): Handler {
+  return async (request, response) => {
+    if (leadsScreen.test(response.pathname) && request.headers.cookie?.includes('payload-token=')) {
+      if (!(await databaseAnswers())) {
+        request.headers['x-database-away'] = 'true'
+        response.isUnavailable = true
+        response.setHeader('Retry-After', '5')
+      }
+    }
+    return site(request, response)
   }
 }

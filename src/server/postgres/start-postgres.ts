@@ -1,39 +1,38 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { z } from 'zod'
-import { launchSupervisor } from '@/server/postgres/launch-supervisor'
+import { claimDataFolder } from '@/server/postgres/claim-data-folder'
+import { choosePostgresAccount } from '@/server/postgres/postgres-account'
+import { ensurePostgresData } from '@/server/postgres/postgres-data'
 import { findPostgresPrograms } from '@/server/postgres/postgres-programs'
+import { type PostgresServer, startPostgresServer } from '@/server/postgres/postgres-server'
 import { StartError } from '@/server/start-up/start-error'
 
 type Options = { dataFolder: string; port: number; password: string }
-
-/** What the supervisor sends once: null where the database is ready, else why it is not. */
-const report = z.object({ failure: z.string().nullable() })
 
 /** In milliseconds. */
 const [shortestPause, longestPause] = [250, 5_000]
 
 /**
- * Starts the embedded Postgres under its supervisor and resolves once it accepts connections.
- * From then on it comes back by itself, on the same port, whatever ends it, until `stop`.
+ * Starts the embedded Postgres and resolves once it accepts connections. From then on it comes back by
+ * itself, on the same port, whatever ends it, until `stop`.
  */
 export async function startPostgres(options: Options) {
-  const programs = await findPostgresPrograms()
+  const { dataFolder } = options
+  const { initdb, postgres } = await findPostgresPrograms()
+  const as = choosePostgresAccount(dataFolder, postgres)
+  await ensurePostgresData({ ...options, initdb, as }).catch(sayInOneLine)
   let isStopping = false
-  let supervisor = await launch()
+  let server = await launch().catch(sayInOneLine)
   await requireOwnPassword(options).catch(async (error: unknown) => {
     await stop()
     throw error
   })
 
   async function launch() {
-    const child = launchSupervisor(options.dataFolder)
-    const ready = readiness(child)
-    child.send({ ...programs, ...options })
-    await ready
-    child.once('exit', () => void relaunch())
-    return child
+    await claimDataFolder(dataFolder)
+    const launched = await startPostgresServer({ ...options, postgres, as })
+    launched.once('exit', () => void relaunch())
+    return launched
   }
 
   async function relaunch() {
@@ -41,8 +40,8 @@ export async function startPostgres(options: Options) {
       console.error('The database ended unexpectedly; starting it again.')
       await sleep(pause)
       try {
-        supervisor = await launch()
-        if (isStopping) await stopSupervisor(supervisor)
+        server = await launch()
+        if (isStopping) await stopServer(server)
         return
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
@@ -52,10 +51,15 @@ export async function startPostgres(options: Options) {
 
   async function stop() {
     isStopping = true
-    await stopSupervisor(supervisor)
+    await stopServer(server)
   }
 
   return { stop }
+}
+
+/** What Node says of a full disk, for instance, is no fault of the site. */
+function sayInOneLine(error: unknown): never {
+  throw error instanceof StartError || !(error instanceof Error) ? error : new StartError(error.message)
 }
 
 /** A database keeps the password it was made with, whatever its secrets say now. */
@@ -73,26 +77,11 @@ async function requireOwnPassword({ dataFolder, port, password }: Options) {
   }
 }
 
-function readiness(child: ChildProcess) {
-  return new Promise<void>((resolve, reject) => {
-    const fail = (sentence: string) => reject(new StartError(sentence))
-    child.once('message', (message) => {
-      const { failure } = report.parse(message)
-      if (failure === null) resolve()
-      else fail(failure)
-    })
-    child.once('error', ({ message }) =>
-      fail(`The process that keeps the database did not start: ${message}`),
-    )
-    child.once('exit', () => fail('The process that keeps the database ended unexpectedly.'))
-  })
-}
-
-/** It stops Postgres, and then ends, when the channel to it is closed. */
-function stopSupervisor(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+/** Its shell stops Postgres, and then ends, when its input does. */
+function stopServer(server: PostgresServer) {
+  if (server.exitCode !== null || server.signalCode !== null) return
   return new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    if (child.connected) child.disconnect()
+    server.once('exit', () => resolve())
+    server.stdin.end()
   })
 }

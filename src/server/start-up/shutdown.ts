@@ -7,7 +7,7 @@ const longestStop = 14_000
 /**
  * Collects what has to be stopped, as it starts, and stops it in reverse order: at SIGINT, SIGTERM
  * or SIGHUP, or when the start fails. A second SIGINT or SIGTERM, or 14 seconds, ends the process at
- * once; an embedded database still closes then, since its supervisor sees the process go.
+ * once; an embedded database still closes then, since its shell sees the process go.
  */
 export function createShutdown() {
   const stops: Stop[] = []

@@ -74,6 +74,16 @@ async function postmasterOf(dataFolder: string) {
   return { pid, supervisor: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) }
 }
 
+/** What the supervisor runs beside Postgres. */
+async function childrenOf(supervisor: number, postmaster: number) {
+  const children = await readFile(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8')
+  return children
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((child) => child !== postmaster)
+}
+
 /** A process that has ended but was not collected yet has no command line any more. */
 async function isRunning(pid: number) {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
@@ -147,11 +157,12 @@ test('when everything is killed at once it starts again unaided', async () => {
   expect(await query(second.port, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test.runIf(isLongRun)('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
+test('a Postgres that outlived site and supervisor is stopped and replaced', async () => {
   const dataFolder = await copyDatabase()
   const first = await keepPostgres(dataFolder)
   const { pid, supervisor } = await postmasterOf(dataFolder)
-  for (const victim of [supervisor, first.child.pid ?? 0]) process.kill(victim, 'SIGKILL')
+  const watches = await childrenOf(supervisor, pid)
+  for (const victim of [...watches, supervisor, first.child.pid ?? 0]) process.kill(victim, 'SIGKILL')
   await sleep(200)
   expect(await isRunning(pid)).toBe(true)
   expect((await keepPostgres(dataFolder)).state).toBe('ready')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainPostgresFailure } from '@/server/postgres/explain-postgres-failure.mjs'
+import { explainPostgresFailure } from '@/server/postgres/explain-postgres-failure'
 
 test.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'is full'],

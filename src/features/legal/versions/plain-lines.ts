@@ -1,4 +1,5 @@
 import { textOf } from '@/content/rich-text/text-of'
+import type { LegalContent } from '@/features/legal/legal-content'
 
 /** A rich text as plain lines: one for each paragraph, heading, item of a list and row of a table. */
 export function plainLines(node: unknown): string[] {
@@ -14,4 +15,9 @@ export function plainLines(node: unknown): string[] {
 
 function isText(node: unknown) {
   return typeof node === 'object' && node !== null && 'text' in node
+}
+
+/** Whether no words in square brackets, which a template leaves to a lawyer, stand in the text any more. */
+export function isComplete({ title, summary, body }: Pick<LegalContent, 'title' | 'summary' | 'body'>) {
+  return ![title, summary ?? '', ...plainLines(body)].some((line) => /\[[^\]]+\]/.test(line))
 }

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { recordComingText } from '@/content/receipts/record-receipt'
@@ -8,6 +8,8 @@ import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-fa
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
+import { sql } from '@payloadcms/db-postgres'
+import { contentChannel } from '@/content/events/content-channel'
 
 /** Checks what is said about a change when it is published. */
 export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, originalDoc, req }) => {
@@ -54,10 +56,8 @@ function dayOf({ effectiveDay }: Partial<LegalDocument>) {
   return effectiveDay?.slice(0, 10) ?? ''
 }
 
-const firstOfAll: Change = { changes: '', effectiveDay: null }
-
 /** Adds the text of a document to its versions where it is another than the last one; answers what was added. */
-export async function addVersions(doc: LegalDocument, req: PayloadRequest, change = firstOfAll) {
+async function addVersions(doc: LegalDocument, req: PayloadRequest, change: Change) {
   const facts = await findLegalFacts(req)
   const standing = await findStanding(doc.slug, req)
   const today = dayIn(facts.timeZone, new Date())
@@ -104,4 +104,16 @@ async function findStanding(slug: string, req: PayloadRequest) {
 
 function momentOf(effectiveDay: string, today: string, timeZone: string) {
   return (effectiveDay > today ? startOfDay(effectiveDay, timeZone) : new Date()).toISOString()
+}
+
+/** Seconds. Longer than the pause between two looks, so that none is missed. */
+const lookBack = 15
+
+/** Has all instances renew their pages when a text has just taken effect, without anybody saving anything. */
+export async function announceEffective(payload: Payload) {
+  await payload.db.drizzle.execute(sql`
+    select pg_notify(${contentChannel}, '') where exists (
+      select from legal_versions
+      where effective_at between now() - make_interval(secs => ${lookBack}) and now()
+        and created_at < effective_at)`)
 }

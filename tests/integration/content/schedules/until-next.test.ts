@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { untilNext } from '@/content/schedules/until-next'
+import { untilNext } from '@/content/schedules/run-due-schedules'
 import { addDraft, schedule, scheduleDue } from '@tests/support/schedules'
 import { signInAs } from '@tests/support/staff'
 

@@ -4,7 +4,6 @@ import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDate } from '@/features/legal/legal-date'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
-import { keepFirstVersions } from '@/features/legal/versions/keep-first-versions'
 import { plainLines } from '@/features/legal/versions/plain-lines'
 import { isReplaced, versionBefore } from '@/features/legal/versions/version-order'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
@@ -197,17 +196,4 @@ test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
   const { errors } = await publish('cookies', { body })
   expect(errors[0]?.message).toContain('There is no {notise days}. You can use {notice days}.')
-})
-
-test('documents from before there were versions get their first one, once', async () => {
-  await payload.db.pool.query('delete from legal_versions')
-  await keepFirstVersions(payload)
-  await keepFirstVersions(payload)
-  const { docs } = await payload.find({ collection: 'legal-versions', sort: 'slug' })
-  expect(docs.map(({ slug, number }) => `${slug} ${number}`)).toEqual([
-    'cookies 1',
-    'data-processing 1',
-    'privacy 1',
-    'terms 1',
-  ])
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { listRedirects } from '@/cms/redirects'
+import { listRedirects } from '@/cms/public-paths'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 

@@ -6,7 +6,7 @@ import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocument
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
 import { legalWordsOf } from '@/features/site/site-words'
-import { isComplete } from '@/features/legal/is-complete'
+import { isComplete } from '@/features/legal/versions/plain-lines'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { openPayload } from '@/cms/payload'
-import { requireDatabase } from '@/cms/session'
+import { requireDatabase } from '@/cms/staff'
 import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
 import { route } from '@/lib/route'
 

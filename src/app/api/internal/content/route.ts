@@ -1,7 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { internalRoute } from '@/cms/internal-route'
-import { listPublicPaths, publicFiles } from '@/cms/public-paths'
-import { listRedirects } from '@/cms/redirects'
+import { listPublicPaths, publicFiles, listRedirects } from '@/cms/public-paths'
 import { contentTag } from '@/content/events/content-events'
 import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
 import { ApiError } from '@/lib/api-error'

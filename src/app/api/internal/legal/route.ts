@@ -1,5 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { announceEffective } from '@/features/legal/versions/announce-effective'
+import { announceEffective } from '@/features/legal/versions/publish-version'
 
 /** Lets a legal text take effect when its day begins. */
 export const POST = internalRoute(announceEffective)

@@ -1,6 +1,5 @@
 import { internalRoute } from '@/cms/internal-route'
-import { runDueSchedules } from '@/content/schedules/run-due-schedules'
-import { untilNext } from '@/content/schedules/until-next'
+import { runDueSchedules, untilNext } from '@/content/schedules/run-due-schedules'
 
 /** Publishes and unpublishes what is due, and answers in how many milliseconds the next of them is. */
 export const POST = internalRoute(async (payload) => {

@@ -1,41 +1,46 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '@/server/start-up/start-error'
 
-const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'postgres-supervisor.mjs')
 const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 
 type Account = { uid: number; gid: number }
 
+/** As whom the programs of Postgres run: under this command, or as another account. */
+export type PostgresAccount = { prefix: string[]; account?: Account }
+
 /**
- * Starts the supervisor of the embedded Postgres as somebody other than root, whom Postgres refuses.
- * Root steps into a user namespace, where its own files stay within reach; where the system forbids
- * that, an account called postgres takes over if it can reach the folder.
+ * Chooses somebody other than root, whom Postgres refuses. Root steps into a user namespace, where its own
+ * files stay within reach; where the system forbids that, an account called postgres takes over if it can
+ * reach the folder and the program.
  */
-export function launchSupervisor(dataFolder: string) {
+export function choosePostgresAccount(dataFolder: string, program: string): PostgresAccount {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() !== 0) return launch([])
-  if (isDone([...namespace, 'true'])) return launch(namespace)
+  if (process.getuid?.() !== 0) return { prefix: [] }
+  if (isDone([...namespace, 'true'])) return { prefix: namespace }
   const account = findAccount() ?? makeAccount()
   if (account) {
     handOver(dataFolder, account)
-    const reach = { ...account, cwd: dataFolder }
-    if (isDone([process.execPath, '--check', script], reach)) return launch([], account)
+    if (isDone([program, '--version'], { ...account, cwd: dataFolder })) return { prefix: [], account }
   }
   throw new StartError(
     `Postgres refuses to run as root, and nobody else may reach ${dataFolder} here. Start the site as an ordinary user, or set DATABASE_URL.`,
   )
 }
 
-function launch(wrapper: string[], account?: Account) {
-  const [program = '', ...parameters] = [...wrapper, process.execPath, script]
+/**
+ * Starts a program of Postgres. It gets no PG variables that would point it elsewhere, and messages in
+ * English, since failures are told apart by them.
+ */
+export function spawnAs({ prefix, account }: PostgresAccount, command: string[]) {
+  const [program = '', ...parameters] = [...prefix, ...command]
   return spawn(program, parameters, {
     ...account,
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     // A process group of its own: Ctrl-C in the terminal is for the site alone.
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
 }
 

@@ -1,5 +1,4 @@
-/** @type {[RegExp, (folder: string) => string][]} */
-const explanations = [
+const explanations: [RegExp, (folder: string) => string][] = [
   [
     /No space left on device/,
     (folder) => `The disk that holds ${folder} is full. Free some space and start again.`,
@@ -23,13 +22,8 @@ const explanations = [
   ],
 ]
 
-/**
- * One sentence for what Postgres or initdb wrote before it gave up.
- *
- * @param {string} complaint
- * @param {string} folder
- */
-export function explainPostgresFailure(complaint, folder) {
+/** One sentence for what Postgres or initdb wrote before it gave up. */
+export function explainPostgresFailure(complaint: string, folder: string) {
   const known = explanations.find(([pattern]) => pattern.test(complaint))
   if (known) return known[1](folder)
   const lines = complaint.trim().split('\n')

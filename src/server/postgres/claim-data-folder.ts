@@ -3,32 +3,30 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { StartError } from '@/server/start-up/start-error'
 
 const timeout = 10_000
 /** Above the highest process id of any system, so that Postgres finds nobody behind it. */
 const nobody = 2_147_483_646
 
 /**
- * Returns once no other Postgres runs on the data folder, or throws a sentence. One that outlived
+ * Returns once no other Postgres runs on the data folder, or throws a StartError. One that outlived
  * its site is stopped and waited for. A pid file that names an unrelated process is disowned but
  * kept: Postgres still reads from it whether backends of the last run are alive.
- *
- * @param {string} dataFolder
- * @param {number} site process id of the site that is starting
  */
-export async function claimDataFolder(dataFolder, site) {
+export async function claimDataFolder(dataFolder: string) {
   const deadline = Date.now() + timeout
   for (;;) {
     const pid = await findPostmaster(dataFolder)
     if (pid === null) return
     const owner = await findOwner(pid)
-    if (owner === null || (owner !== site && isAlive(owner))) {
-      throw new Error(
+    if (owner === null || (owner !== process.pid && isAlive(owner))) {
+      throw new StartError(
         `The database in ${dataFolder} is in use by process ${owner ?? pid}. Stop that one first.`,
       )
     }
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new StartError(
         `The database in ${dataFolder} is still shutting down (process ${pid}). Try again soon.`,
       )
     }
@@ -37,8 +35,7 @@ export async function claimDataFolder(dataFolder, site) {
   }
 }
 
-/** @param {string} dataFolder */
-async function findPostmaster(dataFolder) {
+async function findPostmaster(dataFolder: string) {
   const pidFile = path.join(dataFolder, 'postmaster.pid')
   const content = await readFile(pidFile, 'utf8').catch(() => '')
   const pid = Number.parseInt(content, 10)
@@ -49,28 +46,21 @@ async function findPostmaster(dataFolder) {
   return null
 }
 
-/**
- * The site that a Postgres belongs to is part of its command line (`cluster_name`).
- *
- * @param {number} pid
- */
-async function findOwner(pid) {
+/** The site that a Postgres belongs to is part of its command line (`cluster_name`). */
+async function findOwner(pid: number) {
   const owner = /site-(\d+)/.exec(await commandLine(pid))
   return owner ? Number(owner[1]) : null
 }
 
-/** @param {number} pid */
-async function commandLine(pid) {
+/** The command with which a process was started; an empty text where there is none. */
+export async function commandLine(pid: number) {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (fromProc !== null) return fromProc.replaceAll('\0', ' ')
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
-    stdout: '',
-  }))
-  return stdout
+  const found = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
+  return found?.stdout ?? ''
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
+function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -78,8 +68,7 @@ function isAlive(pid) {
   }
 }
 
-/** @param {number} pid */
-function stop(pid) {
+function stop(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch {

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { explainPostgresFailure } from '@/server/postgres/explain-postgres-failure'
+import { type PostgresAccount, spawnAs } from '@/server/postgres/postgres-account'
+import { StartError } from '@/server/start-up/start-error'
+
+type Options = { postgres: string; dataFolder: string; port: number; as: PostgresAccount }
+
+export type PostgresServer = ReturnType<typeof spawnAs>
+
+/** The backends of a postmaster that was killed are still ending: another try a moment later can succeed. */
+const passingFailure = /pre-existing shared memory block/
+const passingFailureTries = 20
+
+/**
+ * The shell between the site and its Postgres, which ends with it. When the site is gone, even by `kill -9`,
+ * the pipe to it closes. Then, as at an orderly stop, SIGINT asks Postgres for its fast shutdown: open
+ * sessions end and a checkpoint is written. A signal to all processes of the site ends the shell no sooner.
+ */
+const keeper = `trap '' HUP INT TERM
+exec 3<&0
+"$@" 3<&- & server=$!
+{ read -r line <&3; kill -INT $server; } & watch=$!
+wait $server
+kill -KILL $watch`
+
+/**
+ * Starts Postgres on a data folder that is ready for it, until the input of the process is ended.
+ * Resolves once it accepts connections; throws a StartError when it gives up before.
+ */
+export async function startPostgresServer(options: Options): Promise<PostgresServer> {
+  let complaint = ''
+  for (let tries = 0; tries < passingFailureTries; tries += 1) {
+    const outcome = await tryToStart(options)
+    if (typeof outcome !== 'string') return outcome
+    complaint = outcome
+    if (!passingFailure.test(complaint)) break
+    await sleep(500)
+  }
+  throw new StartError(explainPostgresFailure(complaint, options.dataFolder))
+}
+
+/** Answers what Postgres wrote, when it failed. */
+function tryToStart({ postgres, dataFolder, port, as }: Options) {
+  const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawnAs(as, ['sh', '-c', keeper, 'keeper', postgres, '-D', dataFolder, ...settings])
+  return new Promise<PostgresServer | string>((resolve, reject) => {
+    let written = ''
+    child.on('error', reject)
+    child.on('exit', () => resolve(written))
+    child.stderr.on('data', (chunk) => {
+      // Read for as long as it runs, so that its pipe never fills; kept until it is up.
+      if (written.length < 100_000) written += chunk
+      if (written.includes('ready to accept connections')) resolve(child)
+    })
+  })
+}
+
+function serverSettings(port: number) {
+  return {
+    cluster_name: `site-${process.pid}`,
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    max_connections: 60,
+    // Statements and details carry visitors' data, which no log may hold.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+}
