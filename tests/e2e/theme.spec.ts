@@ -96,3 +96,16 @@ test('the bar of the browser has the colour of the page, whatever the system pre
   await toLight(page).click()
   await expect(bar).toHaveAttribute('content', '#fcfaf5')
 })
+
+test('the bar of the browser is dark before any script of the site runs', async ({ page }) => {
+  await storeTheme(page, 'dark')
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
+      const started = document.querySelectorAll('script[src]:not([type])').length
+      Object.assign(window, { atFirst: { bar, started } })
+    })
+  })
+  await page.goto('/')
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual({ bar: '#0c131a', started: 0 })
+})
