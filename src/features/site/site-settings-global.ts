@@ -1,5 +1,6 @@
 import type { GlobalConfig, TextField } from 'payload'
 import { rowNames } from '@/content/fields/row-names'
+import { factsField } from '@/features/site/facts-field'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -60,7 +61,8 @@ export const siteSettingsGlobal: GlobalConfig = {
         },
       ],
     },
-    { name: 'contactEmail', label: 'Contact e-mail', type: 'email', validate: requireEmailAddress },
+    { name: 'contactEmail', label: 'Contact email', type: 'email', validate: requireEmailAddress },
+    factsField,
     {
       name: 'menu',
       label: 'Header',

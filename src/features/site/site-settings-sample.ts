@@ -8,6 +8,7 @@ export const siteSettingsSample = {
   description:
     'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
   socialLabel: 'LinkedIn',
+  facts: {},
   menu: {
     links: [
       { label: 'Vision', url: '/#vision' },

@@ -10,10 +10,10 @@ import { quoteSample } from '@/landing/sections/quote/quote-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
-import type { Page } from '@/payload-types'
+import type { Page, SiteSetting } from '@/payload-types'
 
-function html(sections: Page['sections']) {
-  return renderToStaticMarkup(<PageView title="Spring offer" sections={sections} />)
+function html(sections: Page['sections'], settings: Pick<SiteSetting, 'facts' | 'contactEmail'> = {}) {
+  return renderToStaticMarkup(<PageView title="Spring offer" sections={sections} settings={settings} />)
 }
 
 test('every page has exactly one first heading', () => {
