@@ -212,7 +212,7 @@ test.describe('with the settings of the site', () => {
     const save = (data: object) => saveConsent(request, baseURL, data)
     const run = await answerForServices(page)
     const marked = page.getByText('only with your permission')
-    const note = page.getByText('The services of third parties are switched off at present')
+    const note = page.getByText('Third-party services are switched off right now')
     await page.goto('/legal/cookies')
     await expect(page.getByText('Visitor number')).toHaveCount(0)
     await expect(note).toHaveCount(0)

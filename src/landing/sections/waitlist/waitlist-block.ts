@@ -9,7 +9,7 @@ const waitlistFormFields: Field[] = [
     type: 'row',
     fields: [
       line('nameLabel', { label: 'Name', maxLength: 40 }),
-      line('emailLabel', { label: 'E-mail', maxLength: 40 }),
+      line('emailLabel', { label: 'Email', maxLength: 40 }),
       line('organizationLabel', { label: 'Organization', maxLength: 40 }),
     ],
   },
@@ -44,7 +44,7 @@ const waitlistFormFields: Field[] = [
   line('customSolutionDescriptionLabel', { label: 'Its text field', maxLength: 120 }),
   optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
   optionalLine('emailSuggestion', {
-    label: 'Hint when the e-mail looks mistyped',
+    label: 'Hint when the email looks mistyped',
     placeholder: 'email',
     help: '{email} stands for the address we think was meant.',
     maxLength: 80,
