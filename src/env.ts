@@ -95,8 +95,8 @@ const settingsObject = z.object({
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
   /** Sign-in of the first admin; generated and shown once where absent. */
   ADMIN_EMAIL: z
-    .email('must be an e-mail address')
-    .refine(isEmailAddress, 'must be an e-mail address')
+    .email('must be an email address')
+    .refine(isEmailAddress, 'must be an email address')
     .default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
   /** Per-process token of the loopback route that marks content stale; set by the start-up. */

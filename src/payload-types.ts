@@ -375,6 +375,14 @@ export interface BenefitsSection {
     title: string;
     drawing: 'street-grid' | 'peak' | 'detour' | 'error-bars' | 'contours' | 'before-after';
     /**
+     * A made-up reading. Empty means the words that came with the drawing.
+     */
+    reading?: {
+      label?: string | null;
+      value?: string | null;
+      words?: string | null;
+    };
+    /**
      * Three short points.
      */
     points: {
@@ -383,6 +391,10 @@ export interface BenefitsSection {
     }[];
     id?: string | null;
   }[];
+  /**
+   * Says that the readings are made up. Empty means “Sample”.
+   */
+  sampleTag?: string | null;
   /**
    * The section keeps its text but visitors do not see it.
    */
@@ -409,7 +421,7 @@ export interface TechnologySection {
    */
   intro?: string | null;
   /**
-   * From the vehicle up. The drawing has three plates, one for each.
+   * From the vehicle on. Each stands beside its plate of the drawing.
    */
   layers: {
     title: string;
@@ -417,7 +429,6 @@ export interface TechnologySection {
      * One or two sentences.
      */
     text?: string | null;
-    plate?: string | null;
     id?: string | null;
   }[];
   /**
@@ -470,7 +481,7 @@ export interface PackagesSection {
         }[]
       | null;
     /**
-     * Gives this package the filled button. Best for one only.
+     * Gives this package the filled button and the tag below. Best for one only.
      */
     highlight?: boolean | null;
     id?: string | null;
@@ -483,6 +494,10 @@ export interface PackagesSection {
    * {package} stands for the name.
    */
   chosenLabel: string;
+  /**
+   * Empty means “Recommended”.
+   */
+  highlightLabel?: string | null;
   note?: string | null;
   /**
    * The section keeps its text but visitors do not see it.
@@ -509,6 +524,10 @@ export interface WaitlistSection {
    * One or two sentences under the main line.
    */
   intro?: string | null;
+  /**
+   * {contact} stands for the contact email of the site settings. Without one the line is left out.
+   */
+  contactLine?: string | null;
   form: WaitlistFormTexts;
   success: WaitlistSuccessTexts;
   failure: WaitlistFailureTexts;
@@ -565,6 +584,11 @@ export interface WaitlistSuccessTexts {
   title: string;
   body: string;
   closeLabel: string;
+  /**
+   * That it was received, and what happens next.
+   */
+  received?: string | null;
+  receivedTime?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -799,6 +823,9 @@ export interface QuestionsSection {
   intro?: string | null;
   questions: {
     question: string;
+    /**
+     * With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.
+     */
     answer: {
       root: {
         type: string;
@@ -1294,6 +1321,13 @@ export interface BenefitsSectionSelect<T extends boolean = true> {
     | {
         title?: T;
         drawing?: T;
+        reading?:
+          | T
+          | {
+              label?: T;
+              value?: T;
+              words?: T;
+            };
         points?:
           | T
           | {
@@ -1302,6 +1336,7 @@ export interface BenefitsSectionSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  sampleTag?: T;
   hidden?: T;
   id?: T;
   blockName?: T;
@@ -1319,7 +1354,6 @@ export interface TechnologySectionSelect<T extends boolean = true> {
     | {
         title?: T;
         text?: T;
-        plate?: T;
         id?: T;
       };
   call?:
@@ -1358,6 +1392,7 @@ export interface PackagesSectionSelect<T extends boolean = true> {
       };
   chooseLabel?: T;
   chosenLabel?: T;
+  highlightLabel?: T;
   note?: T;
   hidden?: T;
   id?: T;
@@ -1371,6 +1406,7 @@ export interface WaitlistSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
   intro?: T;
+  contactLine?: T;
   form?: T | WaitlistFormTextsSelect<T>;
   success?: T | WaitlistSuccessTextsSelect<T>;
   failure?: T | WaitlistFailureTextsSelect<T>;
@@ -1411,6 +1447,8 @@ export interface WaitlistSuccessTextsSelect<T extends boolean = true> {
   title?: T;
   body?: T;
   closeLabel?: T;
+  received?: T;
+  receivedTime?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1818,6 +1856,31 @@ export interface SiteSetting {
    */
   socialUrl?: string | null;
   contactEmail?: string | null;
+  /**
+   * What visitors ask, and only you know. A question on the site that names a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.
+   */
+  facts?: {
+    /**
+     * {accuracy}: one or two sentences, with units and what was compared.
+     */
+    accuracy?: string | null;
+    /**
+     * {people}: what the sensors record of people, and what they do not.
+     */
+    people?: string | null;
+    /**
+     * {data access}: who gets the readings, and on what terms.
+     */
+    dataAccess?: string | null;
+    /**
+     * {pricing}: what it costs and when it can begin, as far as you can say.
+     */
+    pricing?: string | null;
+    /**
+     * {reply time}: for the middle of a sentence, such as “within two working days”.
+     */
+    replyTime?: string | null;
+  };
   menu?: {
     /**
      * A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.
@@ -2024,6 +2087,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   socialLabel?: T;
   socialUrl?: T;
   contactEmail?: T;
+  facts?:
+    | T
+    | {
+        accuracy?: T;
+        people?: T;
+        dataAccess?: T;
+        pricing?: T;
+        replyTime?: T;
+      };
   menu?:
     | T
     | {

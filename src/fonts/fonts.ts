@@ -4,11 +4,14 @@ import localFont from 'next/font/local'
  * The three faces of the site, copied from the @fontsource-variable packages of the same names
  * (OFL, see OFL.txt). The latin-ext files hold the letters of names such as Łódź; browsers fetch
  * them only when a page has such a letter, so they stand first in the stacks and are never preloaded.
+ * What is seen until a face has come is in styles/fallbacks.css.
  */
 const display = localFont({
   src: './funnel-display-latin-wght-normal.woff2',
   weight: '300 800',
   variable: '--font-funnel-display',
+  adjustFontFallback: false,
+  fallback: ['display-until-then'],
 })
 
 const displayExtended = localFont({
@@ -30,6 +33,8 @@ const text = localFont({
   src: './funnel-sans-latin-wght-normal.woff2',
   weight: '300 800',
   variable: '--font-funnel-sans',
+  adjustFontFallback: false,
+  fallback: ['sans-until-then'],
 })
 
 const textExtended = localFont({
@@ -51,10 +56,9 @@ const mono = localFont({
   src: './sometype-mono-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sometype-mono',
-  display: 'optional',
   preload: false,
   adjustFontFallback: false,
-  fallback: ['ui-monospace', 'monospace'],
+  fallback: ['mono-until-then', 'ui-monospace', 'monospace'],
 })
 
 /** Goes on `<html>`; the stacks are put together in globals.css. */

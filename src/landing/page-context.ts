@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@/features/site/site-facts'
 import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
 /** What a section may know of the page it stands on, besides its own text. */
@@ -7,4 +8,6 @@ export type PageContext = {
   anchor: string
   /** The anchor to which somebody who wants to read on is led. */
   readOnAnchor: string
+  /** What the company says of itself in its settings. */
+  facts: SiteFacts
 }

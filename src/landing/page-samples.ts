@@ -2,6 +2,7 @@ import type { Page } from '@/payload-types'
 import { benefitsSample } from '@/landing/sections/benefits/benefits-sample'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { packagesSample } from '@/landing/sections/packages/packages-sample'
+import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { technologySample } from '@/landing/sections/technology/technology-sample'
 import { visionSample } from '@/landing/sections/vision/vision-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -10,11 +11,19 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 export const homeSample = {
   title: 'Home',
   slug: 'home',
-  sections: [heroSample, visionSample, benefitsSample, technologySample, packagesSample, waitlistSample],
+  sections: [
+    heroSample,
+    visionSample,
+    benefitsSample,
+    technologySample,
+    packagesSample,
+    waitlistSample,
+    questionsSample,
+  ],
   meta: {
     title: 'Isoway — Intelligence in motion: air and heat data, street by street',
     description:
-      'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
+      'Sensors on vehicles that already cross your city: air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
   },
 }
 

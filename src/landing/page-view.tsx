@@ -1,8 +1,13 @@
-import type { Page } from '@/payload-types'
+import type { Page, SiteSetting } from '@/payload-types'
+import { siteFactsOf } from '@/features/site/site-facts'
 import { SectionList } from './section-list'
 
+type PageViewProps = Pick<Page, 'title' | 'sections'> & {
+  settings: Pick<SiteSetting, 'facts' | 'contactEmail'>
+}
+
 /** A page made of sections. Where none of them is a hero, the page's own title is its headline. */
-export function PageView({ title, sections }: Pick<Page, 'title' | 'sections'>) {
+export function PageView({ title, sections, settings }: PageViewProps) {
   const all = sections ?? []
   const hasHero = all.some(({ blockType, hidden }) => blockType === 'hero' && !hidden)
   return (
@@ -12,7 +17,7 @@ export function PageView({ title, sections }: Pick<Page, 'title' | 'sections'>) 
           <h1 className="type-display max-w-[14em]">{title}</h1>
         </header>
       )}
-      <SectionList sections={all} />
+      <SectionList sections={all} facts={siteFactsOf(settings)} />
     </>
   )
 }

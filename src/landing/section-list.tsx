@@ -1,18 +1,41 @@
 import { createElement, Fragment } from 'react'
+import type { SiteFacts } from '@/features/site/site-facts'
 import type { PageContext } from './page-context'
 import { sectionAnchors } from './section-anchors'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 
-/** Renders the saved sections of a page in their order, leaving out the hidden ones. */
-export function SectionList({ sections: saved }: { sections: readonly Section[] }) {
+type SectionListProps = { sections: readonly Section[]; facts: SiteFacts }
+
+/**
+ * Renders the saved sections of a page in their order, leaving out the hidden ones. Between the hero and
+ * the form, on phones, a button that leads to the form stays on the screen.
+ */
+export function SectionList({ sections: saved, facts }: SectionListProps) {
   const visible = saved.filter((section) => !section.hidden)
   const anchors = sectionAnchors(visible)
-  const ofPage = { packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
-  return visible.map((section, index) => (
+  const ofPage = { facts, packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
+  const all = visible.map((section, index) => (
     <Fragment key={section.id ?? index}>
       {renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' })}
     </Fragment>
   ))
+  const hero = visible.find((section) => section.blockType === 'hero')
+  const form = visible.findIndex((section) => section.blockType === 'waitlist')
+  if (!hero || form < 2) return all
+  return (
+    <>
+      {all[0]}
+      <div className="before-form">
+        {all.slice(1, form)}
+        <div className="standing">
+          <a className="button button-outline button-small" href="#waitlist">
+            {hero.primaryLabel}
+          </a>
+        </div>
+      </div>
+      {all.slice(form)}
+    </>
+  )
 }
 
 /** The packages a visitor may choose, of the sections that are shown. */

@@ -206,3 +206,64 @@ test('the legend has all five colors and stands below the map on a phone', async
   expect((note?.y ?? 0) - ((map?.y ?? 0) + (map?.height ?? 0))).toBeLessThan(24)
   expect(note?.y).toBeLessThan(card?.y ?? 0)
 })
+
+test('what stands in the hero does not move for what comes after it', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const places = await page.evaluate(() => {
+      document.getAnimations().forEach((animation) => animation.cancel())
+      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top
+      const measure = () => ['#hero .eyebrow', '#hero .hero-card'].map(topOf)
+      const whole = measure()
+      const late = ['.hero-card-second', '.hero-cards', '.hero-foot', '.map-strip']
+      const steps = late.map((selector) => {
+        const part = document.querySelector<HTMLElement>(selector)
+        if (part) part.style.display = 'none'
+        // The first card is gone together with what holds it.
+        return selector === '.hero-card-second' ? measure() : [topOf('#hero .eyebrow'), whole[1]]
+      })
+      for (const selector of late) document.querySelector<HTMLElement>(selector)?.removeAttribute('style')
+      return { whole, steps }
+    })
+    for (const step of places.steps) expect(step, `${width} × ${height}`).toEqual(places.whole)
+  }
+})
+
+for (const width of [320, 768, 1024, 1440]) {
+  test(`faces that come late move nothing at ${width}`, { tag: '@full' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.woff2$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.evaluate(nextPaint)
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(nextPaint)
+    const total = await page.evaluate(() => {
+      const shifts: number[] = Reflect.get(window, 'shifts')
+      return shifts.reduce((sum, value) => sum + value, 0)
+    })
+    expect(total).toBeLessThan(0.001)
+  })
+}
+
+function nextPaint() {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+}

@@ -12,7 +12,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await signIn(page)
   await page.goto('/cms/collections/person-requests')
   const form = page.getByRole('form', { name: 'Data request' })
-  await form.getByLabel('E-mail address of the person').fill(lead.email)
+  await form.getByLabel('Email address of the person').fill(lead.email)
 
   const download = page.waitForEvent('download')
   await form.getByRole('button', { name: 'Download what is kept' }).click()

@@ -96,3 +96,16 @@ test('the bar of the browser has the colour of the page, whatever the system pre
   await toLight(page).click()
   await expect(bar).toHaveAttribute('content', '#fcfaf5')
 })
+
+test('the bar of the browser is dark before the page is awake', async ({ page }) => {
+  await storeTheme(page, 'dark')
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
+      const isAwake = Object.keys(document.querySelector('header button') ?? {}).length > 0
+      Object.assign(window, { atFirst: { bar, isAwake } })
+    })
+  })
+  await page.goto('/')
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual({ bar: '#0c131a', isAwake: false })
+})

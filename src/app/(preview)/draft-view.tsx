@@ -14,7 +14,7 @@ export function DraftView({
 }) {
   return (
     <HeaderAndFooter settings={settings} documents={documents} consent={consent} isPreview>
-      {page && <PageView title={page.title} sections={page.sections} />}
+      {page && <PageView title={page.title} sections={page.sections} settings={settings} />}
       {document && (
         <LegalPage
           document={document}

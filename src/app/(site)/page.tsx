@@ -26,7 +26,7 @@ export default async function LandingPage() {
     <>
       <ContentRevision />
       <OrganizationData settings={settings} />
-      <PageView title={page.title} sections={page.sections} />
+      <PageView title={page.title} sections={page.sections} settings={settings} />
     </>
   )
 }

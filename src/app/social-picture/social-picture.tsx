@@ -1,3 +1,4 @@
+import { LogoMark } from '@/features/site/logo-mark'
 import { socialMap } from '@/landing/sections/hero/social-map'
 
 type SocialPictureProps = {
@@ -8,7 +9,6 @@ type SocialPictureProps = {
 
 const ground = '#0c131a'
 const ink = '#f5f3ee'
-const signal = '#d4ee3c'
 
 /**
  * What a shared link shows. It is drawn without a browser, by a renderer that knows inline styles
@@ -32,10 +32,7 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
         <div
           style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, letterSpacing: '-.02em' }}
         >
-          <svg width="52" height="52" viewBox="0 0 26 26" fill="none" strokeWidth="4" strokeLinecap="round">
-            <path d="M3 21H11V13" stroke={ink} />
-            <path d="M11 11V5H23" stroke={signal} strokeDasharray=".1 6" />
-          </svg>
+          <LogoMark size={64} />
           {name}
         </div>
         <div style={{ fontSize: headlineSize(headline), lineHeight: 1.03, letterSpacing: '-.028em' }}>

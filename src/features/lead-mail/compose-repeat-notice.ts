@@ -26,7 +26,7 @@ export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, 
     `${lead.name} of ${lead.organization} is on the waitlist and has signed up again.`,
     ...events.slice(0, mostNamed).map(({ signUp }) => describe(signUp)),
     ...(more > 0 ? [`${more} earlier ${more === 1 ? 'sign-up is' : 'sign-ups are'} in the history.`] : []),
-    `E-mail: ${lead.email}\nOpen the lead: ${link}`,
+    `Email: ${lead.email}\nOpen the lead: ${link}`,
     siteName,
   ]
     .filter(Boolean)

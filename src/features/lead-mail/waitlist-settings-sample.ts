@@ -6,9 +6,9 @@ export const waitlistSettingsSample = {
     subject: 'You are on the {{site}} waitlist',
     text: `Hello {{name}},
 
-thank you for joining the waitlist. We received your details and our team will be in touch soon.
+Thank you for joining the waitlist. We received your details and our team will be in touch soon.
 
-If it was not you who signed up, please write to {{contact}} and we will erase your details.
+If you did not sign up, write to {{contact}} and we will delete your details.
 
 {{site}}`,
   },
@@ -17,7 +17,7 @@ If it was not you who signed up, please write to {{contact}} and we will erase y
     subject: 'New lead: {{organization}} ({{industry}})',
     text: `{{name}} of {{organization}} has joined the waitlist.
 
-E-mail: {{email}}
+Email: {{email}}
 Industry: {{industry}}
 Package: {{package}}
 Custom solution: {{description}}

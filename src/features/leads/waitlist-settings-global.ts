@@ -50,7 +50,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
             description: 'Who hears of new leads. Nobody is told until there is one.',
           },
           fields: [
-            { name: 'email', label: 'E-mail', type: 'email', required: true, validate: requireEmailAddress },
+            { name: 'email', label: 'Email', type: 'email', required: true, validate: requireEmailAddress },
             {
               name: 'industries',
               type: 'select',

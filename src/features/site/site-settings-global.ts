@@ -1,6 +1,7 @@
 import type { GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 import { rowNames } from '@/content/fields/row-names'
+import { factsField } from '@/features/site/facts-field'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -54,7 +55,8 @@ export const siteSettingsGlobal: GlobalConfig = {
         },
       ],
     },
-    { name: 'contactEmail', label: 'Contact e-mail', type: 'email', validate: requireEmailAddress },
+    { name: 'contactEmail', label: 'Contact email', type: 'email', validate: requireEmailAddress },
+    factsField,
     {
       name: 'menu',
       label: 'Header',

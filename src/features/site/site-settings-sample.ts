@@ -6,8 +6,9 @@ export const siteSettingsSample = {
   tagline: 'Intelligence in motion',
   title: 'Isoway — Intelligence in motion: air and heat data, street by street',
   description:
-    'Vehicles that already cross your city measure air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
+    'Sensors on vehicles that already cross your city: air quality, temperature and traffic, block by block. Join the waitlist for mobile environmental sensing.',
   socialLabel: 'LinkedIn',
+  facts: {},
   menu: {
     links: [
       { label: 'Vision', url: '/#vision' },

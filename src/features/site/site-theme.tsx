@@ -4,12 +4,16 @@ import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 import { themeColors } from './theme-colors'
 
+/** Run by the page itself, behind the provider's script. */
+const colorBar = `document.documentElement.dataset.theme==='dark'&&document.querySelector('meta[name=theme-color]')?.setAttribute('content','${themeColors.dark}')`
+
 /**
- * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted.
- * In the browser the script has nothing left to do, so there it is declared as data: React would
- * otherwise report a script it does not run. The nonce is for pages whose policy names one.
+ * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted,
+ * ours gives the bar of the browser its colour. In the browser both have nothing left to do, so there they
+ * are declared as data: React would otherwise report a script it does not run. The nonce is for pages whose policy names one.
  */
 export function SiteTheme({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  const asData = typeof window === 'undefined' ? undefined : { type: 'application/json' }
   return (
     <ThemeProvider
       attribute="data-theme"
@@ -17,15 +21,21 @@ export function SiteTheme({ nonce, children }: { nonce?: string; children: React
       defaultTheme="light"
       enableSystem
       nonce={nonce}
-      scriptProps={typeof window === 'undefined' ? undefined : { type: 'application/json' }}
+      scriptProps={asData}
     >
+      <script
+        {...asData}
+        nonce={typeof window === 'undefined' ? nonce : ''}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: colorBar }}
+      />
       {children}
       <BrowserBar />
     </ThemeProvider>
   )
 }
 
-/** Gives the bar of the browser the colour of the page. */
+/** Gives the bar of the browser the colour of the page again when that changes. */
 function BrowserBar() {
   const { resolvedTheme } = useSiteTheme()
   useEffect(() => {

@@ -2,18 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { homeSample } from '@/landing/page-samples'
 import { PageView } from '@/landing/page-view'
+import { benefitsSample } from '@/landing/sections/benefits/benefits-sample'
 import { figuresSample } from '@/landing/sections/figures/figures-sample'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
+import { technologySample } from '@/landing/sections/technology/technology-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
-import type { Page } from '@/payload-types'
+import type { Page, SiteSetting } from '@/payload-types'
 
-function html(sections: Page['sections']) {
-  return renderToStaticMarkup(<PageView title="Spring offer" sections={sections} />)
+function html(sections: Page['sections'], settings: Pick<SiteSetting, 'facts' | 'contactEmail'> = {}) {
+  return renderToStaticMarkup(<PageView title="Spring offer" sections={sections} settings={settings} />)
 }
 
 test('every page has exactly one first heading', () => {
@@ -50,3 +52,78 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
     expect(made).not.toContain('<a')
   },
 )
+
+const questionsIn = (made: string) =>
+  [...made.matchAll(/<summary><h3>(.*?)<\/h3>/g)].map(([, words]) => words)
+
+test('a question whose answer needs a fact is hidden until the fact is filled in', () => {
+  expect(questionsIn(html(homeSample.sections))).toEqual(['What does joining the waitlist mean?'])
+  const facts = {
+    accuracy: 'PM2.5 within 3 µg/m³ of a reference station.',
+    people: 'No pictures are taken.',
+    dataAccess: 'Only you.',
+    pricing: 'From spring on.',
+  }
+  const made = html(homeSample.sections, { facts, contactEmail: 'hello@example.org' })
+  expect(questionsIn(made)).toHaveLength(6)
+  expect(made).toContain('PM2.5 within 3 µg/m³ of a reference station.')
+  expect(made).not.toMatch(/\{(accuracy|people|data access|pricing|contact)\}/)
+})
+
+test('a section of questions none of which has its facts is left out, heading and all', () => {
+  const sample = { ...questionsSample, questions: questionsSample.questions.slice(0, 1) }
+  expect(html([sample, waitlistSample])).not.toContain(questionsSample.heading)
+})
+
+test('the contact address stands beside the form once there is one', () => {
+  expect(html([waitlistSample])).not.toContain('mailto:')
+  expect(html([waitlistSample], { contactEmail: 'hello@example.org' })).toMatch(
+    /Rather write first\? <a[^>]* href="mailto:hello@example.org">hello@example.org<\/a>/,
+  )
+})
+
+test('each drawing says what it shows, with a unit, in words, and that it is a sample', () => {
+  const plates = html(homeSample.sections).match(/<figure class="benefit-plate">.*?<\/figure>/g) ?? []
+  const words = plates.map((plate) => plate.replace(/<svg.*?<\/svg>/, '').replace(/<[^>]+>/g, ' '))
+  expect(plates).toHaveLength(6)
+  for (const said of words) expect(said).toMatch(/Sample .*(AQI \d+ to \d+|\d (µg\/m³|min|°C|ppb)) +\w+/)
+})
+
+test('a reading and a tag of the editor replace those of the drawing', () => {
+  const reading = { label: 'Ozone', value: '40 ppb', words: 'good' }
+  const cards = benefitsSample.cards.slice(0, 1).map((card) => ({ ...card, reading }))
+  const made = html([{ ...benefitsSample, sampleTag: 'Made up', cards }])
+  for (const word of ['Ozone', '40 ppb', 'good', 'Made up']) expect(made).toContain(word)
+  expect(made).not.toContain('AQI')
+})
+
+test('layers stand in their order, each with its plate', () => {
+  const made = html(homeSample.sections)
+  const layers = made.match(/<li class="layer">.*?<\/li>/g) ?? []
+  expect(layers.map((layer) => /<h4[^>]*>(.*?)<\/h4>/.exec(layer)?.[1])).toEqual([
+    'Edge Computing',
+    'Cloud Integration',
+    'Open API Architecture',
+  ])
+  for (const layer of layers) expect(layer).toContain('layer-plate')
+})
+
+test('the sample call answers in JSON, with zones, units and an uncertainty for each reading', () => {
+  const answer = JSON.parse(technologySample.call.response)
+  expect(answer).toMatchObject({ pollutant: 'pm2.5', unit: 'ug/m3' })
+  expect(answer.readings.length).toBeGreaterThan(1)
+  for (const { time, value, uncertainty } of answer.readings) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+    expect(uncertainty).toBeLessThan(value)
+  }
+})
+
+test('the package that stands out is recommended in words, the others are not', () => {
+  expect(html(homeSample.sections).match(/Recommended/g)).toHaveLength(1)
+})
+
+test('a button that leads to the form stands between hero and form, where there is something between', () => {
+  expect(html(homeSample.sections)).toContain('class="standing"')
+  expect(html([heroSample, waitlistSample])).not.toContain('class="standing"')
+  expect(html([textSample, waitlistSample])).not.toContain('class="standing"')
+})

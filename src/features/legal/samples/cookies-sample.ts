@@ -17,7 +17,7 @@ export const cookiesSample: LegalContent = {
 
     heading('What cookies are'),
     paragraph(
-      'A cookie is a small text that a website asks your browser to keep and to send back with later requests. Browser storage is similar, but stays in the browser and is not sent with requests. This policy says “cookies” for both.',
+      'A cookie is a small piece of text that a website asks your browser to keep and to send back with later requests. Browser storage is similar, but stays in the browser and is not sent with requests. This policy says “cookies” for both.',
     ),
     list(
       '**Necessary** cookies make the site work or remember a setting you chose. They need no permission.',

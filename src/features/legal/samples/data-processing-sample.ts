@@ -54,7 +54,7 @@ export const dataProcessingSample: LegalContent = {
       'Access by role, with individual accounts and records of who did what',
       'Separation of customers’ data',
       'Backups, with restores tested at least **[every six months]**',
-      'Updates of known weaknesses in due time, and a test by independent experts **[once a year]**',
+      'Prompt updates when a weakness becomes known, and a test by independent experts **[once a year]**',
     ),
     paragraph('We may replace a measure with another that protects the data at least as well.'),
 
@@ -94,6 +94,6 @@ export const dataProcessingSample: LegalContent = {
     ),
 
     heading('Contact'),
-    paragraph('For questions about data processing: **[privacy contact e-mail]**.'),
+    paragraph('For questions about data processing: **[privacy contact email]**.'),
   ),
 }

@@ -17,7 +17,7 @@ export const privacySample: LegalContent = {
 
     heading('Who we are'),
     paragraph(
-      'This website is run by **[registered company name, postal address]** (“we”). We decide why and how personal data is used here, which makes us the controller in data protection law. For anything about privacy, write to **[privacy contact e-mail]**.',
+      'This website is run by **[registered company name, postal address]** (“we”). We decide why and how personal data is used here, which makes us the controller in data protection law. For anything about privacy, write to **[privacy contact email]**.',
     ),
 
     heading('What the waitlist form collects'),
@@ -75,7 +75,7 @@ export const privacySample: LegalContent = {
       'stop or limit a use, or object to it (restriction and objection)',
     ),
     paragraph(
-      'If you agreed to something, you can withdraw that at any time. Write to **[privacy contact e-mail]**; we answer within 30 days and may first ask you to confirm that the request comes from you. You may also complain to your data protection authority.',
+      'If you agreed to something, you can withdraw that at any time. Write to **[privacy contact email]**; we answer within 30 days and may first ask you to confirm that the request comes from you. You may also complain to your data protection authority.',
     ),
     heading('California residents', 'h3'),
     paragraph(
@@ -98,6 +98,6 @@ export const privacySample: LegalContent = {
     ),
 
     heading('Contact'),
-    paragraph('**[Registered company name]**, **[postal address]**, **[privacy contact e-mail]**.'),
+    paragraph('**[Registered company name]**, **[postal address]**, **[privacy contact email]**.'),
   ),
 }

@@ -16,7 +16,7 @@ export const termsSample: LegalContent = {
 
     heading('Accepting these terms'),
     paragraph(
-      'By using the site or joining the waitlist you agree to these terms. If you do so for an organization, you confirm that you may act for it. If you do not agree, please do not use the site. “We” is **[registered company name, postal address]**.',
+      'By using the site you agree to these terms. If you do so for an organization, you confirm that you may act for it. If you do not agree, please do not use the site. “We” is **[registered company name, postal address]**.',
     ),
 
     heading('The service and the waitlist'),
@@ -27,7 +27,7 @@ export const termsSample: LegalContent = {
       'Joining is free and binds you to nothing.',
       'A place on the waitlist does not guarantee access, a date, a price or a particular feature.',
       'We may invite people in any order, change what we plan, or end the waitlist.',
-      'You can leave it at any time by writing to **[contact e-mail]**.',
+      'You can leave it at any time by writing to **[contact email]**.',
     ),
     paragraph('What happens to your details is set out in the [Privacy Policy](/legal/privacy).'),
 
@@ -40,7 +40,7 @@ export const termsSample: LegalContent = {
       'copy the site to mislead others about who we are',
     ),
     paragraph(
-      'If you find a security weakness, tell us at **[security contact e-mail]** before you tell others. We will not take action against research done in good faith that respects people’s data.',
+      'If you find a security weakness, tell us at **[security contact email]** before you tell others. We will not take action against research done in good faith that respects people’s data.',
     ),
 
     heading('Intellectual property'),
@@ -76,12 +76,12 @@ export const termsSample: LegalContent = {
       'We may change these terms. **We give at least {notice days} days’ notice of material changes** on this page, and by email to people on the waitlist, before they take effect. Corrections that do not change the meaning, and changes the law requires sooner, may apply at once. If you do not agree to a change, leave the waitlist before it takes effect.',
     ),
 
-    heading('The rest'),
+    heading('General'),
     paragraph(
       'If part of these terms cannot be enforced, the remainder stays in force. If we do not insist on a right once, we have not given it up. You may not pass these terms on to someone else without our agreement.',
     ),
 
     heading('Contact'),
-    paragraph('**[Registered company name]**, **[postal address]**, **[contact e-mail]**.'),
+    paragraph('**[Registered company name]**, **[postal address]**, **[contact email]**.'),
   ),
 }

@@ -66,7 +66,7 @@ export function PersonRequestForm() {
     <form onSubmit={submit} aria-label="Data request" style={{ maxWidth: '36rem', marginBlock: 24 }}>
       <TextInput
         path="email"
-        label="E-mail address of the person"
+        label="Email address of the person"
         htmlAttributes={noAutofill}
         value={email}
         onChange={({ target }: { target: HTMLInputElement }) => {

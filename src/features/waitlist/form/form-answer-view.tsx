@@ -10,13 +10,15 @@ type FormAnswerViewProps = {
   page: string
   texts: { form: WaitlistFormTexts; success: WaitlistSuccessTexts; failure: WaitlistFailureTexts }
   packages: readonly PackageOption[]
+  /** What happens next, after a sign-up. */
+  received: string
 }
 
 /**
  * What a visitor without a script reads after sending the form: the words of the dialog, or why it did
  * not work, with the form as they filled it in and each mistake beside its field.
  */
-export function FormAnswerView({ refusal, page, texts, packages }: FormAnswerViewProps) {
+export function FormAnswerView({ refusal, page, texts, packages, received }: FormAnswerViewProps) {
   const { form, success, failure } = texts
   const values = refusal?.values
   const hasMistakes = waitlistFieldNames.some((name) => refusal?.fields[name])
@@ -24,6 +26,7 @@ export function FormAnswerView({ refusal, page, texts, packages }: FormAnswerVie
     <section className="page-width pt-40 pb-24">
       <h1 className="type-h2">{refusal ? failure.title : success.title}</h1>
       {!refusal && <p className="type-lead mt-5">{success.body}</p>}
+      {!refusal && <p className="mt-5 max-w-[36em]">{received}</p>}
       {refusal && !(values && hasMistakes) && (
         <p role="alert" className="form-failure mt-7">
           {refusal.message}
@@ -33,7 +36,7 @@ export function FormAnswerView({ refusal, page, texts, packages }: FormAnswerVie
       {values && (
         <div className="mt-7">
           <WaitlistForm
-            {...{ success, failure, packages }}
+            {...{ success, failure, packages, received }}
             texts={form}
             noticeVersion={privacyNotice(form)?.version}
             sent={{ page, values, errors: refusal.fields }}

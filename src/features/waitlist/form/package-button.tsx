@@ -14,7 +14,7 @@ type PackageButtonProps = {
 /** Chooses a package and goes on to the form; pressed again it takes the choice back. */
 export function PackageButton({ value, isHighlighted, chooseLabel, chosenLabel }: PackageButtonProps) {
   const isChosen = usePackageChoice() === value
-  const style = isChosen ? 'button-signal' : isHighlighted ? 'button-primary' : 'button-outline'
+  const style = isChosen ? 'button-signal' : isHighlighted ? 'button-ink' : 'button-outline'
 
   function choose() {
     choosePackage(isChosen ? '' : value)

@@ -37,6 +37,7 @@ export function useWaitlistForm(
   const wasCustom = sent && 'needsCustomSolution' in sent.values
   const [isCustom, setCustom] = useState(wasCustom ?? false)
   const [isJoined, setJoined] = useState(false)
+  const [wasReceived, setReceived] = useState(false)
   const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
   const [mistakes, setMistakes] = useState(errors)
   const [failure, setFailure] = useState('')
@@ -70,6 +71,7 @@ export function useWaitlistForm(
 
   async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
     setBusy(true)
+    setReceived(false)
     setMistakes({})
     setFailure('')
     closeToasts()
@@ -82,6 +84,7 @@ export function useWaitlistForm(
       setCustom(false)
       setSuggestion('')
       setJoined(true)
+      setReceived(true)
     } catch (error) {
       const description = (error instanceof Error && error.message) || failureTexts.fallback
       setFailure(description)
@@ -134,7 +137,19 @@ export function useWaitlistForm(
   }
 
   return {
-    ...{ engine, isScripted, isBusy, isCustom, isJoined, errors, mistakes, failure, suggestion, chosen },
+    ...{
+      engine,
+      isScripted,
+      isBusy,
+      isCustom,
+      isJoined,
+      wasReceived,
+      errors,
+      mistakes,
+      failure,
+      suggestion,
+      chosen,
+    },
     ...{ attach, submit, change, suggest, acceptSuggestion },
     register: (name: WaitlistFieldName) => ({
       ...(name === 'needsCustomSolution'

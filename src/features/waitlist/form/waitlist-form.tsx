@@ -14,6 +14,8 @@ type WaitlistFormProps = {
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
   packages: readonly PackageOption[]
+  /** What stays beside the form once it has arrived. */
+  received: string
   /** Which wording of the privacy notice the form shows. */
   noticeVersion?: string
   /** The form as it was sent without a script, and what is wrong with it. */
@@ -24,7 +26,15 @@ type WaitlistFormProps = {
  * The sign-up form. The server renders it whole and it posts by itself; with a script it checks as
  * it goes, says what is wrong, and keeps everything typed until it has arrived.
  */
-export function WaitlistForm({ texts, success, failure, packages, noticeVersion, sent }: WaitlistFormProps) {
+export function WaitlistForm({
+  texts,
+  success,
+  failure,
+  packages,
+  noticeVersion,
+  sent,
+  received,
+}: WaitlistFormProps) {
   const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages, sent)
   const button = useRef<HTMLButtonElement>(null)
   const Outcome = form.engine?.WaitlistOutcome
@@ -81,6 +91,7 @@ export function WaitlistForm({ texts, success, failure, packages, noticeVersion,
             {failure.keptNote && <p>{failure.keptNote}</p>}
           </div>
         )}
+        {form.wasReceived && <p className="form-received">{received}</p>}
         <input type="hidden" name="notice" value={noticeVersion} />
         {sent && <input type="hidden" name="page" value={sent.page} />}
         <div className="wide">

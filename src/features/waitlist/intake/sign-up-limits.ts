@@ -54,7 +54,7 @@ export async function forgetRepeats(emailKey: string) {
 const everyone = 'everyone'
 
 function siteIsFull(wait: number) {
-  return tooMany('Very many people are signing up just now. Please try again in a minute.', wait)
+  return tooMany('Many people are signing up right now. Please try again in a minute.', wait)
 }
 
 function hashOf(network: string) {

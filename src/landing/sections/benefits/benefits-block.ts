@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import { rowNames } from '@/content/fields/row-names'
 
-import { headingFields, hiddenField, line } from '@/landing/section-fields'
+import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
 
 /** What gets easier, as cards with a small drawing and three points each. */
 export const benefitsBlock = {
@@ -37,6 +37,22 @@ export const benefitsBlock = {
           ],
         },
         {
+          name: 'reading',
+          type: 'group',
+          label: 'What the drawing shows',
+          admin: { description: 'A made-up reading. Empty means the words that came with the drawing.' },
+          fields: [
+            {
+              type: 'row',
+              fields: [
+                optionalLine('label', { label: 'Quantity', best: 30, maxLength: 40 }),
+                optionalLine('value', { label: 'Value with its unit', best: 14, maxLength: 20 }),
+              ],
+            },
+            optionalLine('words', { label: 'The value in words', best: 36, maxLength: 60 }),
+          ],
+        },
+        {
           name: 'points',
           type: 'array',
           label: 'Points',
@@ -49,6 +65,11 @@ export const benefitsBlock = {
         },
       ],
     },
+    optionalLine('sampleTag', {
+      label: 'Tag of the drawings',
+      help: 'Says that the readings are made up. Empty means “Sample”.',
+      maxLength: 20,
+    }),
     hiddenField,
   ],
 } satisfies Block & { slug: 'benefits' }

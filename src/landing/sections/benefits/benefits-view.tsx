@@ -4,22 +4,20 @@ import { Reveal } from '@/ui/reveal'
 import { BenefitDrawing } from './benefit-drawing'
 
 /** The benefits as cards, each under an instrument that shows the kind of reading it rests on. */
-export function BenefitsView({ cards, ...text }: BenefitsSection) {
+export function BenefitsView({ cards, sampleTag, ...text }: BenefitsSection) {
   return (
     <section id="benefits" className="section-space bg-sunken border-line border-y">
-      <div className="page-width">
+      <div className={`page-width benefits-of-${cards.length}`}>
         <Reveal>
           <SectionHeading {...text} />
         </Reveal>
         <Reveal as="ul" className={`bento bento-of-${cards.length}`}>
           {cards.map((card, index) => (
             <li key={card.id ?? index} className="benefit">
-              <div className="benefit-plate">
-                <BenefitDrawing drawing={card.drawing} />
-              </div>
-              <div className="px-6 pt-6 pb-7 sm:px-7">
+              <BenefitDrawing drawing={card.drawing} reading={card.reading} tag={sampleTag || 'Sample'} />
+              <div className="px-5 pt-4 pb-5 sm:px-7 sm:pt-6 sm:pb-7">
                 <h3 className="type-h3">{card.title}</h3>
-                <ul className="samples mt-3.5">
+                <ul className="samples mt-2.5">
                   {card.points.map((point, position) => (
                     <li key={point.id ?? position}>{point.text}</li>
                   ))}

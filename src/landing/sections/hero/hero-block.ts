@@ -44,7 +44,7 @@ const airQualityFields: Field[] = [
   {
     type: 'row',
     fields: [
-      line('rating', { label: 'Rating, in colour', maxLength: 24 }),
+      line('rating', { label: 'Rating, in color', maxLength: 24 }),
       optionalLine('ratingNote', { label: 'Word after the rating', maxLength: 24 }),
     ],
   },

@@ -5,7 +5,7 @@ export const heroSample = {
   eyebrow: 'Intelligence in motion',
   heading: 'The city, measured from the road.',
   intro:
-    'Vehicles that already cross your streets carry our sensors. Air quality, temperature and traffic come back block by block, minute by minute.',
+    'We are building a network of sensors on vehicles that already cross your streets. Air quality, temperature and traffic come back block by block.',
   primaryLabel: 'Join the Waitlist',
   secondaryLabel: 'Learn More',
   mapNote: 'Each dot is one air sample: cleaner {colors} dirtier',

@@ -81,7 +81,7 @@ function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardP
           <span>{title}</span>
           <span>{tag}</span>
         </p>
-        <div className="relative mt-3.5">
+        <div className="relative mx-auto mt-3.5 max-w-64">
           <AirQualityGauge index={Number.parseFloat(value)} />
           <p className="type-reading absolute inset-x-0 bottom-0 text-center">{value}</p>
         </div>

@@ -54,7 +54,9 @@ export const packagesBlock = {
           type: 'checkbox',
           label: 'Stand out',
           defaultValue: false,
-          admin: { description: 'Gives this package the filled button. Best for one only.' },
+          admin: {
+            description: 'Gives this package the filled button and the tag below. Best for one only.',
+          },
         },
       ],
     },
@@ -75,6 +77,11 @@ export const packagesBlock = {
         }),
       ],
     },
+    optionalLine('highlightLabel', {
+      label: 'Tag of the package that stands out',
+      help: 'Empty means “Recommended”.',
+      maxLength: 24,
+    }),
     optionalLine('note', { label: 'Note under the cards', maxLength: 200 }),
     hiddenField,
   ],

@@ -3,8 +3,8 @@ import type { PackagesSection } from '@/payload-types'
 export const packagesSample = {
   blockType: 'packages',
   heading: 'Packages',
-  statement: 'Start with one route, or cover the region',
-  intro: 'Choose what fits today. You can change it when we talk.',
+  statement: 'Start with one district, or cover the region',
+  intro: 'Choose what fits today. Nothing is ordered yet, and you can change it when we talk.',
   packages: [
     {
       name: 'Pilot',

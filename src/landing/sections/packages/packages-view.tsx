@@ -4,21 +4,22 @@ import { Reveal } from '@/ui/reveal'
 import { PackageButton } from '@/features/waitlist/form/package-button'
 
 /** What can be ordered. Choosing a card fills the form below. */
-export function PackagesView({ packages, chooseLabel, chosenLabel, note, ...text }: PackagesSection) {
+export function PackagesView({ packages, note, ...section }: PackagesSection) {
   return (
     <section id="packages" className="section-space bg-sunken border-line border-y">
       <div className="page-width">
         <Reveal>
-          <SectionHeading {...text} />
+          <SectionHeading {...section} layout="beside" />
         </Reveal>
-        <Reveal as="ul" className={`offers offers-of-${packages.length}`}>
+        <Reveal as="ul" className="offers offers-joined">
           {packages.map((offer, index) => (
             <PackageCard
               key={offer.id ?? index}
               {...offer}
               rank={index}
-              chooseLabel={chooseLabel}
-              chosenLabel={chosenLabel}
+              chooseLabel={section.chooseLabel}
+              chosenLabel={section.chosenLabel}
+              highlightLabel={section.highlightLabel || 'Recommended'}
             />
           ))}
         </Reveal>
@@ -29,14 +30,17 @@ export function PackagesView({ packages, chooseLabel, chosenLabel, note, ...text
 }
 
 type PackageCardProps = PackagesSection['packages'][number] &
-  Pick<PackagesSection, 'chooseLabel' | 'chosenLabel'> & { rank: number }
+  Pick<PackagesSection, 'chooseLabel' | 'chosenLabel'> & { rank: number; highlightLabel: string }
 
 /** One package: who it is for, what it holds, and the button that chooses it. */
 function PackageCard({ name, value, line, contents, highlight, rank, ...labels }: PackageCardProps) {
   return (
     <li className="offer">
       <CoverageTrace rank={rank} />
-      <h3 className="type-h3">{name}</h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="type-h3">{name}</h3>
+        {highlight && <p className="type-label offer-tag">{labels.highlightLabel}</p>}
+      </div>
       {line && <p className="mt-1">{line}</p>}
       {contents && contents.length > 0 && (
         <ul className="samples mt-5">
@@ -57,29 +61,32 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
   )
 }
 
-const streets =
-  'M0 12H400M0 30H400M0 48H400M28 0V60M74 0V60M118 0V60M166 0V60M210 0V60M262 0V60M306 0V60M352 0V60'
+/** Three towns, side by side. */
+const towns = [0, 84, 168]
+const down = [2, 24, 46, 68]
+const across = [6, 26, 46, 66]
 
-/** What each package covers, from one drive to a whole network. A fourth one covers as much as the third. */
+const streets = towns
+  .map((x) => [...down.map((at) => `M${x + at} 0v72`), ...across.map((y) => `M${x} ${y}h70`)].join(''))
+  .join('')
+
+/** What each package covers: one way through a town, the whole town, all towns and the ways between them. */
 const coverage = [
-  ['M4 30H118V48H208'],
-  ['M4 30H118V48H208', 'M28 2V12H166V30H262', 'M74 58V48'],
-  ['M4 30H118V48H396', 'M28 2V12H396', 'M74 58V12', 'M166 2V30H396', 'M262 58V2', 'M352 2V58', 'M306 48V12'],
+  'M4 46H46V26H68',
+  town(0),
+  towns.map(town).join('') + 'M68 26h18M68 46h18M152 6h18M152 46h18',
 ]
 
-/** How far a package reaches, as drives on the street grid. */
+function town(x: number) {
+  return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 46} 6v60`
+}
+
+/** How far a package reaches, as drives on the streets. A fourth one reaches as far as the third. */
 function CoverageTrace({ rank }: { rank: number }) {
-  const drives = coverage[Math.min(rank, coverage.length - 1)] ?? []
   return (
-    <svg
-      className="coverage-trace"
-      viewBox="0 0 400 60"
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true" focusable="false">
       <path className="coverage-streets" d={streets} />
-      <path className="coverage-drives" d={drives.join('')} />
+      <path className="coverage-drives" d={coverage[Math.min(rank, coverage.length - 1)]} />
     </svg>
   )
 }

@@ -21,7 +21,11 @@ export const questionsBlock = {
       admin: rowNames('Question'),
       fields: [
         line('question', { label: 'Question', best: 80, maxLength: 160 }),
-        richField('answer', { label: 'Answer', maxLength: 2_000 }),
+        richField('answer', {
+          label: 'Answer',
+          help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.',
+          maxLength: 2_000,
+        }),
       ],
     },
     hiddenField,

@@ -1,23 +1,32 @@
 import { ChevronDown } from 'lucide-react'
+import { fillInText } from '@/features/site/site-facts'
 import type { PageContext } from '@/landing/page-context'
 import { RichTextView } from '@/landing/rich/rich-text-view'
 import { SectionHeading } from '@/landing/section-heading'
 import type { QuestionsSection } from '@/payload-types'
 
-/** Questions that the browser itself opens and closes, with or without scripts. */
-export function QuestionsView({ questions, anchor, ...words }: QuestionsSection & PageContext) {
+/**
+ * Questions that the browser itself opens and closes, with or without scripts. One whose answer names a
+ * fact that nobody has filled in yet is left out.
+ */
+export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsSection & PageContext) {
+  const answered = questions.flatMap(({ id, question, answer }) => {
+    const filled = fillInText(answer, facts)
+    return filled ? [{ id, question, answer: filled }] : []
+  })
+  if (answered.length === 0) return null
   return (
-    <section id={anchor} className="section-space bg-sunken border-line border-y">
-      <div className="page-width waitlist">
-        <SectionHeading {...words} />
-        <div>
-          {questions.map(({ id, question, answer }, index) => (
+    <section id={anchor} className="section-space">
+      <div className="page-width">
+        <SectionHeading {...words} layout="beside" />
+        <div className="questions">
+          {answered.map(({ id, question, answer }, index) => (
             <details key={id ?? index} className="question">
               <summary>
-                <h3 className="type-h3">{question}</h3>
-                <ChevronDown size={24} strokeWidth={1.75} aria-hidden="true" />
+                <h3>{question}</h3>
+                <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
               </summary>
-              <RichTextView text={answer} className="pb-7" />
+              <RichTextView text={answer} className="pb-6" />
             </details>
           ))}
         </div>

@@ -20,12 +20,11 @@ export const technologyBlock = {
       maxRows: 3,
       admin: {
         ...rowNames('Layer'),
-        description: 'From the vehicle up. The drawing has three plates, one for each.',
+        description: 'From the vehicle on. Each stands beside its plate of the drawing.',
       },
       fields: [
         line('title', { label: 'Title', maxLength: 60 }),
         optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),
-        optionalLine('plate', { label: 'Word beside its plate in the drawing', maxLength: 18 }),
       ],
     },
     {
@@ -36,7 +35,7 @@ export const technologyBlock = {
       fields: [
         optionalLine('tag', { label: 'Tag', help: 'Says that it is an illustration.', maxLength: 20 }),
         optionalLine('request', { label: 'Request', maxLength: 90 }),
-        optionalParagraph('response', { label: 'Response', maxLength: 500 }),
+        optionalParagraph('response', { label: 'Response', maxLength: 800 }),
       ],
     },
     hiddenField,

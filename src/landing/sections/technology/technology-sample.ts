@@ -1,5 +1,26 @@
 import type { TechnologySection } from '@/payload-types'
 
+/** Units as UCUM writes them, times with their zone, and each value with what it may be off by. */
+const response = `{
+  "street": "harbor-road",
+  "pollutant": "pm2.5",
+  "unit": "ug/m3",
+  "coverage_factor": 2,
+  "readings": [{
+    "time": "2026-05-01T08:04:12-07:00",
+    "lat": 33.7701, "lon": -118.1937,
+    "value": 11.8, "uncertainty": 1.6
+  }, {
+    "time": "2026-05-01T08:21:47-07:00",
+    "lat": 33.7709, "lon": -118.1902,
+    "value": 14.3, "uncertainty": 1.7
+  }, {
+    "time": "2026-05-01T08:49:30-07:00",
+    "lat": 33.7704, "lon": -118.1921,
+    "value": 12.6, "uncertainty": 1.6
+  }]
+}`
+
 export const technologySample = {
   blockType: 'technology',
   heading: 'Our Technology',
@@ -9,23 +30,19 @@ export const technologySample = {
     {
       title: 'Edge Computing',
       text: 'Each unit cleans, calibrates and compresses readings on the vehicle. When the signal drops it keeps recording and catches up later.',
-      plate: 'Vehicle unit',
     },
     {
       title: 'Cloud Integration',
       text: 'Readings join one time-stamped, geo-referenced store. Push them into the warehouse or GIS you already run.',
-      plate: 'Cloud store',
     },
     {
       title: 'Open API Architecture',
-      text: 'Documented REST endpoints and webhooks. Ask for a street, a polygon or a whole month, in formats your tools already read.',
-      plate: 'Open API',
+      text: 'REST endpoints and webhooks. Ask for a street, a polygon or a whole month, in formats your tools already read.',
     },
   ],
   call: {
     tag: 'Illustrative',
-    request: 'GET /readings?street=harbor-road&last=1h',
-    response:
-      '{\n  "time": "08:14:05",\n  "place": [52.3702, 4.8952],\n  "air_quality": 28.1,\n  "margin": 1.6,\n  "temperature": 6.5\n}',
+    request: 'GET /v1/readings?street=harbor-road&pollutant=pm2.5&last=1h',
+    response,
   },
 } satisfies TechnologySection

@@ -1,8 +1,8 @@
 import type { TechnologySection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
-import { LayerStack } from './layer-stack'
+import { LayerPlate } from './layer-plate'
 
-/** The layers of the system beside a drawing of them; pointing at a layer lights its plate. */
+/** The layers of the system, each beside its plate of one stack, and a sample call. */
 export function TechnologyView({ heading, statement, intro, layers, call }: TechnologySection) {
   return (
     <section className="section-space">
@@ -11,19 +11,19 @@ export function TechnologyView({ heading, statement, intro, layers, call }: Tech
           <h2 className={statement ? 'eyebrow' : 'type-h2'}>{heading}</h2>
           {statement && <h3 className="type-h2 mt-5">{statement}</h3>}
           {intro && <p className="type-lead mt-5 max-w-[34em]">{intro}</p>}
-          <ol className="layers">
-            {layers.map((layer, index) => (
-              <li key={layer.id ?? index} className="layer">
+        </div>
+        <ol className="layers">
+          {layers.map((layer, index) => (
+            <li key={layer.id ?? index} className="layer">
+              <LayerPlate index={index} />
+              <div>
                 <h4 className="type-h3 text-[1.3125rem]">{layer.title}</h4>
                 {layer.text && <p className="mt-2 max-w-[34em]">{layer.text}</p>}
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div className="technology-proof">
-          <LayerStack plates={layers.map((layer) => layer.plate ?? '')} />
-          {call?.request && <SampleCall {...call} request={call.request} />}
-        </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {call?.request && <SampleCall {...call} request={call.request} />}
       </Reveal>
     </section>
   )
@@ -40,10 +40,10 @@ function SampleCall({ request, response, tag }: SampleCallProps) {
   const [method, ...rest] = request.split(' ')
   return (
     <figure
-      className="instrument overflow-hidden font-mono text-[.84rem] leading-relaxed"
+      className="instrument technology-call overflow-hidden font-mono text-[.75rem] sm:text-[.8125rem]"
       aria-label={tag ? `${tag}: ${request}` : request}
     >
-      <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-5 py-3.5">
+      <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-5 py-3">
         <span className="[overflow-wrap:anywhere]">
           <span className="aqi-1 reading-text font-semibold">{method}</span> {rest.join(' ')}
         </span>

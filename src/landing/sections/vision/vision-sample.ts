@@ -9,7 +9,7 @@ export const visionSample = {
   pillars: [
     {
       title: 'Real-time Sensing',
-      text: 'Sensors ride on buses, vans and service vehicles. Each reading reaches the map with a place and a time.',
+      text: 'Sensors ride on buses, vans and service vehicles. Each reading reaches the map with place and time.',
     },
     {
       title: 'Actionable Insights',
@@ -17,7 +17,7 @@ export const visionSample = {
     },
     {
       title: 'Sustainable Impact',
-      text: 'Measure before an intervention and after it. Keep what worked and publish the evidence.',
+      text: 'Measure before a change and after it. Keep what worked and publish the evidence.',
     },
   ],
 } satisfies VisionSection

@@ -7,7 +7,7 @@ export function VisionView({ pillars, ...text }: VisionSection) {
   return (
     <section id="vision" className="section-space">
       <Reveal className="page-width">
-        <SectionHeading {...text} />
+        <SectionHeading {...text} layout="across" />
         <ol className={`route route-of-${pillars.length}`}>
           {pillars.map((pillar, index) => (
             <li key={pillar.id ?? index} className="route-stop">

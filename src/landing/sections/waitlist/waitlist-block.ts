@@ -9,7 +9,7 @@ const waitlistFormFields: Field[] = [
     type: 'row',
     fields: [
       line('nameLabel', { label: 'Name', maxLength: 40 }),
-      line('emailLabel', { label: 'E-mail', maxLength: 40 }),
+      line('emailLabel', { label: 'Email', maxLength: 40 }),
       line('organizationLabel', { label: 'Organization', maxLength: 40 }),
     ],
   },
@@ -44,7 +44,7 @@ const waitlistFormFields: Field[] = [
   line('customSolutionDescriptionLabel', { label: 'Its text field', maxLength: 120 }),
   optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
   optionalLine('emailSuggestion', {
-    label: 'Hint when the e-mail looks mistyped',
+    label: 'Hint when the email looks mistyped',
     placeholder: 'email',
     help: '{email} stands for the address we think was meant.',
     maxLength: 80,
@@ -90,6 +90,12 @@ export const waitlistBlock = {
   fields: [
     ...startingWith(waitlistSample, [
       ...headingFields(),
+      optionalLine('contactLine', {
+        label: 'Way to write to you',
+        placeholder: 'contact',
+        help: '{contact} stands for the contact email of the site settings. Without one the line is left out.',
+        maxLength: 120,
+      }),
       {
         name: 'form',
         type: 'group',
@@ -106,6 +112,16 @@ export const waitlistBlock = {
           line('title', { label: 'Title', maxLength: 80 }),
           line('body', { label: 'Text', maxLength: 300 }),
           line('closeLabel', { label: 'Button', maxLength: 30 }),
+          optionalLine('received', {
+            label: 'Line that stays at the form',
+            help: 'That it was received, and what happens next.',
+            maxLength: 200,
+          }),
+          optionalLine('receivedTime', {
+            label: 'What it adds once the time to reply is known',
+            placeholder: 'reply time',
+            maxLength: 120,
+          }),
         ],
       },
       {

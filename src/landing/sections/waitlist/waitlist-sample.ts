@@ -6,6 +6,7 @@ export const waitlistSample = {
   statement: 'Join the waitlist',
   intro:
     'Tell us who you are and what you want to measure. We reply by email and we never sell your details.',
+  contactLine: 'Rather write first? {contact}',
   form: {
     nameLabel: 'Full name',
     emailLabel: 'Work email',
@@ -24,13 +25,15 @@ export const waitlistSample = {
     errorSummary: 'Please check {count} fields',
     submitLabel: 'Join the Waitlist',
     busyLabel: 'Processing',
-    smallPrint: 'By joining you agree to our {privacy}.',
+    smallPrint: 'We use what you enter to answer you. How, and for how long, is in our {privacy}.',
     privacyLinkLabel: 'Privacy Policy',
   },
   success: {
     title: 'Waitlist Registration Successful',
     body: 'Thank you. We received your details and our team will be in touch soon.',
     closeLabel: 'Close',
+    received: 'We received your sign-up. Next, a person on our team reads it and writes to you by email.',
+    receivedTime: 'That takes {reply time}.',
   },
   failure: {
     title: 'Submission Error',

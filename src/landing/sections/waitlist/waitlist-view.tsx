@@ -1,8 +1,10 @@
+import { fillInLine, type SiteFacts } from '@/features/site/site-facts'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 import { SectionHeading } from '@/landing/section-heading'
 import type { PageContext } from '@/landing/page-context'
-import type { WaitlistSection } from '@/payload-types'
+import type { WaitlistSection, WaitlistSuccessTexts } from '@/payload-types'
+import { waitlistSample } from './waitlist-sample'
 
 /** The sign-up form, with what to expect beside it. */
 export function WaitlistView({
@@ -10,20 +12,47 @@ export function WaitlistView({
   success,
   failure,
   packageOptions,
+  facts,
+  contactLine,
   ...text
 }: WaitlistSection & PageContext) {
   return (
     <section id="waitlist" className="section-space">
       <div className="page-width waitlist">
-        <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
+        <div>
+          <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
+          <ContactLine text={contactLine ?? waitlistSample.contactLine} contact={facts.contact} />
+        </div>
         <WaitlistForm
           texts={form}
           success={success}
           failure={failure}
           packages={packageOptions}
+          received={receivedText(success, facts)}
           noticeVersion={privacyNotice(form)?.version}
         />
       </div>
     </section>
+  )
+}
+
+/** What stays at the form after a sign-up; with the time that it takes to reply, where that is known. */
+export function receivedText({ received, receivedTime }: WaitlistSuccessTexts, facts: SiteFacts) {
+  const { success } = waitlistSample
+  const time = fillInLine(receivedTime ?? success.receivedTime, facts)
+  return [received ?? success.received, time].filter(Boolean).join(' ')
+}
+
+function ContactLine({ text, contact }: { text: string; contact: string }) {
+  const [before, after] = text.split('{contact}')
+  if (!contact || after === undefined) return null
+  return (
+    <p className="mt-5">
+      {before}
+      <a className="text-link" href={`mailto:${contact}`}>
+        {contact}
+      </a>
+      {after}
+    </p>
   )
 }

@@ -71,13 +71,12 @@ test.each([null, undefined, ''])(
 )
 
 test('the visitor is told where to write, and only where there is such an address', () => {
-  const promise =
-    'If it was not you who signed up, please write to hello@example.com and we will erase your details.'
+  const promise = 'If you did not sign up, write to hello@example.com and we will delete your details.'
   const sent = (contactEmail: string | null) =>
     composeMail('confirmation', lead, { ...texts, site: { name: 'Isoway', contactEmail } })?.text
   expect(sent('hello@example.com')).toContain(promise)
   const without = sent(null)
-  expect(without).not.toContain('If it was not you')
+  expect(without).not.toContain('If you did not sign up')
   expect(without).not.toContain('contact')
   expect(without).toMatch(/in touch soon\.\n\nIsoway$/)
 })
@@ -91,7 +90,7 @@ test('the notice goes to the team, and answers go to the lead', () => {
     subject: 'New lead: City of Somewhere (Smart City / Urban Planning)',
     text: `Ada Lovelace of City of Somewhere has joined the waitlist.
 
-E-mail: ada@example.org
+Email: ada@example.org
 Industry: Smart City / Urban Planning
 Package: None
 Custom solution: None

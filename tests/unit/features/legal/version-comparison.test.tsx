@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VersionComparison } from '@/features/legal/versions/version-comparison'
-import { list, paragraph, richText, table } from '@/content/rich-text/rich-text'
+import { heading, list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 
 test('words that went and words that came are marked, for screen readers too', () => {
   const before = { title: 'Terms', body: richText(paragraph('We keep it for **one** year.')) }
@@ -11,11 +11,57 @@ test('words that went and words that came are marked, for screen readers too', (
   expect(markup).toMatch(/<ins><span class="sr-only"> \[added: <\/span>two/)
 })
 
-test('lists and tables are compared item by item and row by row, and nothing of a text becomes markup', () => {
-  const text = richText(list('One', 'Two'), table(['A', 'B'], ['1', '<script>']))
-  const markup = renderToStaticMarkup(
-    <VersionComparison before={{ title: 'T', body: text }} after={{ title: 'T', body: text }} />,
+function compare(before: ReturnType<typeof richText>, after = before) {
+  return renderToStaticMarkup(
+    <VersionComparison before={{ title: 'T', body: before }} after={{ title: 'T', body: after }} />,
   )
-  expect(markup).toContain('One\n\nTwo\n\nA | B\n\n1 | &lt;script&gt;')
+}
+
+test('lists and tables are compared item by item and row by row, and nothing of a text becomes markup', () => {
+  const markup = compare(richText(list('One', 'Two'), table(['A', 'B'], ['1', '<script>'])))
+  expect(markup).toMatch(/>One<\/p><p[^>]*>Two<\/p><p[^>]*>A \| B<\/p><p[^>]*>1 \| &lt;script&gt;<\/p>/)
   expect(markup).not.toContain('<ins>')
+  expect(markup).toContain('Both say the same.')
+})
+
+const [one, two, three] = ['We keep it for one year.', 'We delete it then.', 'You may ask for it.']
+
+test('headings stay headings, and a list leads from change to change by their names', () => {
+  const markup = compare(
+    richText(heading('Keeping'), paragraph(one), heading('Rights'), paragraph(three)),
+    richText(
+      heading('Keeping'),
+      paragraph(one.replace('one', 'two')),
+      heading('Rights'),
+      paragraph(three),
+      paragraph(two),
+    ),
+  )
+  expect(markup).toMatch(/<h3[^>]*>Keeping<\/h3>/)
+  expect(markup).toContain('2 paragraphs changed:')
+  const links = [...markup.matchAll(/<a href="#(change-\d+)">(\w+)<\/a>/g)]
+  expect(links.map(([, , name]) => name)).toEqual(['Keeping', 'Rights'])
+  for (const [, id] of links) expect(markup).toContain(`<p id="${id}" tabindex="-1"`)
+})
+
+test('what did not change is folded, and what changed is not', () => {
+  const markup = compare(
+    richText(heading('Keeping'), paragraph(one), paragraph(two), heading('Rights'), paragraph(three)),
+    richText(
+      heading('Keeping'),
+      paragraph(one),
+      paragraph(two),
+      heading('Rights'),
+      paragraph(`${three} Soon.`),
+    ),
+  )
+  expect(markup.match(/<details/g)).toHaveLength(1)
+  expect(markup).toMatch(/<summary>2 paragraphs without a change<\/summary><p[^>]*>We keep it/)
+  expect(markup).toMatch(/<\/details><h3[^>]*>Rights<\/h3><p id="change-6"/)
+})
+
+test('a paragraph that went and one that came are two, each whole', () => {
+  const markup = compare(richText(paragraph(one)), richText(paragraph('Nothing is kept at all here, ever.')))
+  expect(markup).toMatch(/<p[^>]*><del>.*We keep it for one year\..*<\/del><\/p>/)
+  expect(markup).toMatch(/<p[^>]*><ins>.*Nothing is kept at all here, ever\..*<\/ins><\/p>/)
 })

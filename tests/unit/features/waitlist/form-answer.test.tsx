@@ -20,7 +20,11 @@ const typed = {
 function show(refusal: Refusal | null, page = '/') {
   const packages = [{ name: 'Pilot', value: 'pilot' }]
   return renderToStaticMarkup(
-    <FormAnswerView refusal={refusal} page={page} texts={waitlistSample} packages={packages} />,
+    <FormAnswerView
+      {...{ refusal, page, packages }}
+      texts={waitlistSample}
+      received="A person writes to you."
+    />,
   )
 }
 
@@ -28,6 +32,7 @@ test('joining is answered with what the dialog says', () => {
   const page = show(null)
   expect(page).toContain('>Waitlist Registration Successful</h1>')
   expect(page).toContain('Thank you. We received your details and our team will be in touch soon.')
+  expect(page).toContain('>A person writes to you.</p>')
   expect(page).toMatch(/<a[^>]* href="\/">Back to Home<\/a>/)
   expect(page).not.toContain('<form')
 })

@@ -28,12 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CampaignPage({ params }: Props) {
-  const page = await findCampaign(params)
+  const [page, settings] = await Promise.all([findCampaign(params), getSiteSettings()])
   if (!page) notFound()
   return (
     <>
       <ContentRevision />
-      <PageView title={page.title} sections={page.sections} />
+      <PageView title={page.title} sections={page.sections} settings={settings} />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { notFound } from 'next/navigation'
 import { findPage, getSiteSettings, listCampaigns } from '@/cms/content'
 import { formAnswerHeader, readFormAnswer } from '@/features/waitlist/form/form-answer'
 import { FormAnswerView } from '@/features/waitlist/form/form-answer-view'
+import { siteFactsOf } from '@/features/site/site-facts'
 import { homeSlug, pagePath, pageSlug } from '@/landing/pages/page-address'
 import { packagesOn } from '@/landing/section-list'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { receivedText } from '@/landing/sections/waitlist/waitlist-view'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,13 +30,14 @@ export async function generateMetadata(): Promise<Metadata> {
 async function readAnswer() {
   const answer = readFormAnswer((await headers()).get(formAnswerHeader))
   if (!answer) notFound()
-  const page = await findFormPage(answer.page)
+  const [page, settings] = await Promise.all([findFormPage(answer.page), getSiteSettings()])
   const sections = page?.sections?.filter(({ hidden }) => !hidden) ?? []
   const texts = sections.find((section) => section.blockType === 'waitlist') ?? waitlistSample
   return {
     refusal: answer.refusal,
     page: pagePath(page?.slug ?? homeSlug),
     texts,
+    received: receivedText(texts.success, siteFactsOf(settings)),
     packages: packagesOn(sections),
   }
 }

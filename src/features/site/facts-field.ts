@@ -1,0 +1,39 @@
+import type { Field, TextField } from 'payload'
+
+/** What visitors ask and only the company knows. A text that names one shows once it is filled in. */
+export const factsField: Field = {
+  name: 'facts',
+  label: 'Facts',
+  type: 'group',
+  admin: {
+    description:
+      'What visitors ask, and only you know. A question on the site that names a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.',
+  },
+  fields: [
+    fact(
+      'accuracy',
+      'Accuracy of the sensors',
+      '{accuracy}: one or two sentences, with units and what was compared.',
+    ),
+    fact(
+      'people',
+      'People in the street',
+      '{people}: what the sensors record of people, and what they do not.',
+    ),
+    fact('dataAccess', 'Access to the data', '{data access}: who gets the readings, and on what terms.'),
+    fact(
+      'pricing',
+      'Price and start',
+      '{pricing}: what it costs and when it can begin, as far as you can say.',
+    ),
+    fact(
+      'replyTime',
+      'Time to reply',
+      '{reply time}: for the middle of a sentence, such as “within two working days”.',
+    ),
+  ],
+}
+
+function fact(name: string, label: string, description: string): TextField {
+  return { name, label, type: 'text', maxLength: 300, admin: { description } }
+}

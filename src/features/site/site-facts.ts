@@ -1,0 +1,56 @@
+import type { RichTextNode } from '@/content/rich-text/rich-text'
+import { siteNotation } from '@/lib/placeholders'
+import type { SiteSetting } from '@/payload-types'
+
+/** What only the company itself can say, by the names that texts have for it. Unknown ones are empty. */
+export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>>
+
+export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply time', 'contact'] as const
+
+/** The facts as the site settings have them. */
+export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' | 'contactEmail'>): SiteFacts {
+  return {
+    accuracy: facts?.accuracy ?? '',
+    people: facts?.people ?? '',
+    'data access': facts?.dataAccess ?? '',
+    pricing: facts?.pricing ?? '',
+    'reply time': facts?.replyTime ?? '',
+    contact: contactEmail ?? '',
+  }
+}
+
+/** A line with each `{fact}` filled in; null where it names one that is not known. */
+export function fillInLine(text: string, facts: SiteFacts) {
+  let isKnown = true
+  const filled = text.replace(siteNotation.pattern, (found, name: string) => {
+    const fact = factNames.find((known) => known === name)
+    if (!fact) return found
+    isKnown &&= Boolean(facts[fact])
+    return facts[fact]
+  })
+  return isKnown ? filled : null
+}
+
+/** The same for rich text. What was given is not changed. */
+export function fillInText<Text extends { root: { children: RichTextNode[] } }>(
+  text: Text,
+  facts: SiteFacts,
+) {
+  const children = fillInNodes(text.root.children, facts)
+  return children && { ...text, root: { ...text.root, children } }
+}
+
+function fillInNodes(nodes: readonly RichTextNode[], facts: SiteFacts): RichTextNode[] | null {
+  const filled = nodes.map((node) => fillInNode(node, facts))
+  return filled.every((node) => node !== null) ? filled : null
+}
+
+function fillInNode(node: RichTextNode, facts: SiteFacts): RichTextNode | null {
+  if (typeof node.text === 'string') {
+    const text = fillInLine(node.text, facts)
+    return text === null ? null : { ...node, text }
+  }
+  if (!Array.isArray(node.children)) return node
+  const children = fillInNodes(node.children, facts)
+  return children && { ...node, children }
+}

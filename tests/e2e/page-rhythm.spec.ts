@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+import { answerSignUps, fillIn } from '@tests/support/waitlist-form'
+
+const phone = { width: 390, height: 844 }
+
+/** Brings a section to the top of the screen at once, as far as the page goes. */
+async function show(page: Page, selector: string) {
+  await page
+    .locator(selector)
+    .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
+}
+
+test('a phone has the form within reach, and a button to it from the hero to the form', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const top = await page.locator('#waitlist').evaluate((form) => form.getBoundingClientRect().top + scrollY)
+  expect(top).toBeLessThanOrEqual(7_500)
+  const button = page.locator('.standing').getByRole('link', { name: 'Join the Waitlist' })
+  await expect(button).not.toBeInViewport()
+  for (const section of ['#benefits', '#packages']) {
+    await show(page, section)
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await show(page, '#waitlist')
+  await expect(button).not.toBeInViewport()
+  await show(page, '#packages')
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Waitlist', exact: true })).toBeFocused()
+  await expect(button).not.toBeInViewport()
+})
+
+test(
+  'the button comes with the end of the hero, and wide screens have none',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/')
+    const button = page.locator('.standing a')
+    await expect(button).toBeHidden()
+    for (const height of [568, 844]) {
+      await page.setViewportSize({ width: 360, height })
+      const gap = await button.evaluate((link) => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        const hero = document.querySelector('#hero')?.getBoundingClientRect()
+        return link.getBoundingClientRect().top - (hero?.bottom ?? 0) - innerHeight
+      })
+      expect(Math.abs(gap)).toBeLessThan(20)
+    }
+  },
+)
+
+test('after a sign-up a line stays at the form, until the next try', async ({ page }) => {
+  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  await page.goto('/#waitlist')
+  const form = await fillIn(page)
+  const line = form.form.getByText('We received your sign-up. Next, a person on our team reads it')
+  await expect(line).toBeHidden()
+  await form.submit.click()
+  await form.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(line).toBeVisible()
+})
+
+for (const width of [320, 768, 1024]) {
+  test(
+    `no package drawing is cropped, and no two are alike, at ${width}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const drawings = await page.locator('.coverage-trace').evaluateAll((all) =>
+        all.map((drawing) => {
+          const frame = drawing.getBoundingClientRect()
+          const drives = drawing.querySelector('.coverage-drives')
+          const box = drives?.getBoundingClientRect()
+          const isWhole =
+            box &&
+            box.left >= frame.left - 1 &&
+            box.right <= frame.right + 1 &&
+            box.bottom <= frame.bottom + 1
+          return {
+            isWhole,
+            width: Math.round(((box?.width ?? 0) / frame.width) * 20),
+            way: drives?.getAttribute('d'),
+          }
+        }),
+      )
+      expect(drawings.map(({ isWhole }) => isWhole)).toEqual([true, true, true])
+      expect(new Set(drawings.map(({ way }) => way)).size).toBe(3)
+      expect(drawings[2]?.width).toBeGreaterThan((drawings[0]?.width ?? 0) * 2)
+    },
+  )
+}
+
+for (const theme of ['light', 'dark']) {
+  test(
+    `recommended never has the color of selected in the ${theme} theme`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme)
+      await page.goto('/?package=pilot#packages')
+      const colorOf = (name: string) =>
+        page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+      await expect(page.getByText('Recommended')).toBeVisible()
+      expect(await colorOf('Choose Professional')).not.toBe(await colorOf('Pilot selected'))
+    },
+  )
+}
+
+test(
+  'the words of the drawings are 12 pixels or more on the smallest phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/')
+    const sizes = await page
+      .locator(
+        '.benefit-plate span, .benefit-plate strong, .layer h4, .technology-call pre, .technology-call p',
+      )
+      .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    expect(sizes.length).toBeGreaterThan(20)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  },
+)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { list, paragraph, richText } from '@/content/rich-text/rich-text'
+import { fillInLine, fillInText, siteFactsOf } from '@/features/site/site-facts'
+
+const nothing = siteFactsOf({})
+const known = siteFactsOf({ facts: { accuracy: 'Within 2 ppb.' }, contactEmail: 'hello@example.org' })
+
+test('a line has each fact in its place, and its other braces as they were', () => {
+  expect(fillInLine('Write to {contact}. {accuracy} {other}', known)).toBe(
+    'Write to hello@example.org. Within 2 ppb. {other}',
+  )
+  expect(fillInLine('No fact', nothing)).toBe('No fact')
+})
+
+test.each(['{contact}', 'Write to {contact}.', '{contact} {accuracy}'])(
+  'without its facts there is no “%s”',
+  (text) => {
+    expect(fillInLine(text, nothing)).toBeNull()
+    expect(fillInText(richText(paragraph('Before'), list('First', text)), nothing)).toBeNull()
+  },
+)
+
+test('one known fact of two is not enough', () => {
+  expect(fillInLine('{accuracy} {pricing}', known)).toBeNull()
+})
+
+test('a text is filled in however deep the fact stands, and what was given stays', () => {
+  const text = richText(list('**{accuracy}**'))
+  expect(fillInText(text, known)).toEqual(richText(list('**Within 2 ppb.**')))
+  expect(text).toEqual(richText(list('**{accuracy}**')))
+})
