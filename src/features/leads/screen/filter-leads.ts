@@ -1,4 +1,4 @@
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import { asNew, type FollowUp, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
 
@@ -6,7 +6,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 export type SearchableLead = { lead: ListLead; haystack: string }
 
 /** What is known of leads that are more than new, by id, and the account of whoever looks. */
-export type KnownFollowUps = { byId: ReadonlyMap<string, FollowUp>; me: string }
+export type KnownFollowUps = { byId: ReadonlyMap<string, KnownFollowUp>; me: string }
 
 /**
  * Prepares leads for searching. Lower-casing 100,000 leads takes longer than a keystroke may,
@@ -28,7 +28,7 @@ export function searchableLeads(leads: readonly ListLead[]): SearchableLead[] {
 export function leadFilter({ search, industry, status, owner }: LeadFilters, { byId, me }: KnownFollowUps) {
   const needle = search.trim().toLowerCase()
   // The list holds either spam or everything else, so that is what a lead nothing is known of is.
-  const usual: FollowUp = { status: status === 'spam' ? 'spam' : 'new', owner: null }
+  const usual: FollowUp = { ...asNew, status: status === 'spam' ? 'spam' : 'new' }
   const wantedOwner = owner === 'me' ? me : owner
   return ({ lead, haystack }: SearchableLead) => {
     if ((industry !== '' && lead.industry !== industry) || !haystack.includes(needle)) return false

@@ -13,12 +13,14 @@ export type SortKey = (typeof sortKeys)[number]
 
 export type LeadSort = { by: SortKey; isDescending: boolean }
 
-/** All that the address of the screen says: which leads, in which order, and which one is open. */
-export type LeadView = { filters: LeadFilters; sort: LeadSort; lead: string | null }
+/** All that the address of the screen says: today's work or which leads, in which order, and which one is open. */
+export type LeadView = { isToday: boolean; filters: LeadFilters; sort: LeadSort; lead: string | null }
 
 export const noFilters: LeadFilters = { search: '', industry: '', status: '', owner: '' }
 
 export const newestFirst: LeadSort = { by: 'date', isDescending: true }
+
+const today = 'today'
 
 type AddressParameters = Record<string, string | string[] | undefined>
 
@@ -26,6 +28,7 @@ type AddressParameters = Record<string, string | string[] | undefined>
 export function readLeadView(parameters: AddressParameters): LeadView {
   const [industry, status] = [firstOf(parameters.industry), firstOf(parameters.status)]
   return {
+    isToday: firstOf(parameters.view) === today,
     filters: {
       search: firstOf(parameters.q),
       industry: industries.some(({ value }) => value === industry) ? industry : '',
@@ -38,9 +41,15 @@ export function readLeadView(parameters: AddressParameters): LeadView {
 }
 
 /** The address of the leads screen with this view, so that it can be shared and survives a reload. */
-export function leadsAddress({ filters: { search, industry, status, owner }, sort, lead }: LeadView) {
+export function leadsAddress({
+  isToday,
+  filters: { search, industry, status, owner },
+  sort,
+  lead,
+}: LeadView) {
   const isUsual = sort.by === newestFirst.by && sort.isDescending === newestFirst.isDescending
   const said = {
+    view: isToday ? today : '',
     q: search,
     industry,
     status,

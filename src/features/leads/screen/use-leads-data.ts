@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { ownerNames } from '@/features/leads/screen/name-cell'
@@ -6,6 +6,16 @@ import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/u
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
+
+/** What Today and the list are made of. */
+export type ViewProps = {
+  data: ReturnType<typeof useLeadsData> & { showNews: () => void }
+  /** The day that it is in the site's zone. */
+  today: string
+  /** What could not be read or saved. */
+  notes: ReactNode
+  open: (lead: string) => void
+}
 
 const beforeAll = new Date(0).toISOString()
 
@@ -15,6 +25,7 @@ export function useLeadsData(view: LeadView) {
   const list = useLeads(isSpam)
   const {
     known,
+    hours,
     staff,
     error: followUpsError,
     refetch: readFollowUps,
@@ -48,6 +59,8 @@ export function useLeadsData(view: LeadView) {
   return {
     list,
     followUps: known,
+    settled,
+    hours,
     staff,
     staffNames,
     shown,

@@ -6,8 +6,7 @@ import {
   type KnownFollowUps,
 } from '@/features/leads/screen/filter-leads'
 import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { someLead } from './some-lead'
+import { knownAs, someLead } from './some-lead'
 
 const leads = searchableLeads([
   someLead({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', organization: 'City of Somewhere' }),
@@ -27,9 +26,9 @@ const leads = searchableLeads([
   }),
 ])
 
-const byId = new Map<string, FollowUp>([
-  ['ada', { status: 'won', owner: 'lin' }],
-  ['zoe', { status: 'spam', owner: null }],
+const byId = new Map([
+  ['ada', knownAs({ status: 'won', owner: 'lin' })],
+  ['zoe', knownAs({ status: 'spam' })],
 ])
 
 function filtered(filters: Partial<LeadFilters>, followUps: KnownFollowUps) {
