@@ -74,7 +74,9 @@ export function ListView(props: ListViewProps) {
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes}
-      {shown && shown.length > 0 && <LeadsSummary leads={shown} at={list.dataUpdatedAt} />}
+      {shown && shown.length > 0 && (
+        <LeadsSummary leads={shown} followUps={followUps} at={list.dataUpdatedAt} />
+      )}
       {(shown || isLoading) && (
         <LeadsTable
           leads={shown}

@@ -5,7 +5,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { SmallSelect } from '@/features/leads/screen/follow-up-selects'
-import { dueDayLabel, readableMoment } from '@/features/leads/screen/lead-date'
+import { readableMoment } from '@/features/leads/screen/lead-date'
 import type { TodaysWork } from '@/features/leads/screen/today/todays-work'
 
 export type TodayRowProps = {
@@ -37,14 +37,19 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
             {lead.name}
           </button>
           <span className="min-w-0 type-small wrap-anywhere text-body">{lead.organization}</span>
+          <a
+            href={`mailto:${encodeURIComponent(lead.email)}`}
+            className="inline-flex min-h-8 min-w-0 items-center type-small wrap-anywhere text-link"
+          >
+            {lead.email}
+          </a>
         </p>
-        <p className="type-small wrap-anywhere text-ink">
-          {nextStep && <span>{nextStep} </span>}
-          <span className={kind === 'overdue' ? 'font-semibold text-danger' : 'text-muted'}>
-            {[reasonText(kind, lead, known), statusLabel(status), owner === null && 'No owner']
-              .filter(Boolean)
-              .join(' · ')}
+        <p className="type-small wrap-anywhere text-muted">
+          {nextStep && <span className="text-ink">{nextStep} · </span>}
+          <span className={kind === 'overdue' ? 'font-semibold text-danger' : ''}>
+            {reasonText(kind, { lead, known, today })}
           </span>
+          {[statusLabel(status), owner === null && 'No owner'].filter(Boolean).map((word) => ` · ${word}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -88,9 +93,17 @@ const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-2 max-md:grid-cols-1'
 const actionClass = 'button button-small button-outline min-h-11'
 
-function reasonText(kind: keyof TodaysWork, { createdAt }: ListLead, known: KnownFollowUp | undefined) {
-  if (kind === 'overdue') return `Due ${dueDayLabel(known?.dueOn ?? null)}`
+type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
+
+function reasonText(kind: keyof TodaysWork, { lead, known, today }: Reason) {
   if (kind === 'due') return 'Due today'
-  if (kind === 'waiting') return `Signed up ${readableMoment(new Date(createdAt))}`
-  return known?.cameBackAt && readableMoment(new Date(known.cameBackAt))
+  if (kind === 'overdue') return `Due ${daysAgo(known?.dueOn ?? today, today)}`
+  return `Signed up ${readableMoment(new Date(known?.cameBackAt ?? lead.createdAt))}`
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+function daysAgo(day: string, today: string) {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayLength)
+  return days === 1 ? 'yesterday' : `${days} days ago`
 }
