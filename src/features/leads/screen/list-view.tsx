@@ -8,6 +8,7 @@ import {
   type LeadView,
 } from '@/features/leads/screen/lead-view'
 import { ExportError } from '@/features/leads/screen/leads-error'
+import { MoreFilters } from '@/features/leads/screen/more-filters'
 import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
@@ -71,6 +72,7 @@ export function ListView(props: ListViewProps) {
           onExport={() => fileExport.isPending || fileExport.mutate({ leads: shown ?? [], view })}
         />
       </LeadsToolbar>
+      <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes}

@@ -3,6 +3,7 @@ import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { ownerNames } from '@/features/leads/screen/name-cell'
 import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
+import { useFoundIds } from '@/features/leads/screen/use-found-ids'
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
@@ -34,7 +35,8 @@ export function useLeadsData(view: LeadView) {
   } = useFollowUps()
   const { refetch: readList } = list
   const settled = useSettled(known, view.filters)
-  const shown = useShownLeads(list.data, settled, view)
+  const found = useFoundIds(view.filters)
+  const shown = useShownLeads(list.data, settled, view, found)
   const staffNames = useMemo(() => ownerNames(staff), [staff])
   const error = list.error ?? followUpsError
 
@@ -52,8 +54,8 @@ export function useLeadsData(view: LeadView) {
   // What arrives is no spam; the list of spam has nothing new to announce.
   const arrived = useArrived(view, known, { since, count: isSpam ? 0 : told })
   const moved = useMemo(
-    () => countMoved(list.data ?? [], { filters: view.filters, settled, known }),
-    [list.data, view.filters, settled, known],
+    () => countMoved(list.data ?? [], { filters: view.filters, settled, known, found }),
+    [list.data, view.filters, settled, known, found],
   )
 
   return {

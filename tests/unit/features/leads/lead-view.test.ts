@@ -19,7 +19,10 @@ function thereAndBack(view: LeadView) {
 test('a whole view survives the way into the address and back', () => {
   const view: LeadView = {
     isToday: false,
-    filters: { search: 'Łódź & "co" + 50% #1', industry: 'real-estate', status: 'won', owner: 'me' },
+    filters: {
+      ...{ search: 'Łódź & "co" + 50% #1', industry: 'real-estate', status: 'won', owner: 'me' },
+      ...{ package: 'data-pro', from: '2026-11-01', until: '2026-11-30', wish: 'yes' },
+    },
     sort: { by: 'organization', isDescending: true },
     lead: '01a1fcf8-0be9-7251-8dfc-e710859700c3',
   }
@@ -37,7 +40,9 @@ test('the view one starts with leaves the address bare', () => {
 })
 
 test('what nobody knows counts as not said, and the first of a repeated parameter wins', () => {
-  expect(readLeadView({ q: ['one', 'two'], industry: 'mining', status: 'sold', sort: '-height' })).toEqual({
+  expect(
+    readLeadView({ q: ['one', 'two'], from: '1 May', industry: 'mining', status: 'sold', sort: '-height' }),
+  ).toEqual({
     ...plainView,
     filters: { ...noFilters, search: 'one' },
   })
