@@ -1020,6 +1020,8 @@ export interface WaitlistLead {
   customSolutionDescription?: string | null;
   status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
   owner?: (string | null) | User;
+  nextStep?: string | null;
+  dueOn?: string | null;
   signUps: number;
   /**
    * Give the lead another status to release it; its mails are sent then.
@@ -1061,7 +1063,7 @@ export interface WaitlistLead {
 export interface LeadEvent {
   id: string;
   lead: string | WaitlistLead;
-  kind: 'note' | 'status' | 'owner' | 'sign-up';
+  kind: 'note' | 'status' | 'owner' | 'next-step' | 'due-day' | 'sign-up';
   note?: string | null;
   before?: string | null;
   after?: string | null;
@@ -1684,6 +1686,8 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   customSolutionDescription?: T;
   status?: T;
   owner?: T;
+  nextStep?: T;
+  dueOn?: T;
   signUps?: T;
   spamReasons?: T;
   confirmation?:
@@ -2068,6 +2072,21 @@ export interface WaitlistSetting {
       | null;
   };
   /**
+   * In the time zone of the site. When the day starts, everybody with something due gets one mail.
+   */
+  workingHours: {
+    /**
+     * Empty: Monday to Friday.
+     */
+    days?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
+    startHour: number;
+    endHour: number;
+    /**
+     * From then on they are on everybody’s Today.
+     */
+    unownedHours: number;
+  };
+  /**
    * Counted from the first sign-up; every older lead is erased permanently. Empty: never.
    */
   retentionMonths?: number | null;
@@ -2251,6 +2270,14 @@ export interface WaitlistSettingsSelect<T extends boolean = true> {
               industries?: T;
               id?: T;
             };
+      };
+  workingHours?:
+    | T
+    | {
+        days?: T;
+        startHour?: T;
+        endHour?: T;
+        unownedHours?: T;
       };
   retentionMonths?: T;
   updatedAt?: T;

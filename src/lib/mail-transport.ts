@@ -11,6 +11,7 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** In milliseconds: how long a mail server may take to connect, to greet, and between two answers. */

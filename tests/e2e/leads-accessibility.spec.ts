@@ -20,7 +20,27 @@ const states = {
     await leadsScreen(page).boxes.first().check()
     await expect(leadsScreen(page).selection).toBeVisible()
   },
+  'nothing for today': async (page: Page) => {
+    await page.goto('/admin?view=today')
+    await expect(page.getByRole('link', { name: 'All leads' })).toBeVisible()
+  },
+  today: async (page: Page) => {
+    await askDatabase(`
+      update waitlist_leads set due_on = '2026-11-01', next_step = 'Call', owner_id = (select min(id::text)::uuid from users)
+      where email like 'lead1@%'`)
+    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await page.goto('/admin?view=today')
+    await expect(page.getByRole('button', { name: /^Take / }).first()).toBeVisible()
+  },
+  'done with one': async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^Take / })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
   'open lead': async (page: Page) => {
+    await page.goto('/admin')
     await leadsScreen(page).names.first().click()
     await expect(leadsScreen(page).timeline).toBeVisible()
   },

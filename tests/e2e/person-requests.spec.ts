@@ -35,7 +35,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
 test('sales do not find the form', async ({ page }) => {
   const { email } = await haveColleague('Kim Curious')
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
-  await page.goto('/cms')
+  await page.goto('/cms/account')
   await expect(page.getByRole('link', { name: 'Leads screen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data requests' })).toHaveCount(0)
   await page.goto('/cms/collections/person-requests')

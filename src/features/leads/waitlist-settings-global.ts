@@ -8,6 +8,7 @@ import { industries } from '@/features/waitlist/industries'
 import { mailVariables } from '@/features/lead-mail/mail-variables'
 import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
 import { retentionField } from '@/features/privacy/retention-field'
+import { workingHoursField } from '@/features/lead-mail/working-hours/working-hours-field'
 
 /**
  * What happens after a sign-up. Editors write the visitor's mail; who on the team hears of leads, and
@@ -62,6 +63,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
         },
       ],
     },
+    workingHoursField,
     retentionField,
   ],
 }

@@ -11,6 +11,8 @@ import { requestDatabase } from '@/content/database/request-database'
  */
 export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ doc, req }) => {
   await removeMailFiles(doc.id)
+  // Mails to colleagues name several leads each.
+  await removeMailFiles('leads-')
   await forgetRepeats(doc.emailKey)
   await forgetSearches(req, doc.email)
 }

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
+import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
 import type { User } from '@/payload-types'
 import { type LeadSample, leadSamples } from '@/seed/development/lead-samples'
 
 const day = 24 * 60 * 60 * 1_000
+const steps = ['Call about the price', 'Send the data sheet', 'Ask who decides'] as const
 const notes = ['Called back, wants to hear from us after the budget talks.', 'Sent the price list.']
 
 /**
@@ -38,6 +40,7 @@ async function addSample(payload: Payload, { sample, admin, index }: Options) {
       ...lead,
       emailKey: emailKey(lead.email),
       owner: hasMoved && isOwned ? admin.id : null,
+      ...(hasMoved && isOwned && index % 6 === 0 && nextStepOf(index)),
       signUps: index % 25 === 3 ? 2 : 1,
       spamReasons: isSpam ? 'The field that people cannot see was filled in.' : null,
       confirmation: isSpam ? {} : isRefused ? refused : { sentAt, attempts: 1 },
@@ -55,4 +58,10 @@ async function addSample(payload: Payload, { sample, admin, index }: Options) {
     await payload.create({ collection: 'lead-events', data: { ...event, kind: 'owner', after: admin.name } })
   const note = notes[index % 6]
   if (note) await payload.create({ collection: 'lead-events', data: { ...event, kind: 'note', note } })
+}
+
+/** Due from four days ago to nine days from now. */
+function nextStepOf(index: number) {
+  const today = dayIn(defaultTimeZone, new Date())
+  return { nextStep: steps[(index / 6) % steps.length], dueOn: addDays(today, ((index / 6) % 14) - 4) }
 }

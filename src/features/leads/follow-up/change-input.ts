@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isPlainText, visibleLength } from '@/lib/plain-text'
 import { most } from '@/features/leads/follow-up/follow-up'
+import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const status = z.enum(leadStatuses.map(({ value }) => value))
 const owner = z.uuid().nullable()
+const text = z.string().nullable()
 
 /**
  * What to change, and for each lead what its follow-up was when the person decided. Only leads
@@ -12,10 +14,16 @@ const owner = z.uuid().nullable()
  */
 export const changeInput = z.object({
   set: z
-    .object({ status: status.optional(), owner: owner.optional() })
-    .refine(({ status, owner }) => status !== undefined || owner !== undefined, 'Nothing to change.'),
+    .object({
+      status: status.optional(),
+      owner: owner.optional(),
+      nextStep: text.transform(tidyNextStep).optional(),
+      dueOn: text.optional(),
+    })
+    .refine((set) => Object.values(set).some((value) => value !== undefined), 'Nothing to change.'),
   leads: z
-    .array(z.object({ id: z.uuid(), status, owner }))
+    // A screen that was open before the site had next steps says nothing of them.
+    .array(z.object({ id: z.uuid(), status, owner, nextStep: text.default(null), dueOn: text.default(null) }))
     .min(1)
     .max(most.leadsOfChange),
 })

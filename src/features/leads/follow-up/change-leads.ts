@@ -3,13 +3,15 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
+import { assignmentIsDue } from '@/features/lead-mail/assigned/assignment-is-due'
 import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }))
 
 /**
- * Sets status or owner of many leads and writes their history, in one statement: both or neither.
+ * Sets status, owner, next step or due day of many leads and writes their history and the mails to new
+ * owners, in one statement: all or nothing.
  * The leads are locked in one order, or two changes of the same ones could wait for each other.
  * A lead that somebody else has changed since it was seen stays as it is, unless it already is as
  * wanted. Whether this person may change leads is for the caller to have asked.
@@ -18,27 +20,38 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
   const { rows } = await payload.db.drizzle.execute(sql`
     with seen as (
       select distinct on (id) * from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb)
-        as lead (id uuid, status text, owner uuid)
+        as lead (id uuid, status text, owner uuid, "nextStep" text, "dueOn" text)
     ), wanted as (
       select ${set.status ?? null}::text as status, ${set.owner ?? null}::uuid as owner,
+        ${set.nextStep ?? null}::text as next_step, ${set.dueOn ?? null}::text as due_on,
         ${set.status !== undefined}::boolean as sets_status,
-        ${set.owner !== undefined}::boolean as sets_owner
+        ${set.owner !== undefined}::boolean as sets_owner,
+        ${set.nextStep !== undefined}::boolean as sets_next_step,
+        ${set.dueOn !== undefined}::boolean as sets_due_on
     ), found as (
-      select lead.id, lead.status::text as status, lead.owner_id,
+      select lead.id, lead.status::text as status, lead.owner_id, lead.next_step, lead.due_on,
         (not sets_status or lead.status::text in (seen.status, wanted.status))
           and (not sets_owner or lead.owner_id is not distinct from seen.owner
-            or lead.owner_id is not distinct from wanted.owner) as is_free
+            or lead.owner_id is not distinct from wanted.owner)
+          and (not sets_next_step or lead.next_step is not distinct from seen."nextStep"
+            or lead.next_step is not distinct from wanted.next_step)
+          and (not sets_due_on or lead.due_on is not distinct from seen."dueOn"
+            or lead.due_on is not distinct from wanted.due_on) as is_free
       from seen join waitlist_leads as lead using (id), wanted
       order by lead.id
       for update of lead
     ), changes as (
       select found.id, found.status as old_status, found.owner_id as old_owner,
+        found.next_step as old_next_step, found.due_on as old_due_on,
         case when sets_status then wanted.status else found.status end as status,
-        case when sets_owner then wanted.owner else found.owner_id end as owner
+        case when sets_owner then wanted.owner else found.owner_id end as owner,
+        case when sets_next_step then wanted.next_step else found.next_step end as next_step,
+        case when sets_due_on then wanted.due_on else found.due_on end as due_on
       from found, wanted where is_free
     ), changed as (
       update waitlist_leads as lead
-      set status = changes.status::enum_waitlist_leads_status, owner_id = changes.owner, updated_at = now()
+      set status = changes.status::enum_waitlist_leads_status, owner_id = changes.owner,
+        next_step = changes.next_step, due_on = changes.due_on, updated_at = now()
       from changes where lead.id = changes.id
     ), history as (
       insert into lead_events (id, lead_id, kind, "before", "after", author_id, author_name)
@@ -56,7 +69,14 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
         left join users as old_user on old_user.id = old_owner
         left join users as new_user on new_user.id = owner
         where old_owner is distinct from owner
+        union all
+        select id, 'next-step', old_next_step, next_step from changes
+        where old_next_step is distinct from next_step
+        union all
+        select id, 'due-day', old_due_on, due_on from changes where old_due_on is distinct from due_on
       ) as event
+    ), told as (
+      ${assignmentIsDue(newOwners, user)}
     )
     select seen.id, case when found.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
       as outcome
@@ -64,6 +84,8 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
   announceChange(payload)
   return sortOut(outcomes.parse(rows))
 }
+
+const newOwners = sql`select id as lead, owner as person from changes where old_owner is distinct from owner`
 
 const statusNames = sql`(values ${sql.join(
   leadStatuses.map(({ value, label }) => sql`(${value}, ${label})`),

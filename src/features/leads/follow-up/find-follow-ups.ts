@@ -1,20 +1,43 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
+import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { followUps, type FollowUps } from '@/features/leads/follow-up/follow-up'
 
 /**
- * The follow-up of every lead that is more than new and unowned: among 100,000 those are few, and
- * the screen takes all others for new. Whether this person may see leads is for the caller to have asked.
+ * The follow-up of every lead that is more than new and unowned, and of those whose person came back: among
+ * 100,000 they are few, and the screen takes all others for new. Whether this person may see leads is for the caller to have asked.
  */
 export async function findFollowUps(payload: Payload, user: TypedUser): Promise<FollowUps> {
-  const [staff, { rows }] = await Promise.all([
+  const [staff, hours, { rows }] = await Promise.all([
     listStaff(payload, user),
+    findWorkingHours(payload),
     payload.db.drizzle.execute(sql`
-      select id, status, owner_id as owner from waitlist_leads
-      where status <> 'new' or owner_id is not null`),
+      select lead.id, status, owner_id as owner, next_step as "nextStep", due_on as "dueOn",
+        to_char(repeat.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cameBackAt",
+        extract(epoch from contact.at - lead.created_at)::int as "contactedAfter"
+      from waitlist_leads as lead
+      left join (${openRepeats}) as repeat on repeat.lead_id = lead.id
+      left join (${firstContacts}) as contact on contact.lead_id = lead.id
+      where status <> 'new' or owner_id is not null or next_step is not null or due_on is not null
+        or repeat.at is not null`),
   ])
-  return { me: user.id, staff, leads: followUps.shape.leads.parse(rows) }
+  return { me: user.id, staff, hours, leads: followUps.shape.leads.parse(rows) }
 }
+
+/** Leads whose person signed up again, and nobody has done anything since; what looks like spam does not count. */
+const openRepeats = sql`
+  select lead_id, max(created_at) as at from lead_events as repeat
+  where kind = 'sign-up' and sign_up_spam_reasons is null and not exists (
+    select from lead_events as later
+    where later.lead_id = repeat.lead_id and later.kind <> 'sign-up' and later.created_at > repeat.created_at
+  )
+  group by lead_id`
+
+const firstContacts = sql`
+  select lead_id, min(created_at) as at from lead_events
+  where kind = 'status' and before = ${statusLabel('new')} and after <> ${statusLabel('spam')}
+  group by lead_id`
 
 /** Everyone who may look after a lead, by name. */
 export async function listStaff(payload: Payload, user: TypedUser) {

@@ -42,6 +42,8 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     ],
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
+    nextStep: lead.nextStep ?? null,
+    dueOn: lead.dueOn ?? null,
     timeline: events.docs.map((event) => ({
       id: event.id,
       kind: event.kind,

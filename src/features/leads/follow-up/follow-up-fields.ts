@@ -1,8 +1,18 @@
 import type { Field } from 'payload'
-import { isAdminOrSalesField } from '@/content/access'
+import { isAdminOrSalesField, isNobodyField } from '@/content/access'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
-/** What staff may change about a lead: how far its follow-up has come, and who looks after it. */
+/** In the panel these are read: a change there would not be checked against what colleagues have chosen. */
+const onLeadsScreen = {
+  type: 'text',
+  access: { update: isNobodyField },
+  admin: { position: 'sidebar', readOnly: true },
+} as const
+
+/**
+ * What staff may change about a lead: how far its follow-up has come, who looks after it, and what comes
+ * next. The due day is a day of the site's zone, as 2026-11-24: a moment would slip to another day elsewhere.
+ */
 export const followUpFields: Field[] = [
   {
     name: 'status',
@@ -23,4 +33,6 @@ export const followUpFields: Field[] = [
     access: { update: isAdminOrSalesField },
     admin: { position: 'sidebar', allowCreate: false, allowEdit: false },
   },
+  { name: 'nextStep', ...onLeadsScreen },
+  { name: 'dueOn', label: 'Due day', ...onLeadsScreen },
 ]

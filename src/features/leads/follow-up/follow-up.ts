@@ -10,6 +10,10 @@ export const most = {
   /** In characters. */
   note: 5_000,
   /** In characters. */
+  nextStep: 200,
+  /** In years from today. */
+  dueDay: 10,
+  /** In characters. */
   viewOfExport: 500,
   /** In seconds: a year. */
   ageOfExport: 31_536_000,
@@ -18,16 +22,54 @@ export const most = {
 const text = z.nullable(z.string())
 const moment = z.iso.datetime()
 
-/** How far a lead's follow-up has come, and the account of whoever looks after it. */
-export const followUp = z.object({ status: z.enum(leadStatuses.map(({ value }) => value)), owner: text })
+/**
+ * How far a lead's follow-up has come, the account of whoever looks after it, what comes next, and on which
+ * day of the site's zone, as 2026-11-24.
+ */
+export const followUp = z.object({
+  status: z.enum(leadStatuses.map(({ value }) => value)),
+  owner: text,
+  nextStep: text,
+  dueOn: text,
+})
 
 export type FollowUp = z.infer<typeof followUp>
 
-/** What the screen needs besides the list: every lead that is more than new, and who may own one. */
+/** A lead of which nothing else is known. */
+export const asNew: FollowUp = { status: 'new', owner: null, nextStep: null, dueOn: null }
+
+/** Of a follow-up the fields that a change sets. */
+export function partOf(whole: FollowUp, set: Partial<FollowUp>): Partial<FollowUp> {
+  return {
+    ...('status' in set && { status: whole.status }),
+    ...('owner' in set && { owner: whole.owner }),
+    ...('nextStep' in set && { nextStep: whole.nextStep }),
+    ...('dueOn' in set && { dueOn: whole.dueOn }),
+  }
+}
+
+/** A follow-up as the list knows it, with what has happened to the lead. */
+const knownFollowUp = z.extend(followUp, {
+  /** When its person signed up again, if nobody has done anything about the lead since. */
+  cameBackAt: z.nullable(moment),
+  /** In seconds: from the sign-up to the first change that left New, except for spam. */
+  contactedAfter: z.nullable(z.number()),
+})
+
+export type KnownFollowUp = z.infer<typeof knownFollowUp>
+
+/** What the screen needs besides the list: every lead that is more than new, who may own one, and when they work. */
 export const followUps = z.object({
   me: z.string(),
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
-  leads: z.array(z.extend(followUp, { id: z.string() })),
+  hours: z.object({
+    zone: z.string(),
+    days: z.array(z.number()),
+    startHour: z.number(),
+    endHour: z.number(),
+    unownedHours: z.number(),
+  }),
+  leads: z.array(z.extend(knownFollowUp, { id: z.string() })),
 })
 
 export type FollowUps = z.infer<typeof followUps>
@@ -58,7 +100,7 @@ export type SignUpAgain = z.infer<typeof signUpAgain>
 /** One entry of a lead's timeline. */
 const timelineEvent = z.object({
   id: z.string(),
-  kind: z.enum(['note', 'status', 'owner', 'sign-up']),
+  kind: z.enum(['note', 'status', 'owner', 'next-step', 'due-day', 'sign-up']),
   authorName: z.string(),
   createdAt: moment,
   note: text,

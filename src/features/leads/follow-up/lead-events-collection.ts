@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { isAdminOrSales, isNobody } from '@/content/access'
 
 /**
- * What happened to each lead: notes, every change of status or owner, and what its person sent when
- * they signed up again. Rows are written by the server together with the change, and by nobody else;
- * they go when their lead goes.
+ * What happened to each lead: notes, every change of status, owner, next step or due day, and what its
+ * person sent when they signed up again. Rows are written by the server together with the change, and by
+ * nobody else; they go when their lead goes.
  */
 export const leadEventsCollection: CollectionConfig = {
   slug: 'lead-events',
@@ -28,6 +28,8 @@ export const leadEventsCollection: CollectionConfig = {
         { value: 'note', label: 'Note' },
         { value: 'status', label: 'Status' },
         { value: 'owner', label: 'Owner' },
+        { value: 'next-step', label: 'Next step' },
+        { value: 'due-day', label: 'Due day' },
         { value: 'sign-up', label: 'Signed up again' },
       ],
     },

@@ -1,5 +1,8 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+import { assignmentIsDue } from '@/features/lead-mail/assigned/assignment-is-due'
 import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
@@ -19,6 +22,7 @@ export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async 
   if (oldOwner !== newOwner) {
     const [before, after] = await Promise.all([nameOf(req, oldOwner), nameOf(req, newOwner)])
     await record(req, { lead: doc.id, kind: 'owner', before, after })
+    await tellNewOwner(req, doc.id, newOwner)
   }
   await announceAtCommit(req)
   return doc
@@ -38,6 +42,13 @@ async function record(req: PayloadRequest, change: Change) {
     data: { ...change, author: user?.id, authorName: user?.name ?? 'The site' },
     req,
   })
+}
+
+async function tellNewOwner(req: PayloadRequest, lead: string, owner: string | undefined) {
+  if (!owner || !req.user) return
+  const database = await requestDatabase(req)
+  const given = sql`select ${lead}::uuid as lead, ${owner}::uuid as person`
+  await database.execute(assignmentIsDue(given, req.user))
 }
 
 function ownerId(owner: WaitlistLead['owner']) {

@@ -54,20 +54,22 @@ export function ownerLabel(staff: FollowUps['staff'], owner: string | null) {
 
 type SmallSelectProps = {
   label: string
+  /** What the empty value says, where it is not the label. */
+  blank?: string
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
 /** A choice whose label stands in its empty value, where there is no room above it. */
-export function SmallSelect({ label, options, value, onChange }: SmallSelectProps) {
+export function SmallSelect({ label, blank = label, options, value, onChange }: SmallSelectProps) {
   return (
     <Select
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className="field-control min-h-11 py-1.5"
-      blank={label}
+      blank={blank}
       options={options}
     />
   )

@@ -24,6 +24,11 @@ export function readableMoment(instant: Date) {
   return `${readableDay(instant)}, ${clockTime(instant).slice(0, 5)}`
 }
 
+/** A due day as people read it; it is a day of the site's zone, whatever the viewer's clock says. */
+export function dueDayLabel(day: string | null) {
+  return day ? readableDay(new Date(`${day}T12:00:00`)) : 'None'
+}
+
 function twoDigits(number: number) {
   return String(number).padStart(2, '0')
 }

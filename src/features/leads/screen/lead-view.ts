@@ -3,9 +3,22 @@ import { isLeadStatus } from '@/features/waitlist/lead-statuses'
 
 /**
  * What narrows the list; an empty text means "no limit". The owner is somebody's id, `me` for
- * whoever looks, or `nobody`.
+ * whoever looks, or `nobody`. Days are as 2026-11-24, on the clock of whoever looks.
  */
-export type LeadFilters = { search: string; industry: string; status: string; owner: string }
+export type LeadFilters = {
+  search: string
+  industry: string
+  status: string
+  owner: string
+  package: string
+  from: string
+  until: string
+  /** Any text for leads that asked for a custom solution. */
+  wish: string
+}
+
+/** What stands for leads without a package: a visitor's own package cannot be only a hyphen. */
+export const noPackage = '-'
 
 const sortKeys = ['name', 'email', 'organization', 'industry', 'package', 'date'] as const
 
@@ -13,12 +26,23 @@ export type SortKey = (typeof sortKeys)[number]
 
 export type LeadSort = { by: SortKey; isDescending: boolean }
 
-/** All that the address of the screen says: which leads, in which order, and which one is open. */
-export type LeadView = { filters: LeadFilters; sort: LeadSort; lead: string | null }
+/** All that the address of the screen says: today's work or which leads, in which order, and which one is open. */
+export type LeadView = { isToday: boolean; filters: LeadFilters; sort: LeadSort; lead: string | null }
 
-export const noFilters: LeadFilters = { search: '', industry: '', status: '', owner: '' }
+export const noFilters: LeadFilters = {
+  search: '',
+  industry: '',
+  status: '',
+  owner: '',
+  package: '',
+  from: '',
+  until: '',
+  wish: '',
+}
 
 export const newestFirst: LeadSort = { by: 'date', isDescending: true }
+
+const today = 'today'
 
 type AddressParameters = Record<string, string | string[] | undefined>
 
@@ -26,11 +50,16 @@ type AddressParameters = Record<string, string | string[] | undefined>
 export function readLeadView(parameters: AddressParameters): LeadView {
   const [industry, status] = [firstOf(parameters.industry), firstOf(parameters.status)]
   return {
+    isToday: firstOf(parameters.view) === today,
     filters: {
       search: firstOf(parameters.q),
       industry: industries.some(({ value }) => value === industry) ? industry : '',
       status: isLeadStatus(status) ? status : '',
       owner: firstOf(parameters.owner),
+      package: firstOf(parameters.package),
+      from: readDay(parameters.from),
+      until: readDay(parameters.until),
+      wish: firstOf(parameters.wish) ? 'yes' : '',
     },
     sort: readSort(firstOf(parameters.sort)),
     lead: firstOf(parameters.lead) || null,
@@ -38,13 +67,12 @@ export function readLeadView(parameters: AddressParameters): LeadView {
 }
 
 /** The address of the leads screen with this view, so that it can be shared and survives a reload. */
-export function leadsAddress({ filters: { search, industry, status, owner }, sort, lead }: LeadView) {
+export function leadsAddress({ isToday, filters: { search: q, ...filters }, sort, lead }: LeadView) {
   const isUsual = sort.by === newestFirst.by && sort.isDescending === newestFirst.isDescending
   const said = {
-    q: search,
-    industry,
-    status,
-    owner,
+    view: isToday ? today : '',
+    q,
+    ...filters,
     sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`,
     lead: lead ?? '',
   }
@@ -58,13 +86,18 @@ export function signInAddress(view: LeadView) {
 }
 
 /** Whether anything narrows the list. */
-export function hasFilters({ search, industry, status, owner }: LeadFilters) {
-  return [search.trim(), industry, status, owner].some(Boolean)
+export function hasFilters({ search, ...others }: LeadFilters) {
+  return search.trim() !== '' || Object.values(others).some(Boolean)
 }
 
 function readSort(text: string): LeadSort {
   const by = sortKeys.find((key) => key === text.replace(/^-/, ''))
   return by ? { by, isDescending: text.startsWith('-') } : newestFirst
+}
+
+function readDay(value: string | string[] | undefined) {
+  const day = firstOf(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
 }
 
 function firstOf(value: string | string[] | undefined) {

@@ -14,13 +14,13 @@ export function PackageBadge({ value }: { value: string | null }) {
       title={value}
       className={`inline-block max-w-full overflow-clip rounded-badge border px-2 text-ellipsis whitespace-nowrap align-middle text-[0.8125rem] leading-6 font-semibold ${style}`}
     >
-      {withCapital(value)}
+      {packageLabel(value)}
     </span>
   )
 }
 
 /** Only the first letter: `data-pro` reads `Data-pro`. */
-function withCapital(text: string) {
+export function packageLabel(text: string) {
   const [first = '', ...rest] = text
   return first.toUpperCase() + rest.join('')
 }

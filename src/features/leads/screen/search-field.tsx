@@ -23,7 +23,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
           value={typed}
           onChange={(event) => search(event.target.value)}
           onKeyDown={goToFirstLead}
-          placeholder="Name, email or organization"
+          placeholder="Name, email, organization, notes"
           autoComplete="off"
           spellCheck={false}
         />

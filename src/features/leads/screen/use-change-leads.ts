@@ -5,6 +5,7 @@ import {
   type FollowUp,
   type FollowUps,
   most,
+  partOf,
 } from '@/features/leads/follow-up/follow-up'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
@@ -36,11 +37,11 @@ export function useChangeLeads() {
 export function changesBack({ leads, set }: LeadsChange, changed: readonly string[]): LeadsChange[] {
   const isChanged = new Set(changed)
   const byFormer = new Map<string, LeadsChange>()
-  for (const { id, status, owner } of leads.filter(({ id }) => isChanged.has(id))) {
-    const former = { ...('status' in set && { status }), ...('owner' in set && { owner }) }
+  for (const lead of leads.filter(({ id }) => isChanged.has(id))) {
+    const former = partOf(lead, set)
     const key = JSON.stringify(former)
-    const back = byFormer.get(key) ?? { leads: [], set: former }
-    back.leads.push({ id, status, owner, ...set })
+    const back: LeadsChange = byFormer.get(key) ?? { leads: [], set: former }
+    back.leads.push({ ...lead, ...set })
     byFormer.set(key, back)
   }
   return [...byFormer.values()]
@@ -83,8 +84,10 @@ export async function changeInPieces({ leads, set }: LeadsChange) {
 
 async function change({ leads, set }: LeadsChange) {
   const ids = leads.map(({ id }) => id)
+  // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
+  const seen = leads.map((lead) => ({ ...pick(lead), ...partOf(lead, set) }))
   try {
-    const answer = await apiRequest('PATCH', leadsListAddress, { leads, set })
+    const answer = await apiRequest('PATCH', leadsListAddress, { leads: seen, set })
     return await readAnswer(answer, changeOutcome.parse)
   } catch (error) {
     if (error instanceof HttpError && error.status === 409)
@@ -95,13 +98,20 @@ async function change({ leads, set }: LeadsChange) {
   }
 }
 
+function pick({ id, status, owner }: LeadsChange['leads'][number]) {
+  return { id, status, owner }
+}
+
 type Change = { changed: readonly string[]; set: Partial<FollowUp> }
 
 function withChanges(before: FollowUps, seen: LeadsChange['leads'], { changed, set }: Change): FollowUps {
   const byId = new Map(before.leads.map((lead) => [lead.id, lead]))
   const isChanged = new Set(changed)
   for (const lead of seen) {
-    if (isChanged.has(lead.id)) byId.set(lead.id, { ...lead, ...byId.get(lead.id), ...set })
+    if (!isChanged.has(lead.id)) continue
+    const known = byId.get(lead.id) ?? { ...lead, contactedAfter: null }
+    // Whoever came back has been taken care of by this.
+    byId.set(lead.id, { ...known, ...set, cameBackAt: null })
   }
   return { ...before, leads: [...byId.values()] }
 }

@@ -1,11 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { ownerNames } from '@/features/leads/screen/name-cell'
 import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
+import { useFoundIds } from '@/features/leads/screen/use-found-ids'
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
+
+/** What Today and the list are made of. */
+export type ViewProps = {
+  data: ReturnType<typeof useLeadsData> & { showNews: () => void }
+  /** The day that it is in the site's zone. */
+  today: string
+  /** What could not be read or saved. */
+  notes: ReactNode
+  open: (lead: string) => void
+}
 
 const beforeAll = new Date(0).toISOString()
 
@@ -15,6 +26,7 @@ export function useLeadsData(view: LeadView) {
   const list = useLeads(isSpam)
   const {
     known,
+    hours,
     staff,
     error: followUpsError,
     refetch: readFollowUps,
@@ -23,7 +35,8 @@ export function useLeadsData(view: LeadView) {
   } = useFollowUps()
   const { refetch: readList } = list
   const settled = useSettled(known, view.filters)
-  const shown = useShownLeads(list.data, settled, view)
+  const found = useFoundIds(view.filters)
+  const shown = useShownLeads(list.data, settled, view, found)
   const staffNames = useMemo(() => ownerNames(staff), [staff])
   const error = list.error ?? followUpsError
 
@@ -41,13 +54,15 @@ export function useLeadsData(view: LeadView) {
   // What arrives is no spam; the list of spam has nothing new to announce.
   const arrived = useArrived(view, known, { since, count: isSpam ? 0 : told })
   const moved = useMemo(
-    () => countMoved(list.data ?? [], { filters: view.filters, settled, known }),
-    [list.data, view.filters, settled, known],
+    () => countMoved(list.data ?? [], { filters: view.filters, settled, known, found }),
+    [list.data, view.filters, settled, known, found],
   )
 
   return {
     list,
     followUps: known,
+    settled,
+    hours,
     staff,
     staffNames,
     shown,

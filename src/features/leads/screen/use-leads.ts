@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { followUps, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
+import { followUps, type FollowUps, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import { listLead, type ListLead } from '@/features/leads/list-lead'
 import { nextTask } from '@/lib/next-task'
 import { getQueryFn } from '@/lib/query-client'
@@ -52,7 +52,7 @@ export const followUpsAddress = '/api/admin/leads/follow-up'
 const noStaff: FollowUps['staff'] = []
 const queryFn = getQueryFn({ on401: 'throw', check: followUps.parse })
 
-/** Status and owner of the leads by id, and who may own one; nothing is known until it has arrived. */
+/** The follow-ups of the leads by id, who may own one, and when they work; nothing is known until it has arrived. */
 export function useFollowUps() {
   const queryClient = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -63,14 +63,22 @@ export function useFollowUps() {
   })
   const known = useMemo(
     () => ({
-      byId: new Map<string, FollowUp>(data?.leads.map(({ id, status, owner }) => [id, { status, owner }])),
+      byId: new Map<string, KnownFollowUp>(data?.leads.map((lead) => [lead.id, lead])),
       me: data?.me ?? '',
       isFromColleagues: data !== undefined && fromColleagues.has(data),
     }),
     [data],
   )
   const readColleagues = useCallback(() => void readColleaguesChanges(queryClient), [queryClient])
-  return { known, staff: data?.staff ?? noStaff, error, refetch, dataUpdatedAt, readColleagues }
+  return {
+    known,
+    hours: data?.hours,
+    staff: data?.staff ?? noStaff,
+    error,
+    refetch,
+    dataUpdatedAt,
+    readColleagues,
+  }
 }
 
 /** Answers that were read because a colleague had changed something, and not because this person did. */

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import {
   leadFilter,
+  type FoundIds,
   searchableLeads,
   type KnownFollowUps,
   type SearchableLead,
@@ -13,6 +14,8 @@ import { nextTask } from '@/lib/next-task'
 /** Few enough that a slow phone filters them within one frame. */
 const leadsPerSlice = 5_000
 
+export type LeadsFound = FoundIds & { isWaiting: boolean }
+
 type Shown = { isSpam: boolean; leads: readonly ListLead[] }
 
 /** The leads the view leaves, in its order, a moment behind the typing so that letters appear at once. */
@@ -20,36 +23,37 @@ export function useShownLeads(
   leads: readonly ListLead[] | undefined,
   followUps: KnownFollowUps,
   { filters, sort }: LeadView,
+  found: LeadsFound,
 ) {
   const searchable = useMemo(() => leads && searchableLeads(leads), [leads])
   const sorted = useMemo(() => searchable && sortLeads(searchable, sort), [searchable, sort])
   const [shown, setShown] = useState<Shown>()
 
   useEffect(() => {
-    if (!sorted) return
+    if (!sorted || found.isWaiting) return
     const stop = new AbortController()
-    const filtering = filterInSlices(sorted, { filters, followUps, signal: stop.signal })
-    void filtering.then((found) => {
+    const filtering = filterInSlices(sorted, { filters, followUps, found, signal: stop.signal })
+    void filtering.then((wanted) => {
       const isSpam = filters.status === 'spam'
-      if (found) startTransition(() => setShown({ isSpam, leads: found }))
+      if (wanted) startTransition(() => setShown({ isSpam, leads: wanted }))
     })
     return () => stop.abort()
-  }, [sorted, filters, followUps])
+  }, [sorted, filters, followUps, found])
 
   // Spam and all else are two lists: what was shown of the one is no answer to the other.
   const isOfThisList = leads && shown?.isSpam === (filters.status === 'spam')
   return isOfThisList ? shown.leads : undefined
 }
 
-type Filtering = { filters: LeadFilters; followUps: KnownFollowUps; signal: AbortSignal }
+type Filtering = { filters: LeadFilters; followUps: KnownFollowUps; found: FoundIds; signal: AbortSignal }
 
 /** Resolves with nothing when it was stopped by a newer wish. */
 async function filterInSlices(
   sorted: Promise<readonly SearchableLead[]>,
-  { filters, followUps, signal }: Filtering,
+  { filters, followUps, found: ids, signal }: Filtering,
 ) {
   const leads = await sorted
-  const isWanted = leadFilter(filters, followUps)
+  const isWanted = leadFilter(filters, followUps, ids)
   const found: ListLead[] = []
   // By their places and not in copied slices: what 100,000 leads leave behind at each letter, somebody
   // has to clear away while the next one is typed.

@@ -4,6 +4,7 @@ import * as notes from '@/app/api/admin/leads/[id]/notes/route'
 import * as mails from '@/app/api/admin/leads/[id]/mails/route'
 import * as exported from '@/app/api/admin/leads/exports/[id]/route'
 import * as exports from '@/app/api/admin/leads/exports/route'
+import * as found from '@/app/api/admin/leads/found/route'
 import * as followUp from '@/app/api/admin/leads/follow-up/route'
 import * as fresh from '@/app/api/admin/leads/new/route'
 import * as list from '@/app/api/admin/leads/route'
@@ -23,6 +24,7 @@ const doors = {
     notes.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
   'a mail to send again': (headers: HeadersInit) =>
     mails.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
+  'what is found': (headers: HeadersInit) => found.GET(siteRequest('/?q=ada', { headers })),
   'the follow-ups': (headers: HeadersInit) => followUp.GET(siteRequest('/', { headers })),
   'an export': (headers: HeadersInit) =>
     exports.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),

@@ -184,7 +184,10 @@ test('the follow-ups name the leads that are more than new, and who may own one'
   const answer = await getFollowUps(siteRequest('/', { headers: { cookie: sales.cookie } }))
   const { me, staff, leads } = followUps.parse(await answer.json())
   expect(me).toBe(sales.user.id)
-  expect(leads).toContainEqual({ id: touched, status: 'new', owner: sales.user.id })
+  expect(leads).toContainEqual({
+    ...{ id: touched, status: 'new', owner: sales.user.id, nextStep: null, dueOn: null },
+    ...{ cameBackAt: null, contactedAfter: null },
+  })
   expect(leads.map(({ id }) => id)).not.toContain(untouched)
   const names = staff.map(({ id }) => id)
   expect(names).toEqual(expect.arrayContaining([sales.user.id, admin.user.id]))

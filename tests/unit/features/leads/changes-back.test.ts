@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest'
+import { asNew } from '@/features/leads/follow-up/follow-up'
 import { changesBack } from '@/features/leads/screen/use-change-leads'
 
 const seen = [
-  { id: 'a', status: 'new' as const, owner: null },
-  { id: 'b', status: 'won' as const, owner: 'kim' },
-  { id: 'c', status: 'new' as const, owner: 'lin' },
+  { ...asNew, id: 'a' },
+  { ...asNew, id: 'b', status: 'won' as const, owner: 'kim' },
+  { ...asNew, id: 'c', owner: 'lin', nextStep: 'Call', dueOn: '2026-11-20' },
 ]
+const [a, b, c] = seen
 
 test('each lead goes back to what it was, and only in what was set', () => {
   expect(changesBack({ leads: seen, set: { status: 'lost' } }, ['a', 'b', 'c'])).toEqual([
     {
       leads: [
-        { id: 'a', status: 'lost', owner: null },
-        { id: 'c', status: 'lost', owner: 'lin' },
+        { ...a, status: 'lost' },
+        { ...c, status: 'lost' },
       ],
       set: { status: 'new' },
     },
-    { leads: [{ id: 'b', status: 'lost', owner: 'kim' }], set: { status: 'won' } },
+    { leads: [{ ...b, status: 'lost' }], set: { status: 'won' } },
   ])
 })
 
 test('an owner that was set is taken off again', () => {
   expect(changesBack({ leads: seen, set: { owner: 'kim' } }, ['a'])).toEqual([
-    { leads: [{ id: 'a', status: 'new', owner: 'kim' }], set: { owner: null } },
+    { leads: [{ ...a, owner: 'kim' }], set: { owner: null } },
   ])
 })
 
 test('what was not changed stays as it is', () => {
   expect(changesBack({ leads: seen, set: { status: 'lost' } }, [])).toEqual([])
+})
+
+test('what was done is due again, each with its own step and day', () => {
+  expect(changesBack({ leads: seen, set: { nextStep: null, dueOn: null } }, ['c'])).toEqual([
+    { leads: [{ ...c, nextStep: null, dueOn: null }], set: { nextStep: 'Call', dueOn: '2026-11-20' } },
+  ])
 })

@@ -6,6 +6,7 @@ import { someLead } from './some-lead'
 // Node has no IndexedDB, like a browser that is told to store nothing.
 
 const view: LeadView = {
+  isToday: false,
   filters: { ...noFilters, search: 'a "quoted" \\ wish' },
   sort: { by: 'date', isDescending: true },
   lead: 'x',

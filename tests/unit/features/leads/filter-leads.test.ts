@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   countMoved,
   leadFilter,
   searchableLeads,
+  type FoundIds,
   type KnownFollowUps,
 } from '@/features/leads/screen/filter-leads'
 import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { someLead } from './some-lead'
+import { knownAs, someLead } from './some-lead'
 
 const leads = searchableLeads([
   someLead({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', organization: 'City of Somewhere' }),
@@ -27,9 +27,9 @@ const leads = searchableLeads([
   }),
 ])
 
-const byId = new Map<string, FollowUp>([
-  ['ada', { status: 'won', owner: 'lin' }],
-  ['zoe', { status: 'spam', owner: null }],
+const byId = new Map([
+  ['ada', knownAs({ status: 'won', owner: 'lin' })],
+  ['zoe', knownAs({ status: 'spam' })],
 ])
 
 function filtered(filters: Partial<LeadFilters>, followUps: KnownFollowUps) {
@@ -77,7 +77,6 @@ test('the search does not look into industry, package or id', () => {
 
 test('the search never reaches from one field into the next', () => {
   expect(found('lovelaceada')).toEqual([])
-  expect(found('lovelace ada')).toEqual([])
 })
 
 test('the search is taken literally, not as a pattern', () => {
@@ -85,10 +84,17 @@ test('the search is taken literally, not as a pattern', () => {
   expect(found('(')).toEqual([])
 })
 
-test('spaces around the search do not count, spaces inside do', () => {
+test('neither the order of the words nor their accents count', () => {
+  expect(found('lovelace ada')).toEqual(['ada'])
+  expect(found('angstrom zoe lodz')).toEqual(['zoe'])
+  expect(found('Ångstrom')).toEqual(['zoe'])
+  expect(found('harbor lovelace')).toEqual([])
+})
+
+test('spaces around and between the words do not count', () => {
   expect(found('  ada@example.org ')).toEqual(['ada'])
   expect(found('   ')).toEqual(['ada', 'grace', 'zoe'])
-  expect(found('grace  hopper')).toEqual([])
+  expect(found('grace  hopper')).toEqual(['grace'])
 })
 
 test('the industry has to be exactly the chosen one', () => {
@@ -113,4 +119,25 @@ test('leads that come into or leave a list for what colleagues changed are count
   expect(moved({ search: 'grace' })).toBe(0)
   expect(countMoved(list, { filters: noFilters, settled: known, known })).toBe(0)
   expect(countMoved([], { filters: noFilters, settled, known })).toBe(0)
+})
+
+test('package and days have to fit, on the clock of whoever looks', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const list = searchableLeads([
+    someLead({ id: 'late', package: 'pilot', createdAt: '2026-11-22T04:59:59.999Z' }),
+    someLead({ id: 'early', package: null, createdAt: '2026-11-21T05:00:00.000Z' }),
+    someLead({ id: 'before', package: '', createdAt: '2026-11-21T04:59:59.999Z' }),
+  ])
+  const wanted = (filters: Partial<LeadFilters>, ids?: FoundIds) =>
+    list
+      .filter(leadFilter({ ...noFilters, ...filters }, { byId: new Map(), me: '' }, ids))
+      .map(({ lead }) => lead.id)
+  expect(wanted({ package: 'pilot' })).toEqual(['late'])
+  expect(wanted({ package: '-' })).toEqual(['early', 'before'])
+  expect(wanted({ from: '2026-11-21' })).toEqual(['late', 'early'])
+  expect(wanted({ from: '2026-11-21', until: '2026-11-21' })).toEqual(['late', 'early'])
+  expect(wanted({ until: '2026-11-20' })).toEqual(['before'])
+  expect(wanted({ wish: 'yes' }, { withWish: new Set(['early']) })).toEqual(['early'])
+  expect(wanted({ search: 'buses' }, { byText: new Set(['late']) })).toEqual(['late'])
+  vi.unstubAllEnvs()
 })

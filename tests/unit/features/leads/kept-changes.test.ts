@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import { asNew, type FollowUp } from '@/features/leads/follow-up/follow-up'
 import {
   forgetKept,
   keepChange,
   keptIds,
   readKept,
   settleKept,
+  takeSendable,
   watchKept,
 } from '@/features/leads/screen/saving/kept-changes'
 
-const asNew: FollowUp = { status: 'new', owner: null }
 const account = 'me'
 const choice = (set: Partial<FollowUp>, by = account) => ({ account: by, seen: asNew, set })
 
@@ -34,12 +34,12 @@ test('nothing is kept until something is chosen', () => {
 
 test('a later choice joins the earlier, and both are as made over what was seen first', () => {
   keepChange('a', choice({ status: 'won' }))
-  keepChange('a', { account, seen: { status: 'lost', owner: 'lin' }, set: { owner: 'kim' } })
+  keepChange('a', { account, seen: { ...asNew, status: 'lost', owner: 'lin' }, set: { owner: 'kim' } })
   expect(readKept('a')).toEqual({ account, seen: asNew, set: { status: 'won', owner: 'kim' } })
 })
 
 test('taking the owner off is a choice as well', () => {
-  keepChange('a', { account, seen: { status: 'new', owner: 'lin' }, set: { owner: null } })
+  keepChange('a', { account, seen: { ...asNew, owner: 'lin' }, set: { owner: null } })
   expect(readKept('a')?.set).toEqual({ owner: null })
 })
 
@@ -50,7 +50,7 @@ test('what the server has is forgotten, and what was chosen meanwhile stays, as 
   settleKept('a', sent)
   expect(readKept('a')).toEqual({
     account,
-    seen: { status: 'contacted', owner: null },
+    seen: { ...asNew, status: 'contacted' },
     set: { status: 'won', owner: 'kim' },
   })
   settleKept('a', choice({ status: 'won', owner: 'kim' }))
@@ -63,6 +63,27 @@ test('going back to the first choice while a second is on its way is sent as wel
   keepChange('a', choice({ status: 'new' }))
   settleKept('a', sent)
   expect(readKept('a')).toMatchObject({ seen: { status: 'won' }, set: { status: 'new' } })
+})
+
+test('a next step is tidied before it is sent, and one that is too long stays until it is shortened', () => {
+  keepChange('a', choice({ nextStep: '  Call\nAda ', dueOn: '2026-11-24' }))
+  expect(takeSendable('a')?.set).toEqual({ nextStep: 'Call Ada', dueOn: '2026-11-24' })
+  expect(readKept('a')?.set.nextStep).toBe('Call Ada')
+  const long = 'x'.repeat(10_000)
+  keepChange('a', choice({ nextStep: long }))
+  const sent = takeSendable('a')
+  expect(sent?.set).toEqual({ dueOn: '2026-11-24' })
+  if (sent) settleKept('a', sent)
+  expect(readKept('a')?.set).toEqual({ nextStep: long })
+  expect(takeSendable('a')).toBeNull()
+  keepChange('a', choice({ nextStep: '   ' }))
+  expect(takeSendable('a')?.set).toEqual({ nextStep: null })
+})
+
+test('what was kept before the site had next steps is kept still', () => {
+  const old = { account, seen: { status: 'new', owner: null }, set: { status: 'won' } }
+  sessionStorage.setItem('lead-change:a', JSON.stringify(old))
+  expect(readKept('a')).toEqual(choice({ status: 'won' }))
 })
 
 test('somebody else in the same tab neither sends nor joins a choice', () => {

@@ -9,7 +9,7 @@ import {
   type LeadView,
 } from '@/features/leads/screen/lead-view'
 
-const plainView: LeadView = { filters: noFilters, sort: newestFirst, lead: null }
+const plainView: LeadView = { isToday: false, filters: noFilters, sort: newestFirst, lead: null }
 
 function thereAndBack(view: LeadView) {
   const parameters = new URL(leadsAddress(view), 'http://site.test').searchParams
@@ -18,11 +18,18 @@ function thereAndBack(view: LeadView) {
 
 test('a whole view survives the way into the address and back', () => {
   const view: LeadView = {
-    filters: { search: 'Łódź & "co" + 50% #1', industry: 'real-estate', status: 'won', owner: 'me' },
+    isToday: false,
+    filters: {
+      ...{ search: 'Łódź & "co" + 50% #1', industry: 'real-estate', status: 'won', owner: 'me' },
+      ...{ package: 'data-pro', from: '2026-11-01', until: '2026-11-30', wish: 'yes' },
+    },
     sort: { by: 'organization', isDescending: true },
     lead: '01a1fcf8-0be9-7251-8dfc-e710859700c3',
   }
   expect(thereAndBack(view)).toEqual(view)
+  const today: LeadView = { ...plainView, isToday: true, lead: view.lead }
+  expect(thereAndBack(today)).toEqual(today)
+  expect(leadsAddress({ ...plainView, isToday: true })).toBe('/admin?view=today')
   const oldestFirst: LeadView = { ...plainView, sort: { by: 'date', isDescending: false } }
   expect(thereAndBack(oldestFirst)).toEqual(oldestFirst)
 })
@@ -33,7 +40,9 @@ test('the view one starts with leaves the address bare', () => {
 })
 
 test('what nobody knows counts as not said, and the first of a repeated parameter wins', () => {
-  expect(readLeadView({ q: ['one', 'two'], industry: 'mining', status: 'sold', sort: '-height' })).toEqual({
+  expect(
+    readLeadView({ q: ['one', 'two'], from: '1 May', industry: 'mining', status: 'sold', sort: '-height' }),
+  ).toEqual({
     ...plainView,
     filters: { ...noFilters, search: 'one' },
   })

@@ -1,3 +1,4 @@
+import { asNew, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
 
 /** A lead as the list gives it, with only what a test cares about spelled out. */
@@ -12,4 +13,9 @@ export function someLead(details: Partial<ListLead> = {}): ListLead {
     createdAt: '2026-11-21T12:00:00.000Z',
     ...details,
   }
+}
+
+/** A follow-up as the list knows it, in the same way. */
+export function knownAs(details: Partial<KnownFollowUp>): KnownFollowUp {
+  return { ...asNew, cameBackAt: null, contactedAfter: null, ...details }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { summarizeLeads } from '@/features/leads/screen/summary/summarize-leads'
-import { someLead } from './some-lead'
+import { summarizeContacts, summarizeLeads } from '@/features/leads/screen/summary/summarize-leads'
+import { knownAs, someLead } from './some-lead'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -42,4 +42,16 @@ test('every industry has its number, the largest first', () => {
     { label: 'Smart City / Urban Planning', count: 1 },
     { count: 0 },
   ])
+})
+
+test.each([
+  [[], null],
+  [[20], { median: '1 min', count: 1 }],
+  [[60, 3 * 60, 59 * 60], { median: '3 min', count: 3 }],
+  [[3_600, 2 * 3_600], { median: '1.5 h', count: 2 }],
+  [[1, 5 * 86_400, 6 * 86_400], { median: '5 days', count: 3 }],
+])('of leads that were contacted after %j seconds the median is said', (seconds, expected) => {
+  const leads = [...seconds.map((_, index) => someLead({ id: String(index) })), someLead({ id: 'never' })]
+  const byId = new Map(seconds.map((contactedAfter, index) => [String(index), knownAs({ contactedAfter })]))
+  expect(summarizeContacts(leads.toReversed(), byId)).toEqual(expected)
 })

@@ -2,7 +2,9 @@ import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
+import { findDueDayFault } from '@/features/leads/follow-up/find-due-day-fault'
 import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
+import { nextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
 
@@ -26,13 +28,15 @@ function readInstant(text: string | null) {
   return instant
 }
 
-/** Sets status or owner of the leads that still are as they were seen, and says which were not. */
+/** Sets status, owner, next step or due day of the leads that still are as they were seen, and says which were not. */
 export const PATCH = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, changeInput, maximumBytes)
   const { owner } = input.set
   if (owner && !(await listStaff(payload, user)).some(({ id }) => id === owner)) {
     throw new ApiError('invalid', 'That person cannot look after leads. Please choose another.')
   }
+  const fault = nextStepFault(input.set.nextStep ?? null) ?? (await findDueDayFault(payload, input))
+  if (fault) throw new ApiError('invalid', fault)
   const outcome = await saves(() => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')

@@ -1,6 +1,7 @@
 import type { FollowUp, FollowUps, LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { dueDayLabel } from '@/features/leads/screen/lead-date'
 import { ownerLabel } from '@/features/leads/screen/follow-up-selects'
 
 type ConflictNoteProps = {
@@ -13,10 +14,12 @@ type ConflictNoteProps = {
 
 /** Two people changed one lead: what it is now, what this person chose, and whose word holds. */
 export function ConflictNote({ lead, chosen, staff, onKeepTheirs, onUseMine }: ConflictNoteProps) {
-  const latest = lead.timeline.find(({ kind }) => kind !== 'note')
+  const latest = lead.timeline.find(({ kind }) => kind !== 'note' && kind !== 'sign-up')
   const rows = [
     { name: 'Status', now: statusLabel(lead.status), mine: statusLabel(chosen.status) },
     { name: 'Owner', now: ownerLabel(staff, lead.owner), mine: ownerLabel(staff, chosen.owner) },
+    { name: 'Next step', now: lead.nextStep ?? 'None', mine: chosen.nextStep ?? 'None' },
+    { name: 'Due day', now: dueDayLabel(lead.dueOn), mine: dueDayLabel(chosen.dueOn) },
   ].filter(({ now, mine }) => now !== mine)
   return (
     <FailureNote

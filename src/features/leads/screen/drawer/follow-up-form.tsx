@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { FollowUp, FollowUps, LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { partOf, type FollowUp, type FollowUps, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { ConflictNote } from '@/features/leads/screen/drawer/conflict-note'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { NextStepFields } from '@/features/leads/screen/drawer/next-step-fields'
 import { OwnerSelect, StatusSelect } from '@/features/leads/screen/follow-up-selects'
 import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
 import { useFollowUp } from '@/features/leads/screen/saving/use-follow-up'
@@ -11,17 +12,18 @@ type FollowUpFormProps = {
   lead: LeadDetails
   staff: FollowUps['staff']
   account: string
+  today: string
   signIn: string
   isDeleted: boolean
 }
 
 /**
- * Status and owner, saved when they are chosen; the last change can be undone. What somebody else has
+ * Status, owner, next step and due day, saved when they are chosen; the last change can be undone. What somebody else has
  * saved since this lead was read is never overwritten: the choice stays on the screen beside what it is
  * now, and the person decides.
  */
-export function FollowUpForm({ lead, staff, account, signIn, isDeleted }: FollowUpFormProps) {
-  const { chosen, isKept, saving, choose, insist, discard } = useFollowUp(lead, account)
+export function FollowUpForm({ lead, staff, account, today, signIn, isDeleted }: FollowUpFormProps) {
+  const { chosen, isKept, saving, type, choose, sendTyped, insist, discard } = useFollowUp(lead, account)
   const [isUndoing, setIsUndoing] = useState(false)
   const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
   const saved = !isKept && saving.data?.outcome.changed.length === 1 ? saving.data.kept : null
@@ -34,7 +36,7 @@ export function FollowUpForm({ lead, staff, account, signIn, isDeleted }: Follow
 
   const undo = (last: KeptChange) => {
     setIsUndoing(true)
-    choose(before(last))
+    choose(partOf(last.seen, last.set))
   }
 
   return (
@@ -51,6 +53,12 @@ export function FollowUpForm({ lead, staff, account, signIn, isDeleted }: Follow
           onChange={(owner) => change({ owner })}
         />
       </div>
+      <NextStepFields
+        {...{ chosen, today }}
+        onType={(set) => isDeleted || type(set)}
+        onTyped={sendTyped}
+        onChange={change}
+      />
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
         <p role="status">
           {saving.isPending && 'Saving'}
@@ -80,11 +88,3 @@ export function FollowUpForm({ lead, staff, account, signIn, isDeleted }: Follow
 
 const unreachable =
   'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'
-
-/** What the fields of a change were before it. */
-function before({ seen, set }: KeptChange): Partial<FollowUp> {
-  return {
-    ...('status' in set && { status: seen.status }),
-    ...('owner' in set && { owner: seen.owner }),
-  }
-}

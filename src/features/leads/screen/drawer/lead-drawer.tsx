@@ -20,13 +20,15 @@ type LeadDrawerProps = {
   staff: FollowUps['staff']
   /** The id of whoever looks. */
   account: string
+  /** The day that it is in the site's zone. */
+  today: string
   /** Where to sign in and come back to this lead. */
   signIn: string
   onClose: () => void
 }
 
 /** One lead beside the list: its details, its follow-up and its timeline. */
-export function LeadDrawer({ id, neighbours, staff, account, signIn, onClose }: LeadDrawerProps) {
+export function LeadDrawer({ id, neighbours, staff, account, today, signIn, onClose }: LeadDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: lead, error, refetch } = useLead(id)
   const isDeleted = error instanceof HttpError && error.status === 404
@@ -64,7 +66,7 @@ export function LeadDrawer({ id, neighbours, staff, account, signIn, onClose }: 
           <div key={id} className="grid gap-9">
             <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
-            <FollowUpForm {...{ lead, staff, account, signIn, isDeleted }} />
+            <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
             <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline lead={lead} />

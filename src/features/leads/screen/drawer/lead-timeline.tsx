@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { industryLabel } from '@/features/waitlist/industries'
-import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
+import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What happened to a lead, the latest first, back to its sign-up. */
 export function LeadTimeline({ lead }: { lead: LeadDetails }) {
@@ -42,14 +42,22 @@ const entryClass =
 
 function EventText({ event: { kind, note, before, after, signUp } }: { event: TimelineEvent }) {
   if (kind === 'note') return <p className="whitespace-pre-wrap">{note}</p>
-  if (signUp) return <SignUpText signUp={signUp} />
-  const name = kind === 'status' ? 'Status' : 'Owner'
+  if (kind === 'sign-up') return signUp && <SignUpText signUp={signUp} />
+  const { name, none } = changeNames[kind]
+  const label = (value: string | null) => (value && kind === 'due-day' ? dueDayLabel(value) : (value ?? none))
   return (
-    <p>
-      {name}: <del className="text-muted">{before ?? 'No owner'}</del>{' '}
-      <ins className="font-semibold no-underline">{after ?? 'No owner'}</ins>
+    <p className="wrap-anywhere">
+      {name}: <del className="text-muted">{label(before)}</del>{' '}
+      <ins className="font-semibold no-underline">{label(after)}</ins>
     </p>
   )
+}
+
+const changeNames = {
+  status: { name: 'Status', none: 'None' },
+  owner: { name: 'Owner', none: 'No owner' },
+  'next-step': { name: 'Next step', none: 'None' },
+  'due-day': { name: 'Due day', none: 'None' },
 }
 
 /** What the visitor sent when they signed up again. */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
+import { nextStepFault, tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { followUp, type FollowUp } from '@/features/leads/follow-up/follow-up'
+
+const textOrNone = z._default(z.nullable(z.string()), null)
 
 const keptChange = z.object({
   /** Whose choice it is: it is never saved in another name. */
   account: z.string(),
-  /** The follow-up as it was when the choice was made. */
-  seen: followUp,
+  /** The follow-up as it was when the choice was made; before the site had next steps, they were not kept. */
+  seen: z.extend(followUp, { nextStep: textOrNone, dueOn: textOrNone }),
   set: z.partial(followUp),
 })
 
-/** A choice of status or owner that the server does not have yet. */
+/** A choice of status, owner, next step or due day that the server does not have yet. */
 export type KeptChange = z.infer<typeof keptChange>
 
 const storageKey = 'lead-change'
@@ -46,6 +49,20 @@ export function parseKept(raw: string | null) {
   }
 }
 
+/**
+ * What can be sent of the choice for this lead, or null. A next step is tidied in its place first; one that
+ * cannot be stored stays until somebody corrects it.
+ */
+export function takeSendable(id: string): KeptChange | null {
+  const kept = readKept(id)
+  if (kept?.set.nextStep === undefined) return kept
+  const { nextStep: typed, ...others } = kept.set
+  const nextStep = tidyNextStep(typed)
+  if (nextStepFault(nextStep)) return Object.keys(others).length > 0 ? { ...kept, set: others } : null
+  if (nextStep !== typed) write(id, { ...kept, set: { ...others, nextStep } })
+  return { ...kept, set: { ...others, nextStep } }
+}
+
 /** Notes that the server has what was sent. What was chosen meanwhile stays, as made after it. */
 export function settleKept(id: string, sent: KeptChange) {
   const kept = readKept(id)
@@ -53,6 +70,8 @@ export function settleKept(id: string, sent: KeptChange) {
   const set: Partial<FollowUp> = {
     ...(kept.set.status !== sent.set.status && { status: kept.set.status }),
     ...(kept.set.owner !== sent.set.owner && { owner: kept.set.owner }),
+    ...(kept.set.nextStep !== sent.set.nextStep && { nextStep: kept.set.nextStep }),
+    ...(kept.set.dueOn !== sent.set.dueOn && { dueOn: kept.set.dueOn }),
   }
   if (Object.keys(set).length === 0) forgetKept(id)
   else write(id, { ...kept, seen: { ...kept.seen, ...sent.set }, set })

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FollowUp, LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
   forgetKept,
@@ -9,6 +9,7 @@ import {
   readKept,
   readRaw,
   settleKept,
+  takeSendable,
   watchKept,
 } from '@/features/leads/screen/saving/kept-changes'
 import { changeInPieces, showChange } from '@/features/leads/screen/use-change-leads'
@@ -19,8 +20,8 @@ export function leadAddress(id: string) {
 }
 
 /**
- * A lead's status and owner as they were chosen: each choice is kept in this tab, sent at once, and
- * forgotten when the server has it.
+ * A lead's follow-up as it was chosen: each choice is kept in this tab, sent at once, and forgotten when
+ * the server has it. What is being typed is kept as well, and sent when its field or the lead is left.
  */
 export function useFollowUp(lead: LeadDetails, account: string) {
   const raw = useSyncExternalStore(watchKept, () => readRaw(lead.id))
@@ -29,12 +30,17 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   const { mutate: send, reset, ...saving } = useSendKept(account)
 
   // What was kept before the drawer was opened is sent again, so that it is known what becomes of it.
-  useEffect(() => {
+  const sendTyped = useCallback(() => {
     if (readKept(lead.id)) send(lead.id)
   }, [lead.id, send])
+  useEffect(() => {
+    sendTyped()
+    return sendTyped
+  }, [sendTyped])
 
+  const type = (set: Partial<FollowUp>) => keepChange(lead.id, { account, seen: seenOf(lead), set })
   const choose = (set: Partial<FollowUp>) => {
-    keepChange(lead.id, { account, seen: seenOf(lead), set })
+    type(set)
     send(lead.id)
   }
   /** Puts the choice over what it is now, which the person has seen by then. */
@@ -47,11 +53,12 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     forgetKept(lead.id)
     reset()
   }
-  return { chosen: { ...seenOf(lead), ...own?.set }, isKept: own !== null, saving, choose, insist, discard }
+  const chosen = { ...seenOf(lead), ...own?.set }
+  return { chosen, isKept: own !== null, saving, type, choose, sendTyped, insist, discard }
 }
 
-function seenOf({ status, owner }: LeadDetails): FollowUp {
-  return { status, owner }
+function seenOf({ status, owner, nextStep, dueOn }: LeadDetails): FollowUp {
+  return { status, owner, nextStep, dueOn }
 }
 
 const mutationKey = ['follow-up']
@@ -63,7 +70,7 @@ function useSendKept(account: string) {
     mutationKey,
     scope: { id: 'follow-up' },
     mutationFn: async (id: string) => {
-      const kept = readKept(id)
+      const kept = takeSendable(id)
       if (kept?.account !== account) return null
       const change = { leads: [{ id, ...kept.seen }], set: kept.set }
       return { kept, change, outcome: await changeInPieces(change) }

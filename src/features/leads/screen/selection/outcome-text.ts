@@ -1,4 +1,7 @@
-import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
+import { ownerLabel } from '@/features/leads/screen/follow-up-selects'
+import { dueDayLabel } from '@/features/leads/screen/lead-date'
+import type { ChangeOutcome, FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
@@ -13,6 +16,17 @@ export function outcomeText({ changed, conflicts, missing }: ChangeOutcome) {
   }
   if (missing.length > 0) sentences.push(`${leads(missing.length)} had been deleted.`)
   return sentences.join(' ')
+}
+
+/** What a lead is now, in a few words. */
+export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, staff: FollowUps['staff']) {
+  const words = [
+    statusLabel(status),
+    ownerLabel(staff, owner),
+    nextStep,
+    dueOn && `due ${dueDayLabel(dueOn)}`,
+  ]
+  return words.filter(Boolean).join(', ')
 }
 
 /** Why a change of many leads failed. Where the answer was lost, the change may have been made all the same. */

@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
-import { leadStatuses, isLeadStatus, statusLabel } from '@/features/waitlist/lead-statuses'
+import { asNew, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
+import { dueDayFault, nextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
-import { ownerLabel, SmallSelect } from '@/features/leads/screen/follow-up-selects'
 import type { ListLead } from '@/features/leads/list-lead'
-import { changeFailureText, outcomeText } from '@/features/leads/screen/selection/outcome-text'
+import {
+  changeFailureText,
+  describeFollowUp,
+  outcomeText,
+} from '@/features/leads/screen/selection/outcome-text'
+import { SelectionFields } from '@/features/leads/screen/selection/selection-fields'
 import { changesBack, type LeadsChange, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
@@ -13,19 +17,18 @@ type SelectionBarProps = {
   followUps: KnownFollowUps
   isSpam: boolean
   staff: FollowUps['staff']
+  /** The day that it is in the site's zone. */
+  today: string
   onSelect: (ids: readonly string[]) => void
 }
 
-const unchanged = ''
-const nobody = 'nobody'
 /** A change of more leads is asked about first. */
 const mostWithoutQuestion = 20
 
-/** Sets status and owner of all selected leads at once; what a filter hides is never changed. */
+/** Sets status, owner, next step and due day of all selected leads at once; what a filter hides is never changed. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, shown, followUps, isSpam, staff, onSelect } = props
-  const [status, setStatus] = useState(unchanged)
-  const [owner, setOwner] = useState(unchanged)
+  const { selected, shown, followUps, isSpam, staff, today, onSelect } = props
+  const [set, setSet] = useState<Partial<FollowUp>>({})
   const [isAsking, setIsAsking] = useState(false)
   const [isUndone, setIsUndone] = useState(false)
   const change = useChangeLeads()
@@ -33,26 +36,22 @@ export function SelectionBar(props: SelectionBarProps) {
     () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
     [shown, selected],
   )
-  const usual: FollowUp = { status: isSpam ? 'spam' : 'new', owner: null }
+  const usual: FollowUp = { ...asNew, status: isSpam ? 'spam' : 'new' }
   const followUpOf = (id: string) => followUps.byId.get(id) ?? usual
-  const set = {
-    ...(isLeadStatus(status) && { status }),
-    ...(owner !== unchanged && { owner: owner === nobody ? null : owner }),
-  }
   const isNothing = Object.keys(set).length === 0
+  const fault = nextStepFault(set.nextStep ?? null) ?? dueDayFault(set.dueOn ?? null, today)
   const conflicts = chosen.filter(({ id }) => change.data?.conflicts.includes(id)).slice(0, 3)
   const last = change.variables?.[0]
 
   const apply = () => {
-    if (isNothing || change.isPending) return
+    if (isNothing || fault || change.isPending) return
     if (chosen.length > mostWithoutQuestion && !isAsking) return setIsAsking(true)
     setIsAsking(false)
     setIsUndone(false)
     const leads = chosen.map(({ id }) => ({ id, ...followUpOf(id) }))
     change.mutate([{ leads, set }], {
       onSuccess: ({ conflicts }) => {
-        setStatus(unchanged)
-        setOwner(unchanged)
+        setSet({})
         onSelect(conflicts)
       },
     })
@@ -87,23 +86,14 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       </div>
       {chosen.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-md:w-full max-md:grid-cols-1">
-          <SmallSelect label="Set status" options={leadStatuses} value={status} onChange={setStatus} />
-          <SmallSelect
-            label="Set owner"
-            options={[
-              { value: nobody, label: ownerLabel(staff, null) },
-              ...staff.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={owner}
-            onChange={setOwner}
-          />
+        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-md:w-full max-md:grid-cols-2">
+          <SelectionFields {...{ set, staff, today }} onChange={setSet} />
           <button
             type="button"
             onClick={apply}
-            aria-disabled={isNothing}
+            aria-disabled={isNothing || fault !== null}
             aria-busy={change.isPending}
-            className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
+            className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted max-md:col-span-2"
           >
             {isAsking ? `Change ${chosen.length} leads` : 'Apply'}
           </button>
@@ -129,13 +119,13 @@ export function SelectionBar(props: SelectionBarProps) {
         <ul className="basis-full type-small text-body">
           {conflicts.map(({ id, name }) => (
             <li key={id}>
-              {name}: now {statusLabel(followUpOf(id).status)}, {ownerLabel(staff, followUpOf(id).owner)}
+              {name}: now {describeFollowUp(followUpOf(id), staff)}
             </li>
           ))}
         </ul>
       )}
       <p role="alert" className="basis-full type-small text-danger empty:hidden">
-        {change.error && changeFailureText(change.error)}
+        {fault ?? (change.error && changeFailureText(change.error))}
       </p>
     </section>
   )

@@ -1,10 +1,31 @@
 import { industries } from '@/features/waitlist/industries'
 import { isoDay } from '@/features/leads/screen/lead-date'
+import type { KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
 
 export type LeadsSummary = {
   days: { day: string; count: number }[]
   industries: { label: string; count: number }[]
+}
+
+/** How long it usually takes to contact these leads, and how many have been contacted; null where none has. */
+export function summarizeContacts(leads: readonly ListLead[], byId: ReadonlyMap<string, KnownFollowUp>) {
+  const seconds = leads
+    .map(({ id }) => byId.get(id)?.contactedAfter ?? null)
+    .filter((after) => after !== null)
+    .sort((one, other) => one - other)
+  const [lower, upper] = [seconds[(seconds.length - 1) >> 1], seconds[seconds.length >> 1]]
+  if (lower === undefined || upper === undefined) return null
+  return { median: durationText((lower + upper) / 2), count: seconds.length }
+}
+
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
+
+/** In the unit that people would use. */
+function durationText(seconds: number) {
+  if (seconds < hour) return `${Math.max(1, Math.round(seconds / minute))} min`
+  if (seconds < 2 * day) return `${Math.round((seconds / hour) * 10) / 10} h`
+  return `${Math.round(seconds / day)} days`
 }
 
 const daysShown = 30

@@ -1,0 +1,46 @@
+import { htmlOf } from '@/features/lead-mail/compose-mail'
+import { leadLines, leadLinks, todayAddress } from '@/features/lead-mail/lead-lines'
+import type { MailMessage } from '@/lib/mail-transport'
+import type { User, WaitlistLead } from '@/payload-types'
+
+/** A mail names so many leads; all of them are on the leads screen. */
+const mostNamed = 20
+
+type Assigned = {
+  id: string
+  person: Pick<User, 'email' | 'name'>
+  /** The names of those who gave the leads. */
+  by: string
+  leads: readonly WaitlistLead[]
+  siteName: string
+  siteUrl: string
+}
+
+/** Tells somebody which leads are theirs now, or null where none is. */
+export function composeAssignedMail({ id, person, by, leads, siteName, siteUrl }: Assigned) {
+  const [first] = leads
+  if (!first) return null
+  const named = leads.slice(0, mostNamed)
+  const more = leads.length - named.length
+  const text = [
+    `Hello ${person.name},`,
+    leads.length === 1
+      ? `${by} has made you the owner of a lead.`
+      : `${by} has made you the owner of ${leads.length} leads.`,
+    ...named.map((lead) => leadLines(lead, siteUrl)),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    `Everything for today: ${todayAddress(siteUrl)}`,
+    siteName,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  const message: MailMessage = {
+    id,
+    to: [person.email],
+    subject:
+      leads.length === 1 ? `Your new lead: ${first.organization}` : `${leads.length} new leads for you`,
+    text,
+    html: htmlOf(text, leadLinks(named, siteUrl)),
+  }
+  return message
+}

@@ -1,0 +1,106 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { env } from '@/env'
+import { composeAssignedMail } from '@/features/lead-mail/assigned/compose-assigned-mail'
+import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
+import { findMailTexts } from '@/features/lead-mail/send-due-mails'
+import { logError } from '@/lib/log'
+import { deliverMail } from '@/lib/mail-transport'
+
+/** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
+const lease = 300
+
+const claims = z.array(
+  z.object({ lead: z.string(), person: z.string(), by: z.string(), attempts: z.number(), until: z.string() }),
+)
+
+type Claims = z.infer<typeof claims>
+
+/** Tells colleagues which leads others have given them, all of one person in one mail. */
+export async function sendAssignedMails(payload: Payload) {
+  for (;;) {
+    const claimed = await claim(payload)
+    if (claimed.length === 0 || !(await attempt(payload, claimed))) return
+  }
+}
+
+/** Takes up all that one person is to be told. What another instance has in hand is left to it. */
+async function claim(payload: Payload) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    update lead_assignments
+    set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
+    where lead_id in (
+      select lead_id from lead_assignments
+      where due_at <= now() and user_id = (
+        select user_id from lead_assignments where due_at <= now() order by due_at limit 1
+      )
+      for update skip locked
+    )
+    returning lead_id as lead, user_id as person, by_name as by, attempts, due_at::text as until`)
+  return claims.parse(rows)
+}
+
+/** False where the mail server as a whole cannot be used, so that others need not be tried. */
+async function attempt(payload: Payload, claimed: Claims) {
+  try {
+    const mail = await compose(payload, claimed)
+    if (mail) await deliverMail(mail)
+    await settle(payload, claimed, null)
+    return true
+  } catch (error) {
+    const attempts = Math.max(...claimed.map((each) => each.attempts))
+    const { retryIn, isServerFine } = describeMailFailure(error, attempts)
+    logError('A mail about a lead that was given to somebody could not be sent', error)
+    await settle(payload, claimed, retryIn)
+    return isServerFine
+  }
+}
+
+/** Null where the leads are somebody else's by now, or the person no longer follows leads up. */
+async function compose(payload: Payload, claimed: Claims) {
+  const [first] = claimed
+  if (!first) return null
+  const [people, leads, { site }] = await Promise.all([
+    payload.find({
+      collection: 'users',
+      where: { id: { equals: first.person }, role: { in: ['admin', 'sales'] } },
+      depth: 0,
+    }),
+    payload.find({
+      collection: 'waitlist-leads',
+      where: {
+        id: { in: claimed.map(({ lead }) => lead) },
+        owner: { equals: first.person },
+        status: { not_equals: 'spam' },
+      },
+      sort: '-createdAt',
+      pagination: false,
+      depth: 0,
+    }),
+    findMailTexts(payload),
+  ])
+  const [person] = people.docs
+  if (!person) return null
+  const by = [...new Set(claimed.map((each) => each.by))].join(' and ')
+  const id = `leads-assigned-${first.person}-${Date.parse(first.until)}`
+  const siteUrl = env.SITE_URL
+  return composeAssignedMail({ id, person, by, leads: leads.docs, siteName: site.name, siteUrl })
+}
+
+/** `retryIn` is in seconds, and null when there is to be no other attempt. */
+async function settle(payload: Payload, claimed: Claims, retryIn: number | null) {
+  const [ids, untils] = [claimed.map(({ lead }) => lead), claimed.map(({ until }) => until)]
+  // Not what was given to somebody else meanwhile.
+  const isOurs = sql`lead_id in ${listOf(ids, 'uuid')} and due_at::text in ${listOf(untils, 'text')}`
+  await payload.db.drizzle.execute(
+    retryIn === null
+      ? sql`delete from lead_assignments where ${isOurs}`
+      : sql`update lead_assignments set due_at = now() + make_interval(secs => ${retryIn}) where ${isOurs}`,
+  )
+}
+
+function listOf(values: readonly string[], type: 'uuid' | 'text') {
+  const json = JSON.stringify(values)
+  return sql`(select value::${sql.raw(type)} from jsonb_array_elements_text(${json}::jsonb) as value)`
+}

@@ -1,0 +1,22 @@
+import type { Payload } from 'payload'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { usualHours, weekdays } from '@/features/lead-mail/working-hours/working-hours-field'
+import type { WorkingHours } from '@/lib/working-time'
+
+/** When the sales team works, and after how many working hours a new lead without an owner is for everybody. */
+export async function findWorkingHours(payload: Payload): Promise<WorkingHours & { unownedHours: number }> {
+  const [zone, { workingHours }] = await Promise.all([
+    findSiteZone(payload),
+    payload.findGlobal({ slug: 'waitlist-settings', depth: 0 }),
+  ])
+  const { days, startHour, endHour, unownedHours } = workingHours ?? {}
+  return {
+    zone,
+    days: days?.length ? days.map((day) => weekdays.findIndex(({ value }) => value === day)) : mondayToFriday,
+    startHour: startHour ?? usualHours.startHour,
+    endHour: endHour ?? usualHours.endHour,
+    unownedHours: unownedHours ?? usualHours.unownedHours,
+  }
+}
+
+const mondayToFriday = [0, 1, 2, 3, 4]

@@ -1,0 +1,72 @@
+import type { Field, NumberField } from 'payload'
+import { isAdminField } from '@/content/access'
+
+export const weekdays = [
+  { value: 'mon', label: 'Monday' },
+  { value: 'tue', label: 'Tuesday' },
+  { value: 'wed', label: 'Wednesday' },
+  { value: 'thu', label: 'Thursday' },
+  { value: 'fri', label: 'Friday' },
+  { value: 'sat', label: 'Saturday' },
+  { value: 'sun', label: 'Sunday' },
+] as const
+
+/** What holds until an admin says otherwise. */
+export const usualHours = { startHour: 9, endHour: 17, unownedHours: 4 }
+
+/** When the sales team works, and after how long a new lead without an owner is on the list of today. */
+export const workingHoursField: Field = {
+  name: 'workingHours',
+  label: 'Working hours of the sales team',
+  type: 'group',
+  admin: {
+    description:
+      'In the time zone of the site. When the day starts, everybody with something due gets one mail.',
+  },
+  fields: [
+    {
+      name: 'days',
+      type: 'select',
+      hasMany: true,
+      options: [...weekdays],
+      access: { update: isAdminField },
+      admin: { description: 'Empty: Monday to Friday.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        wholeHours('startHour', 'Day starts at (hour)', [0, 22]),
+        {
+          ...wholeHours('endHour', 'Day ends at (hour)', [1, 24]),
+          validate: (hour: unknown, { siblingData }: { siblingData: { startHour?: unknown } }) =>
+            isWithin(hour, [1, 24]) && hour > Number(siblingData.startHour ?? usualHours.startHour)
+              ? true
+              : 'Please use an hour after the start of the day, up to 24.',
+        },
+      ],
+    },
+    {
+      ...wholeHours('unownedHours', 'Show new leads without an owner after (working hours)', [1, 80]),
+      admin: { description: 'From then on they are on everybody’s Today.' },
+    },
+  ],
+}
+
+function wholeHours(name: keyof typeof usualHours, label: string, limits: [number, number]): NumberField {
+  const [min, max] = limits
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    min,
+    max,
+    defaultValue: usualHours[name],
+    access: { update: isAdminField },
+    validate: (hour: unknown) => isWithin(hour, limits) || `Please use a whole number from ${min} to ${max}.`,
+  }
+}
+
+function isWithin(hour: unknown, [min, max]: [number, number]): hour is number {
+  return Number.isInteger(hour) && Number(hour) >= min && Number(hour) <= max
+}

@@ -1,0 +1,27 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
+import type { ChangeInput } from '@/features/leads/follow-up/change-input'
+import { dueDayFault } from '@/features/leads/follow-up/next-step-rules'
+import { dayIn } from '@/lib/site-day'
+
+const counted = z.tuple([z.object({ count: z.coerce.number() })])
+
+/**
+ * Why the day of a change cannot be the due day of its leads, in a sentence, or null. A day that was theirs
+ * before may have passed since: whoever marks an overdue step as done can undo that.
+ */
+export async function findDueDayFault(payload: Payload, { set: { dueOn }, leads }: ChangeInput) {
+  if (!dueOn) return null
+  const fault = dueDayFault(dueOn, dayIn(await findSiteZone(payload), new Date()))
+  if (!fault) return null
+  const ids = [...new Set(leads.map(({ id }) => id))]
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select count(distinct lead_id) from lead_events
+    where kind = 'due-day' and before = ${dueOn}
+      and lead_id in (
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      )`)
+  return counted.parse(rows)[0].count === ids.length ? null : fault
+}

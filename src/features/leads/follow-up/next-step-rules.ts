@@ -1,0 +1,33 @@
+import { most } from '@/features/leads/follow-up/follow-up'
+import { isPlainLine, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+import { addDays } from '@/lib/site-day'
+
+/** A next step as it is stored: on one line, or null where nothing is to be seen. */
+export function tidyNextStep(text: string | null) {
+  const line = tidyText(text ?? '').replace(/\s*[\r\n\u2028\u2029]+\s*|\t/g, ' ')
+  return visibleLength(line) > 0 ? line : null
+}
+
+/** Why a next step cannot be stored, in a sentence, or null. */
+export function nextStepFault(step: string | null) {
+  if (step === null) return null
+  const length = lengthOf(step)
+  if (length > most.nextStep)
+    return `A next step has room for ${most.nextStep} characters, and this has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
+  return isPlainLine(step) ? null : 'Please write the next step without special characters.'
+}
+
+/** Why a day, as 2026-11-24, cannot be the due day, in a sentence, or null. */
+export function dueDayFault(day: string | null, today: string) {
+  if (day === null) return null
+  if (!isDay(day)) return 'Please choose a day from the calendar.'
+  if (day < today) return 'That day is in the past. Please choose today or a later day.'
+  if (day > addDays(today, most.dueDay * 366)) return `Please choose a day within ${most.dueDay} years.`
+  return null
+}
+
+function isDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import { dueDayFault, nextStepFault, tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { addDays } from '@/lib/site-day'
+import { FormField } from '@/ui/form-field'
+
+type NextStepFieldsProps = {
+  chosen: FollowUp
+  /** The day that it is in the site's zone. */
+  today: string
+  /** Called at each letter. */
+  onType: (set: Partial<FollowUp>) => void
+  /** Called when the field is left. */
+  onTyped: () => void
+  onChange: (set: Partial<FollowUp>) => void
+}
+
+/** What comes next, and when. A mistake is said and stays in its field. */
+export function NextStepFields({ chosen, today, onType, onTyped, onChange }: NextStepFieldsProps) {
+  const { nextStep, dueOn } = chosen
+  const fault = nextStepFault(tidyNextStep(nextStep))
+  return (
+    <div className="mt-4 grid gap-3">
+      <FormField id="drawer-next-step" label="Next step" {...(fault && { error: fault })}>
+        {(control) => (
+          <input
+            {...control}
+            value={nextStep ?? ''}
+            onChange={({ target }) => onType({ nextStep: target.value || null })}
+            onBlur={onTyped}
+            onKeyDown={({ key }) => key === 'Enter' && onTyped()}
+            placeholder="Call back about the price"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <DueDay dueOn={dueOn} today={today} onChange={(day) => onChange({ dueOn: day })}>
+        {(nextStep || dueOn) && (
+          <button
+            type="button"
+            onClick={() => onChange({ nextStep: null, dueOn: null })}
+            className="button button-small button-outline"
+          >
+            Done
+          </button>
+        )}
+      </DueDay>
+    </div>
+  )
+}
+
+type DueDayProps = {
+  dueOn: string | null
+  today: string
+  onChange: (day: string | null) => void
+  children: ReactNode
+}
+
+/** A day from the calendar is saved at once; one that is being typed, when the field is left. */
+function DueDay({ dueOn, today, onChange, children }: DueDayProps) {
+  const [typed, setTyped] = useState<string>()
+  const isTyping = useRef(false)
+  const shown = typed ?? dueOn ?? ''
+  const fault = typed ? dueDayFault(typed, today) : null
+  const isLate = dueOn !== null && dueOn < today
+
+  const save = (day: string) => {
+    isTyping.current = false
+    setTyped(dueDayFault(day || null, today) ? day : undefined)
+    if (day !== (dueOn ?? '') && !dueDayFault(day || null, today)) onChange(day || null)
+  }
+
+  return (
+    <FormField
+      id="drawer-due-day"
+      label="Due day"
+      {...(fault && { error: fault })}
+      hint={isLate && !typed ? 'Overdue' : null}
+      note={
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {soon(today).map(({ label, day }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={`Due ${label.toLowerCase()}`}
+              onClick={() => save(day)}
+              className="button button-small button-outline"
+            >
+              {label}
+            </button>
+          ))}
+          {children}
+        </div>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min={today}
+          max="9999-12-31"
+          value={shown}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') save(currentTarget.value)
+            else isTyping.current = key !== 'Tab'
+          }}
+          onPointerDown={() => {
+            isTyping.current = false
+          }}
+          onChange={({ target }) => (isTyping.current ? setTyped(target.value) : save(target.value))}
+          onBlur={({ target }) => typed !== undefined && save(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** The days that are chosen most. */
+export function soon(today: string) {
+  return [
+    { label: 'Today', day: today },
+    { label: 'Tomorrow', day: addDays(today, 1) },
+    { label: 'In a week', day: addDays(today, 7) },
+  ]
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo, type RefObject } from 'react'
+import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
+import {
+  hasFilters,
+  leadsAddress,
+  noFilters,
+  type LeadFilters,
+  type LeadView,
+} from '@/features/leads/screen/lead-view'
+import { ExportError } from '@/features/leads/screen/leads-error'
+import { MoreFilters } from '@/features/leads/screen/more-filters'
+import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
+import { LeadsTable } from '@/features/leads/screen/leads-table'
+import type { ViewProps } from '@/features/leads/screen/use-leads-data'
+import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
+import { useSelection } from '@/features/leads/screen/selection/use-selection'
+import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
+import { useExport } from '@/features/leads/screen/use-export'
+
+type ListViewProps = ViewProps & {
+  account: string
+  view: LeadView
+  search: RefObject<HTMLInputElement | null>
+  refreshButton: RefObject<HTMLButtonElement | null>
+  onChange: (part: Partial<LeadView>) => void
+  onFilter: (part: Partial<LeadFilters>) => void
+  clearFilters: () => void
+}
+
+/** The list of leads with what searches, filters, exports and changes it. */
+export function ListView(props: ListViewProps) {
+  const { account, view, data, today, search, refreshButton, notes, open, onChange, onFilter, clearFilters } =
+    props
+  const { list, followUps, staff, staffNames, shown, refresh } = data
+  const { selected, select, toggle } = useSelection(shown)
+  const fileExport = useExport(account, list.dataUpdatedAt)
+
+  const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
+  const actions = useMemo(() => ({ open, toggle }), [open, toggle])
+  // A search that has matches among the spam goes there with it; otherwise all spam is shown.
+  const spamFilters = {
+    ...noFilters,
+    search: data.spam.matches > 0 ? view.filters.search : '',
+    status: 'spam',
+  }
+  const spamAddress = leadsAddress({ ...view, filters: spamFilters })
+  const isLoading = !shown && !list.error
+
+  return (
+    <>
+      <LeadsCount count={shown?.length} isLoading={isLoading} updatedAt={data.updatedAt}>
+        {view.filters.status === '' && (
+          <SpamLink
+            spam={data.spam}
+            address={spamAddress}
+            onShow={() => onChange({ filters: spamFilters })}
+          />
+        )}
+      </LeadsCount>
+      <LeadsToolbar
+        filters={view.filters}
+        onFilter={onFilter}
+        staff={staff}
+        onRefresh={refresh}
+        isRefreshing={list.isFetching}
+        searchRef={search}
+        refreshRef={refreshButton}
+      >
+        <ExportButton
+          isEmpty={!shown?.length}
+          isBusy={fileExport.isPending}
+          onExport={() => fileExport.isPending || fileExport.mutate({ leads: shown ?? [], view })}
+        />
+      </LeadsToolbar>
+      <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
+      <LeadsProgress isBusy={list.isFetching && !list.isPending} />
+      {fileExport.error && <ExportError />}
+      {notes}
+      {shown && shown.length > 0 && (
+        <LeadsSummary leads={shown} followUps={followUps} at={list.dataUpdatedAt} />
+      )}
+      {(shown || isLoading) && (
+        <LeadsTable
+          leads={shown}
+          isBusy={list.isFetching}
+          sort={view.sort}
+          onSort={onSort}
+          onClearFilters={hasFilters(view.filters) ? clearFilters : undefined}
+          onSelect={select}
+          {...{ selected, followUps, staffNames, actions }}
+        />
+      )}
+      <div className={floatingClass}>
+        <NewLeadsBar
+          news={data.news}
+          onShow={data.showNews}
+          onShowAll={() => {
+            clearFilters()
+            refresh()
+            scrollTo({ top: 0 })
+          }}
+        />
+        <SelectionBar
+          {...{ selected, followUps, staff, today }}
+          shown={shown ?? []}
+          isSpam={view.filters.status === 'spam'}
+          onSelect={select}
+        />
+      </div>
+    </>
+  )
+}
+
+// What comes and goes stands over the end of the page, so that no row moves for it.
+const floatingClass =
+  'pointer-events-none fixed inset-x-0 bottom-4 z-20 mx-auto grid w-fit max-w-full justify-items-center gap-3 px-4 *:pointer-events-auto'

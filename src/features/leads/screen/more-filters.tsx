@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { noPackage, type LeadFilters } from '@/features/leads/screen/lead-view'
+import { packageLabel } from '@/features/leads/screen/package-badge'
+import type { ListLead } from '@/features/leads/list-lead'
+import { FormField, Select } from '@/ui/form-field'
+
+type MoreFiltersProps = {
+  filters: LeadFilters
+  leads: readonly ListLead[] | undefined
+  onFilter: (part: Partial<LeadFilters>) => void
+}
+
+/** Day of the sign-up, package and custom solution; folded away while none of them is used. */
+export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps) {
+  const isUsed = [filters.package, filters.from, filters.until, filters.wish].some(Boolean)
+  const [isWanted, setIsWanted] = useState(isUsed)
+  const isOpen = isWanted || isUsed
+  const packages = useMemo(() => (isOpen ? packagesOf(leads ?? []) : []), [isOpen, leads])
+  const clear = () => {
+    setIsWanted(false)
+    set({ package: '', from: '', until: '', wish: '' })
+  }
+  return (
+    <div className="mt-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? clear() : setIsWanted(true))}
+        className="inline-flex min-h-8 items-center type-small text-link"
+      >
+        {isUsed ? 'Clear these filters' : isOpen ? 'Fewer filters' : 'More filters'}
+      </button>
+      {isOpen && (
+        <div role="group" aria-label="More filters" className={groupClass}>
+          <FormField id="lead-from" label="Signed up from">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={filters.from}
+                max={filters.until || undefined}
+                onChange={({ target }) => set({ from: target.value })}
+              />
+            )}
+          </FormField>
+          <FormField id="lead-until" label="Signed up until">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={filters.until}
+                min={filters.from || undefined}
+                onChange={({ target }) => set({ until: target.value })}
+              />
+            )}
+          </FormField>
+          <FormField id="lead-package" label="Package">
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.package}
+                onChange={({ target }) => set({ package: target.value })}
+                blank="All packages"
+                options={withChosen(packages, filters.package)}
+              />
+            )}
+          </FormField>
+          <FormField id="lead-wish" label="Custom solution">
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.wish}
+                onChange={({ target }) => set({ wish: target.value })}
+                blank="All leads"
+                options={[{ value: 'yes', label: 'Asked for' }]}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const groupClass = 'mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4'
+
+/** Visitors can send any package; a long list of them would be of no use. */
+const mostPackages = 50
+
+function packagesOf(leads: readonly ListLead[]) {
+  const found = new Set(leads.map((lead) => lead.package || noPackage))
+  return [...found].slice(0, mostPackages).toSorted()
+}
+
+/** A shared address can name a package that nobody has asked for. */
+function withChosen(packages: readonly string[], chosen: string) {
+  const all = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages
+  return all.map((value) => ({ value, label: value === noPackage ? 'None' : packageLabel(value) }))
+}

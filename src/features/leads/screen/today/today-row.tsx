@@ -1,0 +1,109 @@
+import type { FollowUp, KnownFollowUp } from '@/features/leads/follow-up/follow-up'
+import { asNew } from '@/features/leads/follow-up/follow-up'
+import { statusLabel } from '@/features/waitlist/lead-statuses'
+import type { ListLead } from '@/features/leads/list-lead'
+import { soon } from '@/features/leads/screen/drawer/next-step-fields'
+import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
+import { SmallSelect } from '@/features/leads/screen/follow-up-selects'
+import { readableMoment } from '@/features/leads/screen/lead-date'
+import type { TodaysWork } from '@/features/leads/screen/today/todays-work'
+
+export type TodayRowProps = {
+  lead: ListLead
+  kind: keyof TodaysWork
+  followUps: KnownFollowUps
+  today: string
+  onOpen: (id: string) => void
+  onChange: (lead: ListLead, set: Partial<FollowUp>) => void
+}
+
+/** One lead with why it is here, and what settles it in a click or two. */
+export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: TodayRowProps) {
+  const known = followUps.byId.get(lead.id)
+  const { nextStep, dueOn, owner, status } = known ?? asNew
+  const days = soon(today)
+    .filter(({ day }) => day !== dueOn)
+    .map(({ label, day }) => ({ value: day, label: `Due ${label.toLowerCase()}` }))
+  return (
+    <li data-lead-id={lead.id} className={rowClass}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <button
+            type="button"
+            data-open-lead
+            onClick={() => onOpen(lead.id)}
+            className="min-h-8 min-w-0 scroll-mt-24 text-left font-semibold wrap-anywhere text-ink underline-offset-4 hover:underline"
+          >
+            {lead.name}
+          </button>
+          <span className="min-w-0 type-small wrap-anywhere text-body">{lead.organization}</span>
+          <a
+            href={`mailto:${encodeURIComponent(lead.email)}`}
+            className="inline-flex min-h-8 min-w-0 items-center type-small wrap-anywhere text-link"
+          >
+            {lead.email}
+          </a>
+        </p>
+        <p className="type-small wrap-anywhere text-muted">
+          {nextStep && <span className="text-ink">{nextStep} · </span>}
+          <span className={kind === 'overdue' ? 'font-semibold text-danger' : ''}>
+            {reasonText(kind, { lead, known, today })}
+          </span>
+          {[statusLabel(status), owner === null && 'No owner'].filter(Boolean).map((word) => ` · ${word}`)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {owner === null && (
+          <button
+            type="button"
+            aria-label={`Take ${lead.name}`}
+            onClick={() => onChange(lead, { owner: followUps.me })}
+            className={actionClass}
+          >
+            Take it
+          </button>
+        )}
+        {dueOn !== null && (
+          <button
+            type="button"
+            aria-label={`Done with ${lead.name}`}
+            onClick={() => onChange(lead, { nextStep: null, dueOn: null })}
+            className={actionClass}
+          >
+            Done
+          </button>
+        )}
+        <div className="w-36">
+          <SmallSelect
+            label={`When ${lead.name} is due`}
+            blank={dueOn ? 'Later' : 'Set due day'}
+            options={days}
+            value=""
+            onChange={(day) =>
+              day && onChange(lead, { dueOn: day, ...(owner === null && { owner: followUps.me }) })
+            }
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-2 max-md:grid-cols-1'
+const actionClass = 'button button-small button-outline min-h-11'
+
+type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
+
+function reasonText(kind: keyof TodaysWork, { lead, known, today }: Reason) {
+  if (kind === 'due') return 'Due today'
+  if (kind === 'overdue') return `Due ${daysAgo(known?.dueOn ?? today, today)}`
+  return `Signed up ${readableMoment(new Date(known?.cameBackAt ?? lead.createdAt))}`
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+function daysAgo(day: string, today: string) {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayLength)
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ListLead } from '@/features/leads/list-lead'
+import { TodayRow, type TodayRowProps } from '@/features/leads/screen/today/today-row'
+
+type TodaySectionProps = Omit<TodayRowProps, 'lead'> & {
+  heading: string
+  hint?: string
+  leads: readonly ListLead[]
+  /** Shows all of them in the list, where they can be changed together. */
+  onShowAll?: () => void
+}
+
+/** So many of each kind at a time. */
+const mostShown = 15
+
+/** The leads of one kind, the most urgent first; nothing where there are none. */
+export function TodaySection({ heading, hint, leads, onShowAll, ...surroundings }: TodaySectionProps) {
+  const [wanted, setWanted] = useState(0)
+  // What is done leaves the page, and may leave the last part of them empty.
+  const start = Math.min(wanted, Math.floor(Math.max(0, leads.length - 1) / mostShown) * mostShown)
+  if (leads.length === 0) return null
+  const id = `today-${surroundings.kind}`
+  const end = Math.min(start + mostShown, leads.length)
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="type-h3">
+          {heading} <span className="text-muted">{leads.length.toLocaleString('en')}</span>
+        </h2>
+        {hint && <p className="type-small text-muted">{hint}</p>}
+      </div>
+      <ul className="border-t border-line">
+        {leads.slice(start, end).map((lead) => (
+          <TodayRow key={lead.id} lead={lead} {...surroundings} />
+        ))}
+      </ul>
+      {leads.length > mostShown && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 type-small text-muted">
+          {start + 1} to {end} of {leads.length.toLocaleString('en')}
+          {start > 0 && (
+            <button type="button" onClick={() => setWanted(start - mostShown)} className={linkClass}>
+              Previous {mostShown}
+            </button>
+          )}
+          {end < leads.length && (
+            <button type="button" onClick={() => setWanted(end)} className={linkClass}>
+              Next {mostShown}
+            </button>
+          )}
+          {onShowAll && (
+            <button type="button" onClick={onShowAll} className={linkClass}>
+              Show them in the list
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const linkClass = 'min-h-11 text-link'

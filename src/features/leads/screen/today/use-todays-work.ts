@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FollowUps } from '@/features/leads/follow-up/follow-up'
+import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
+import { isoDay } from '@/features/leads/screen/lead-date'
+import { countMovedWork, todaysWork } from '@/features/leads/screen/today/todays-work'
+import type { ListLead } from '@/features/leads/list-lead'
+import { dayIn } from '@/lib/site-day'
+import { workingHoursAgo } from '@/lib/working-time'
+
+type Known = {
+  /** Of all leads but spam. */
+  leads: readonly ListLead[] | undefined
+  /** What is known of them now, and by which rows come and go. */
+  known: KnownFollowUps
+  settled: KnownFollowUps
+  hours: FollowUps['hours'] | undefined
+}
+
+/** The work of today as soon as it is known, the day that it is in the site's zone, and what colleagues have changed of it. */
+export function useTodaysWork({ leads, known, settled, hours }: Known) {
+  const now = useMinute()
+  const today = hours ? dayIn(hours.zone, now) : isoDay(now)
+  const waitingSince = useMemo(
+    () => (hours ? workingHoursAgo(hours.unownedHours, now, hours).toISOString() : ''),
+    [hours, now],
+  )
+  const work = useMemo(
+    () => leads && hours && todaysWork(leads, settled, { today, waitingSince }),
+    [leads, hours, settled, today, waitingSince],
+  )
+  const moved = useMemo(() => {
+    if (!leads || !work || settled === known) return 0
+    return countMovedWork(work, todaysWork(leads, known, { today, waitingSince }))
+  }, [leads, work, settled, known, today, waitingSince])
+  return { today, work, moved }
+}
+
+const minute = 60_000
+
+/** The moment, to the minute. */
+function useMinute() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '@tests/support/ask-database'
+import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
+import { haveColleague, haveLeads, leadsScreen } from '@tests/support/leads-screen'
+import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
+
+test.use({ allowedComplaints: [/status of (400|401|409)|ERR_INTERNET_DISCONNECTED/] })
+
+const today = () => dayIn(defaultTimeZone, new Date())
+
+/** Today as the first admin, with a few leads of the last hour that nobody has touched. */
+async function openToday(page: Page, count: number) {
+  await haveLeads(count)
+  await signIn(page)
+  await page.goto('/admin?view=today')
+  await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
+}
+
+function todayScreen(page: Page) {
+  const drawer = page.getByRole('dialog')
+  return {
+    ...leadsScreen(page),
+    tab: (name: RegExp) => page.getByRole('navigation', { name: 'Leads views' }).getByRole('link', { name }),
+    part: (name: RegExp) => page.getByRole('region', { name }),
+    nextStep: drawer.getByLabel('Next step'),
+    dueDay: drawer.getByLabel('Due day'),
+    dueToday: drawer.getByRole('button', { name: 'Due today' }),
+  }
+}
+
+/** Gives the first lead to the first admin, due on that day. */
+async function haveDue(dueOn: string) {
+  await askDatabase(
+    `update waitlist_leads set due_on = $1, next_step = 'Call about the price',
+       owner_id = (select id from users where email = 'admin@example.com')
+     where email like 'lead0@%'`,
+    [dueOn],
+  )
+}
+
+async function stepOf(email: string) {
+  const [row] = await askDatabase(
+    `select next_step, due_on from waitlist_leads where email like '${email}@%'`,
+  )
+  return [row?.next_step, row?.due_on]
+}
+
+test('a lead with a next step for today is on Today until it is done, and comes back with Undo', async ({
+  page,
+}) => {
+  await openToday(page, 2)
+  const { tab, names, drawer, nextStep, dueToday, saved, part } = todayScreen(page)
+  await tab(/^All leads/).click()
+  await names.first().click()
+  await nextStep.fill('Call about the price')
+  await dueToday.click()
+  await expect(saved).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await tab(/^Today/).click()
+  await expect(part(/^Due today/)).toContainText('Call about the price')
+  await page.getByRole('button', { name: /^Done with/ }).click()
+  await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(part(/^Due today/)).toContainText('Call about the price')
+  expect(await stepOf('lead0')).toEqual(['Call about the price', today()])
+})
+
+test(
+  'what is overdue is put off, and a new lead is taken, with one choice each',
+  { tag: '@full' },
+  async ({ page }) => {
+    await haveLeads(2)
+    await haveDue(addDays(today(), -2))
+    await askDatabase(`update waitlist_leads set created_at = now() - interval '9 days'`)
+    await signIn(page)
+    await page.goto('/admin?view=today')
+    const { part } = todayScreen(page)
+    await expect(part(/^Overdue/)).toContainText('Due 2 days ago')
+    await part(/^Overdue/)
+      .getByRole('combobox')
+      .selectOption({ label: 'Due tomorrow' })
+    await expect(part(/^Overdue/)).toBeHidden()
+    expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
+    await part(/^New, without an owner/)
+      .getByRole('button', { name: /^Take / })
+      .click()
+    await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
+  },
+)
+
+test(
+  'a next step that is too long or a day in the past says so, and nothing is lost',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openToday(page, 1)
+    const { tab, names, drawer, nextStep, dueDay, saved } = todayScreen(page)
+    await tab(/^All leads/).click()
+    await names.first().click()
+    const long = 'x'.repeat(10_000)
+    await nextStep.fill(long)
+    await nextStep.press('Enter')
+    await expect(
+      drawer.getByText(/^A next step has room for 200 characters, and this has 10,000/),
+    ).toBeVisible()
+    await dueDay.fill('2026-01-01')
+    await expect(
+      drawer.getByText('That day is in the past. Please choose today or a later day.'),
+    ).toBeVisible()
+    await page.reload()
+    await expect(nextStep).toHaveValue(long)
+    await nextStep.fill('Call')
+    await nextStep.press('Enter')
+    await expect(saved).toBeVisible()
+    expect(await stepOf('lead0')).toEqual(['Call', null])
+  },
+)
+
+test(
+  'a next step that is being typed is saved by Next, Escape and Back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openToday(page, 3)
+    const { tab, names, drawer, nextStep, next } = todayScreen(page)
+    await tab(/^All leads/).click()
+    await names.first().click()
+    await nextStep.fill('First')
+    await next.click()
+    await expect(nextStep).toHaveValue('')
+    await nextStep.fill('Second')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await names.nth(2).click()
+    await nextStep.fill('Third')
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    for (const [email, step] of [
+      ['lead0', 'First'],
+      ['lead1', 'Second'],
+      ['lead2', 'Third'],
+    ] as const)
+      await expect.poll(() => stepOf(email)).toEqual([step, null])
+  },
+)
+
+test(
+  'a step that a colleague has set meanwhile is shown and not overwritten',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openToday(page, 1)
+    const { tab, names, drawer, nextStep } = todayScreen(page)
+    await tab(/^All leads/).click()
+    await names.first().click()
+    await nextStep.fill('Mine')
+    await askDatabase(`update waitlist_leads set next_step = 'Theirs'`)
+    await nextStep.press('Enter')
+    await expect(drawer.getByRole('row', { name: 'Next step Theirs Mine' })).toBeVisible()
+    expect(await stepOf('lead0')).toEqual(['Theirs', null])
+    await drawer.getByRole('button', { name: 'Save my choice' }).click()
+    await expect.poll(() => stepOf('lead0')).toEqual(['Mine', null])
+  },
+)
+
+test(
+  'many leads get a step and a day at once, and lose both together',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openToday(page, 3)
+    const { tab, boxes, selection } = todayScreen(page)
+    await tab(/^All leads/).click()
+    const bar = selection
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    await bar.getByRole('textbox', { name: 'Set next step' }).fill('Send the price list')
+    await bar.getByRole('combobox', { name: 'Set due day' }).selectOption({ label: 'Due tomorrow' })
+    await bar.getByRole('button', { name: 'Apply' }).click()
+    await expect(bar).toContainText('2 leads changed.')
+    expect(await stepOf('lead1')).toEqual(['Send the price list', addDays(today(), 1)])
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    await bar.getByRole('combobox', { name: 'Set due day' }).selectOption({ label: 'Done, nothing due' })
+    await bar.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => stepOf('lead1')).toEqual([null, null])
+  },
+)
+
+test(
+  'sales start the day with Today, and the address of the list shows the list',
+  { tag: '@full' },
+  async ({ page }) => {
+    await haveLeads(1)
+    const { email } = await haveColleague('Kim Early')
+    await page.goto('/cms')
+    await signInByForm(page, { email, password: 'a sign-in for browser tests only' })
+    await expect(page).toHaveURL(/\/admin\?view=today$/)
+    await expect(todayScreen(page).tab(/^Today/)).toHaveAttribute('aria-current', 'page')
+    await page.goto('/admin')
+    await expect(page.getByText('1 lead found')).toBeVisible()
+    await expect(todayScreen(page).table).toBeVisible()
+  },
+)

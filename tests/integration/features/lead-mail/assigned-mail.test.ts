@@ -1,0 +1,105 @@
+import '@tests/support/settings-of-mail'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PATCH } from '@/app/api/admin/leads/route'
+import { openPayload } from '@/cms/payload'
+import { sendAssignedMails } from '@/features/lead-mail/assigned/send-assigned-mails'
+import { clearLeads, joined } from '@tests/support/lead-mails'
+import { startMailServer } from '@tests/support/mail-server'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+type Staff = Awaited<ReturnType<typeof signInAs>>
+
+let kim: Staff
+let lin: Staff
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await clearLeads()
+  const payload = await openPayload()
+  kim = await signInAs(payload, 'sales')
+  lin = await signInAs(payload, 'admin')
+})
+
+async function newLead(organization = 'City of First') {
+  return (await (await joined({ organization })).lead()).id
+}
+
+async function give(ids: string[], owner: string | null, by: Staff, seen: string | null = null) {
+  const answer = await PATCH(
+    siteRequest('/api/admin/leads', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: by.cookie },
+      body: JSON.stringify({ set: { owner }, leads: ids.map((id) => ({ id, status: 'new', owner: seen })) }),
+    }),
+  )
+  expect(answer.status).toBe(200)
+}
+
+/** Sends what is due once the leads that are given at the same time are gathered. */
+async function send() {
+  const payload = await openPayload()
+  await payload.db.pool.query(`update lead_assignments set due_at = now() - interval '1 second'`)
+  await Promise.all([sendAssignedMails(payload), sendAssignedMails(payload)])
+}
+
+test('whoever is given a lead hears of it once, with who gave it', async () => {
+  const { mails } = await startMailServer()
+  const id = await newLead()
+  await give([id], kim.user.id, lin)
+  await send()
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[kim.user.email]])
+  expect(mails[0]?.headers.get('subject')).toBe('Your new lead: City of First')
+  expect(mails[0]?.text).toContain('admin has made you the owner of a lead.')
+  expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
+})
+
+test('leads that are given at the same time are in one mail', async () => {
+  const { mails } = await startMailServer()
+  const ids = [await newLead(), await newLead(), await newLead()]
+  await give(ids.slice(0, 2), kim.user.id, lin)
+  await give(ids.slice(2), kim.user.id, lin)
+  await send()
+  expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['3 new leads for you'])
+  for (const id of ids) expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
+})
+
+test('whoever takes a lead themselves hears nothing, nor does anybody of an owner who was undone', async () => {
+  const { mails } = await startMailServer()
+  const [own, undone] = [await newLead(), await newLead()]
+  await give([own], kim.user.id, kim)
+  await give([undone], kim.user.id, lin)
+  await give([undone], null, lin, kim.user.id)
+  await send()
+  expect(mails).toEqual([])
+})
+
+test('a lead that was given on is told to the last of them alone', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  const third = await signInAs(payload, 'sales')
+  const id = await newLead()
+  await give([id], kim.user.id, lin)
+  await give([id], third.user.id, lin, kim.user.id)
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[third.user.email]])
+})
+
+test('an owner who was chosen in the panel hears of it as well', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  const id = await newLead()
+  const data = { owner: kim.user.id }
+  await payload.update({ collection: 'waitlist-leads', id, data, user: lin.user, overrideAccess: false })
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[kim.user.email]])
+})
+
+test('a mail server that is away gets the mail later', async () => {
+  await give([await newLead()], kim.user.id, lin)
+  await send()
+  const { mails } = await startMailServer()
+  await send()
+  expect(mails).toHaveLength(1)
+})
