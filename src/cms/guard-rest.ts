@@ -5,6 +5,7 @@ import { readPlainBody } from '@/cms/plain-body'
 import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
+import { requireLookup } from '@/cms/watch-sessions'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
@@ -66,7 +67,12 @@ export function guardRest(handler: RestHandler): RestHandler {
       requireReadableQuestion(plain)
       if (path.startsWith('payload-preferences')) await requireDashboardLayout(plain)
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
-      const answer = () => handler(plain, context)
+      const answer = async () => {
+        const given = await handler(plain, context)
+        // Payload looks the person up once more.
+        requireLookup(plain.headers)
+        return given
+      }
       if (path === 'users/login') return passwordChecks(answer)
       if (!staff) return answer()
       if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)

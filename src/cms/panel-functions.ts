@@ -27,7 +27,14 @@ export async function callPanelFunction(
   const user = await findStaff(headers)
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
   if (!isKnown(data.args, await openPayload())) notFound()
-  return callOn({ ...data, args: await withoutForeignLock(data.args, user) })
+  const args = await withoutForeignLock(data.args, user)
+  try {
+    return await callOn({ ...data, args })
+  } catch (error) {
+    // Payload's word for what this person may not see, which only its own pages understand.
+    if (error instanceof Error && error.message === 'not-found') notFound()
+    throw error
+  }
 }
 
 /** Payload fails where it is asked for what it does not have. */

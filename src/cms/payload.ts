@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { watchSessions } from '@/cms/watch-sessions'
 import { logError } from '@/lib/log'
 
 const watchedPools = new WeakSet<object>()
@@ -10,6 +11,7 @@ export async function openPayload() {
   const { pool } = payload.db
   if (!watchedPools.has(pool)) {
     watchedPools.add(pool)
+    watchSessions(payload)
     // Without a listener, an idle connection that Postgres closes would end the process.
     pool.on('error', (error) => {
       if (!isShutDown(error)) logError('an idle database connection was lost', error)

@@ -24,15 +24,21 @@ export async function readPlainBody(request: Request) {
   const text = await readBody(request, longest)
   if (isLongQuestion(request)) return askInAddress(request, contentType, text)
   if (text !== '' || address.test(contentType)) requirePlainJson(contentType, text)
-  return text === '' ? withoutBody(request) : copy(request, request.headers, text)
+  return text === '' && !changing.includes(request.method)
+    ? copy(request, request.headers, null)
+    : copyOfJson(request, text)
 }
 
-/** Payload takes a change without a body for one without data, and fails. */
-function withoutBody(request: Request) {
-  if (!['POST', 'PATCH', 'PUT'].includes(request.method)) return copy(request, request.headers, null)
+const changing = ['POST', 'PATCH', 'PUT']
+
+/**
+ * Payload takes a change without a body, or with its kind in other letters, for one without data: it fails,
+ * or answers that it changed what it did not.
+ */
+function copyOfJson(request: Request, text: string) {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
-  return copy(request, headers, '{}')
+  return copy(request, headers, text || '{}')
 }
 
 /** What a form of the panel saves: one part of JSON, and with it maybe a picture. */

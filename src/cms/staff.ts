@@ -1,25 +1,20 @@
+import { executeAuthStrategies } from 'payload'
 import { openPayload } from '@/cms/payload'
-import { sql } from '@payloadcms/db-postgres'
+import { requireLookup } from '@/cms/watch-sessions'
 
-/** The member of staff whose session cookie these headers carry, or null. */
+/**
+ * The member of staff whose session cookie these headers carry, or null. Throws where nobody can be looked up,
+ * because the database is away or has no connection left.
+ */
 export async function findStaff(headers: Headers) {
   if (!hasSession(headers)) return null
-  await requireDatabase()
   const payload = await openPayload()
-  const { user } = await payload.auth({ headers })
+  const { user } = await executeAuthStrategies({ headers, payload })
+  requireLookup(headers)
   return user
 }
 
 /** Whether the request carries a session cookie at all, valid or not. */
 function hasSession(headers: Headers) {
   return headers.get('cookie')?.includes('payload-token=') ?? false
-}
-
-/**
- * Throws where the database does not answer. Payload takes a session that it cannot look up for
- * none, which would sign everybody out of a panel whose database is only away.
- */
-export async function requireDatabase() {
-  const payload = await openPayload()
-  await payload.db.drizzle.execute(sql`select 1`)
 }

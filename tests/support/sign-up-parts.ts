@@ -51,7 +51,12 @@ const invisible = fc
   .array(fc.constantFrom(...unseen, ...marks), { minLength: 1, maxLength: 40 })
   .map((list) => list.join(''))
 
-function line(message: string, tooLong: string) {
+function line(label: string) {
+  const [message, notStorable, tooLong] = [
+    `${label} must be at least 2 characters`,
+    `${label} contains characters that cannot be stored`,
+    `${label} must be at most 120 characters`,
+  ]
   return fc.oneof(
     {
       weight: 8,
@@ -60,13 +65,13 @@ function line(message: string, tooLong: string) {
         .map(([left, text, right, form]) => good(left + text.normalize(form) + right, text)),
     },
     fc.constantFrom('', ' ', 'A', ' \u3000', '🚌').map(bad(message)),
-    poisoned.map(bad(message)),
+    poisoned.map(bad(notStorable)),
     fc
       .tuple(fc.constantFrom('', ' ', 'A', '🚌'), invisible, padding)
       .map((pieces) => bad(message)(pieces.join(''))),
     fc
       .tuple(words, fc.constantFrom('\n', '\r\n', '\t'), words)
-      .map((pieces) => bad(message)(pieces.join(''))),
+      .map((pieces) => bad(notStorable)(pieces.join(''))),
     noText.map(bad(message)),
     fc.integer({ min: 121, max: 400 }).map((length) => bad(tooLong)('🚌'.repeat(length))),
   )
@@ -86,12 +91,9 @@ const industries = [
 const notStorable = 'Package contains characters that cannot be stored'
 
 export const parts = {
-  name: line('Name must be at least 2 characters', 'Name must be at most 120 characters'),
+  name: line('Name'),
   email: emailPart,
-  organization: line(
-    'Organization name must be at least 2 characters',
-    'Organization name must be at most 120 characters',
-  ),
+  organization: line('Organization name'),
   industry: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...industries).map((value) => good(value, value)) },
     fc

@@ -1,5 +1,6 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import { MissingFile, type CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
+import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** What the server finds out about a file. The panel sends these back as it got them. */
@@ -35,9 +36,14 @@ const focus = z.object({ focalX: z.unknown(), focalY: z.unknown() }).catch({ foc
 /**
  * Keeps what the server knows of a picture's file, whatever is sent for it. A focal point or a crop comes
  * with the file or as an edit of it, within the picture: Payload stores any number, and fails on others.
+ * Nor is there a picture without a file: Payload would fetch it from any address that it is given.
  */
-export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
+  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+  // Who may not write pictures is told that, by the access rules that follow.
+  const isAllowed = overrideAccess || mayEditContent(req.user)
+  if (operation === 'create' && !req.file && !isCopy && isAllowed) throw new MissingFile(req.t)
   const { focalX: x, focalY: y } = focus.parse(args.data)
   const sent = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
   const isPossible = edits.optional().safeParse(req.query.uploadEdits).success

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 
 /** What may be in a file of its own instead, as containers and systemd hand secrets on. */
 const secrets = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
@@ -24,6 +24,8 @@ function readSecretFile(name) {
   if (process.env[name]) end(`${name} and ${name}_FILE are both set. Keep one of them.`)
   let content = ''
   try {
+    // A named pipe or a device may never come to its end.
+    if (!statSync(file).isFile()) end(`${name}_FILE names ${file}, which is not a file.`)
     content = readFileSync(file, 'utf8').trim()
   } catch (error) {
     end(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}.`)

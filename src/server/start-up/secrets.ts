@@ -46,8 +46,10 @@ function makeSecret() {
   return randomBytes(32).toString('base64url')
 }
 
+/** A named pipe would keep the start waiting for a writer for ever. */
 async function readJson(file: string): Promise<unknown> {
   try {
+    if (!(await stat(file)).isFile()) return null
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
     return null

@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 
 /** What the call answers, and what is passed on to Payload of it. */
-async function call(asked: unknown, cookie = '') {
+async function call(asked: unknown, cookie = '', answerOf = (): unknown => 'called') {
   const passed: ServerFunctionClientArgs[] = []
   const { headers } = siteRequest('/cms', { headers: { cookie } })
   const answer = await callPanelFunction(asked, headers, (known) => {
     passed.push(known)
-    return 'called'
+    return answerOf()
   })
   return { answer, passed }
 }
@@ -86,6 +86,18 @@ test.each([
   await expect(call(asked, people.admin?.cookie)).rejects.toMatchObject({
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
   })
+})
+
+test.each([
+  { name: 'render-list', args: { collectionSlug: 'users' } },
+  { name: 'render-document', args: { collectionSlug: 'payload-preferences' } },
+])('%j, which Payload does not show this person, is not there', async (asked) => {
+  const hide = () => Promise.reject(new Error('not-found'))
+  await expect(call(asked, people.editor?.cookie, hide)).rejects.toMatchObject({
+    digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
+  })
+  const fail = () => Promise.reject(new Error('out of order'))
+  await expect(call(asked, people.editor?.cookie, fail)).rejects.toThrow('out of order')
 })
 
 test('what the panel asks is passed on as it is, and nothing beside it', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { askRest } from '@tests/support/ask-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
@@ -28,6 +29,25 @@ test.each([
   const patch = siteRequest(`/api/users/${user.id}`, { method: 'PATCH', headers, body })
   expect((await PATCH(patch, context(`users/${user.id}`))).status).toBe(status)
   expect(await payload.findGlobal({ slug: 'site-settings' })).toEqual(before)
+})
+
+test.each([
+  'APPLICATION/JSON',
+  'Application/Json; charset=UTF-8',
+  'application/json, text/plain',
+  'application/json ;x=y',
+])('what staff send as %s is read, whatever the letters and what follows', async (type) => {
+  const { cookie, user } = await signInAs(await openPayload(), 'admin')
+  const from = `/${crypto.randomUUID()}`
+  const redirect = await askRest('POST', 'redirects', {
+    cookie,
+    type,
+    body: JSON.stringify({ from, to: '/' }),
+  })
+  expect([redirect.status, (await redirect.json()).doc.from]).toEqual([201, from])
+  const name = `Ada ${from}`
+  const change = await askRest('PATCH', `users/${user.id}`, { cookie, type, body: JSON.stringify({ name }) })
+  expect([change.status, (await change.json()).doc.name]).toEqual([200, name])
 })
 
 test.each(['null', '[]', deep, String.raw`{"email":"a\u0000@example.com","password":"whatever it is"}`])(

@@ -1,21 +1,26 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { DELETE } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { User } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const collection = 'pages'
 let payload: Payload
 let own: User
+let cookie: string
 let colleague: User
 
 beforeAll(async () => {
   payload = await openPayload()
   await seedSite(payload)
-  own = (await signInAs(payload, 'editor')).user
+  const signedIn = await signInAs(payload, 'editor')
+  own = signedIn.user
+  cookie = signedIn.cookie
   colleague = (await signInAs(payload, 'editor')).user
 })
 
@@ -60,4 +65,27 @@ test('an editor deletes no page that is on the site, or was', async () => {
     await expect(payload.delete({ collection, id, ...as(own) })).rejects.toMatchObject({ status: 403 })
   }
   expect(await isThere(id)).toBe(true)
+})
+
+test('of the pages that an editor marked in the list, their own go and the others are named with why', async () => {
+  const [ofOwn, ofColleague] = [await draftBy(own), await draftBy(colleague)]
+  const deleteMany = (...ids: string[]) => {
+    const which = ids.map((id, index) => `where[and][0][id][in][${index}]=${id}`).join('&')
+    const request = siteRequest(`/api/pages?${which}`, { method: 'DELETE', headers: { cookie } })
+    return DELETE(request, { params: Promise.resolve({ slug: ['pages'] }) })
+  }
+  const mixed = await deleteMany(ofOwn.id, ofColleague.id)
+  expect(mixed.status).toBe(400)
+  expect(await mixed.json()).toMatchObject({
+    docs: [{ id: ofOwn.id }],
+    errors: [{ id: ofColleague.id, message: 'You are not allowed to perform this action.' }],
+    message: '1 of 2 deleted.',
+  })
+  const last = await draftBy(own)
+  expect((await deleteMany(last.id)).status).toBe(200)
+  expect([await isThere(ofOwn.id), await isThere(last.id), await isThere(ofColleague.id)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process'
+import { execFileSync, fork, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -145,6 +145,28 @@ test.each([
     expect(output).toMatch(sentence)
   },
 )
+
+test.each([
+  ['a named pipe', (file: string) => execFileSync('mkfifo', [file])],
+  ['a folder', (file: string) => mkdir(file)],
+  ['a link to a device', (file: string) => symlink('/dev/zero', file)],
+])('%s in place of the file of a secret ends the start in one sentence', async (_, make) => {
+  const file = path.join(await makeDataFolder(), 'database_url')
+  await make(file)
+  expect(await start({ DATABASE_URL: '', DATABASE_URL_FILE: file })).toEqual({
+    code: 1,
+    output: `DATABASE_URL_FILE names ${file}, which is not a file.`,
+  })
+})
+
+test('a named pipe in place of secrets.json ends the start in one sentence', async () => {
+  const folder = await makeDataFolder()
+  execFileSync('mkfifo', [path.join(folder, 'secrets.json')])
+  expect(await start({ DATABASE_URL: '', PAYLOAD_SECRET: '', DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: `The secrets in ${folder}/secrets.json cannot be read. Remove the file, and the next start makes new ones.`,
+  })
+})
 
 test('a secret that is set twice ends the start in one sentence', async () => {
   expect(await start({ PAYLOAD_SECRET_FILE: '/nowhere' })).toEqual({

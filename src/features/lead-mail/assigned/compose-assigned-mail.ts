@@ -1,4 +1,4 @@
-import { htmlOf } from '@/features/lead-mail/compose-mail'
+import { htmlOf } from '@/lib/mail-html'
 import { leadLines, leadLinks, todayAddress } from '@/features/lead-mail/lead-lines'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { User, WaitlistLead } from '@/payload-types'

@@ -1,4 +1,4 @@
-import { htmlOf } from '@/features/lead-mail/compose-mail'
+import { htmlOf } from '@/lib/mail-html'
 import { leadLines, leadLinks, todayAddress } from '@/features/lead-mail/lead-lines'
 import { leadLink } from '@/features/lead-mail/mail-variables'
 import { calendarFile } from '@/lib/calendar-file'

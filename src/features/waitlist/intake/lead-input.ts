@@ -66,7 +66,8 @@ function text({ min, max, message, name }: Limits) {
   return z.pipe(
     tidied(message),
     z.string().check(
-      z.refine((value) => isPlainLine(value) && visibleLength(value) >= min, { error: message }),
+      z.refine((value) => visibleLength(value) >= min, { error: message }),
+      z.refine(isPlainLine, { error: notStorable(name) }),
       atMost(max, name),
     ),
   )
@@ -79,7 +80,7 @@ function email() {
 
 /** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */
 function optionalText({ max, name, isAllowed }: OptionalLimits) {
-  const message = `${name} contains characters that cannot be stored`
+  const message = notStorable(name)
   return z.pipe(
     z.pipe(
       z.nullish(z.string({ error: message })),
@@ -90,6 +91,10 @@ function optionalText({ max, name, isAllowed }: OptionalLimits) {
       z.transform((value) => (visibleLength(value) > 0 ? value : undefined)),
     ),
   )
+}
+
+function notStorable(name: string) {
+  return `${name} contains characters that cannot be stored`
 }
 
 function tidied(message: string) {

@@ -83,6 +83,32 @@ test('a picture on a page or in a draft is kept, and the refusal names the page'
 })
 
 test.each([
+  { url: 'http://127.0.0.1:1/a.png', filename: 'a.png' },
+  { url: 'https://example.org/a.png', filename: 'a.png' },
+  { url: '/social-picture', filename: 'a.png' },
+  { url: '/api/media/file/a.png', filename: 'a.png' },
+  { url: 'file:///etc/passwd', filename: 'a.png' },
+  { url: 'not an address', filename: 'a.png' },
+  { url: ['https://example.org/a.png'], filename: 'a.png' },
+  { url: 'https://example.org/a.png' },
+  { filename: 'a.png' },
+  {},
+])('a picture without a file is refused, whatever is said of it: %j', async (said) => {
+  const { cookie } = await signInAs(payload, 'editor')
+  const before = await payload.count({ collection })
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt: 'From elsewhere', ...said }))
+  for (const body of [{ alt: 'From elsewhere', ...said }, form]) {
+    const answer = await askRest('POST', 'media', { cookie, body })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message: 'No files were uploaded.' }] },
+    ])
+  }
+  expect(await payload.count({ collection })).toEqual(before)
+})
+
+test.each([
   { width: 1, height: 99_999 },
   { filesize: 5, mimeType: 'image/svg+xml' },
   { focalX: 999, focalY: -1 },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -67,9 +68,16 @@ test.each([
   expect(await readdir(folder)).toEqual(['postgres', 'secrets.json'])
 })
 
-test('a folder in place of secrets.json is refused in the same sentence', async () => {
-  await mkdir(file)
-  await expect(readSecrets(folder)).rejects.toThrow(`The secrets in ${file} cannot be read.`)
+test.each([
+  ['a folder', () => mkdir(file)],
+  ['a named pipe', () => execFileSync('mkfifo', [file])],
+  ['a link to a device', () => symlink('/dev/zero', file)],
+  ['a link to nothing', () => symlink('nowhere', file)],
+  ['a link to itself', () => symlink('secrets.json', file)],
+])('%s in place of secrets.json is refused in the same sentence', async (_, make) => {
+  await make()
+  const message = `The secrets in ${file} cannot be read. Remove the file, and the next start makes new ones.`
+  await expect(readSecrets(folder)).rejects.toThrow(expect.objectContaining({ message }))
 })
 
 test('secrets that are missing beside a database are not made again', async () => {

@@ -1,5 +1,5 @@
+import { sql } from '@payloadcms/db-postgres'
 import { openPayload } from '@/cms/payload'
-import { requireDatabase } from '@/cms/staff'
 import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
 import { route } from '@/lib/route'
 
@@ -10,8 +10,9 @@ export const dynamic = 'force-dynamic'
  * fails again and again is said, and is no reason to send visitors elsewhere.
  */
 export const GET = route(async () => {
-  await requireDatabase()
-  const trouble = await findMailTrouble(await openPayload())
+  const payload = await openPayload()
+  await payload.db.drizzle.execute(sql`select 1`)
+  const trouble = await findMailTrouble(payload)
   return new Response(trouble ? `ready, but ${describeMailTrouble(trouble)}` : 'ready', {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -26,13 +26,15 @@ test.each([null, undefined, [], 'text', 7])('%j is no sign-up at all', (input) =
 })
 
 const wrong: [field: string, values: unknown[], sentence: string][] = [
-  ['name', [undefined, null, 7, '', 'A', ' A ', 'A\u200b', 'A\nB'], 'Name must be at least 2 characters'],
-  ['name', ['A'.repeat(121)], 'Name must be at most 120 characters'],
+  ['name', [undefined, null, 7, '', 'A', ' A ', 'A\u200b'], 'Name must be at least 2 characters'],
   [
-    'organization',
-    [undefined, null, 7, '', 'A', ' A ', 'A\tB'],
-    'Organization name must be at least 2 characters',
+    'name',
+    ['A\nB', 'A\r\nB', 'A\tB', 'Ada\u0000', 'A\u202EB', 'A\uD800B', 'A\u001B[31m'],
+    'Name contains characters that cannot be stored',
   ],
+  ['name', ['A'.repeat(121)], 'Name must be at most 120 characters'],
+  ['organization', [undefined, null, 7, '', 'A', ' A '], 'Organization name must be at least 2 characters'],
+  ['organization', ['A\tB'], 'Organization name contains characters that cannot be stored'],
   ['organization', ['A'.repeat(121)], 'Organization name must be at most 120 characters'],
   ['email', [undefined, null, 7, '', 'ada', 'ada@example'], 'Please enter a valid email address'],
   ['industry', [undefined, null, '', 'space', 'Energy'], 'Please select an industry'],

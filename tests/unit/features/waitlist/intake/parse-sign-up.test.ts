@@ -69,7 +69,7 @@ test('the first mistake is the sentence, and each field has its own', () => {
 test('of two mistakes in one field the first is told', () => {
   const body = JSON.stringify(signUp({ name: '\u0000'.repeat(121) }))
   expect(refusalOf(() => parseSignUp('json', body))).toMatchObject({
-    fields: { name: 'Name must be at least 2 characters' },
+    fields: { name: 'Name contains characters that cannot be stored' },
   })
 })
 

@@ -1,0 +1,85 @@
+import config from '@payload-config'
+import { REST_PATCH } from '@payloadcms/next/routes'
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { GET as getLeads } from '@/app/api/admin/leads/route'
+import { guardRest } from '@/cms/guard-rest'
+import { openPayload } from '@/cms/payload'
+import { findStaff } from '@/cms/staff'
+import { askRest } from '@tests/support/ask-rest'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+let payload: Payload
+let admin: Awaited<ReturnType<typeof signInAs>>
+
+beforeAll(async () => {
+  payload = await openPayload()
+  admin = await signInAs(payload, 'admin')
+})
+
+const away = 'We cannot take this just now. Please try again in a minute.'
+
+/** Nobody can be looked up, although the database answers: each lookup waits until it is given up. */
+async function withoutUsers<Result>(work: () => Promise<Result>) {
+  const client = await payload.db.pool.connect()
+  await client.query('begin; lock table users in access exclusive mode')
+  return work().finally(async () => {
+    await client.query('rollback')
+    client.release()
+  })
+}
+
+/** All that the pool has, as when too many wait for a slow statement. */
+async function withoutConnections<Result>(work: () => Promise<Result>) {
+  const { totalCount, idleCount, options } = payload.db.pool
+  const free = options.max - totalCount + idleCount
+  const clients = await Promise.all(Array.from({ length: free }, () => payload.db.pool.connect()))
+  return work().finally(() => clients.forEach((client) => client.release()))
+}
+
+async function said(answer: Response) {
+  return { status: answer.status, said: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+}
+
+test.each([
+  ['nobody can be looked up', withoutUsers],
+  ['no connection is left', withoutConnections],
+])('while %s, whoever is signed in is told to try again', async (_, without) => {
+  const { cookie, user } = admin
+  const answers = await without(() =>
+    Promise.all([
+      askRest('GET', 'pages', { cookie }),
+      askRest('GET', 'users/me', { cookie }),
+      askRest('PATCH', `users/${user.id}`, { cookie, body: { name: 'Never stored' } }),
+      askRest('DELETE', `users/${user.id}`, { cookie }),
+      getLeads(siteRequest('/api/admin/leads', { headers: { cookie } })),
+    ]),
+  )
+  const expected = { status: 503, said: away, retryAfter: '5' }
+  expect(await Promise.all(answers.map(said))).toEqual(answers.map(() => expected))
+  const { headers } = siteRequest('/cms', { headers: { cookie } })
+  expect(await findStaff(headers)).toMatchObject({ id: user.id, name: user.name })
+})
+
+test('one who can be looked up at first, and then cannot, is told to try again and nothing is stored', async () => {
+  const { cookie, user } = admin
+  const save = REST_PATCH(config)
+  const guarded = guardRest((request, context) => withoutUsers(async () => save(request, context)))
+  const request = siteRequest(`/api/users/${user.id}`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Never stored' }),
+  })
+  const answer = await guarded(request, { params: Promise.resolve({ slug: ['users', user.id] }) })
+  expect(await said(answer)).toEqual({ status: 503, said: away, retryAfter: '5' })
+  expect(await payload.findByID({ collection: 'users', id: user.id })).toMatchObject({ name: user.name })
+})
+
+test.each(['payload-token=made.up.token', 'payload-token=', 'payload-token=a; payload-token=b'])(
+  'the cookie %j is nobody’s, also while no connection is left',
+  async (cookie) => {
+    const answer = await withoutConnections(() => askRest('GET', 'pages', { cookie }))
+    expect([answer.status, await answer.text()]).toEqual([401, 'Please sign in first.'])
+  },
+)
