@@ -55,8 +55,8 @@ const pictures = concurrencyLimit({ most: 1, timeout: 30_000 })
  * pictures. Everything else answers as if it did not exist. Payload's own access rules follow.
  */
 export function guardRest(handler: RestHandler): RestHandler {
-  return (request, context) =>
-    route(async () => {
+  return async (request, context) => {
+    const answer = await route(async () => {
       const path = (await context.params).slug?.join('/') ?? ''
       const isOpen = openToAll.some((pattern) => pattern.test(`${request.method} ${path}`))
       if (!isOpen) requireStaffPath(request.method, path)
@@ -78,6 +78,19 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)
       return path.startsWith('media') ? pictures(answer) : saves(answer)
     })(request)
+    return request.method === 'GET' || answer.ok ? answer : asPayloadSaysIt(answer)
+  }
+}
+
+/**
+ * A refused write in the shape of Payload's own refusals. Of any other its panel shows the name of the
+ * status, and HTTP/2 sends none: "An unknown error has occurred."
+ */
+async function asPayloadSaysIt(answer: Response) {
+  if (!answer.headers.get('content-type')?.startsWith('text/plain')) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete('content-type')
+  return Response.json({ errors: [{ message: await answer.text() }] }, { status: answer.status, headers })
 }
 
 function requireStaffPath(method: string, path: string) {

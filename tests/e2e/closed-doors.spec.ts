@@ -65,7 +65,10 @@ test('a draft can be read by nobody who is not signed in, whichever way they ask
     },
     data: 'draft=true',
   })
-  expect([overridden.status(), await overridden.text()]).toEqual([401, 'Please sign in first.'])
+  expect([overridden.status(), await overridden.json()]).toEqual([
+    401,
+    { errors: [{ message: 'Please sign in first.' }] },
+  ])
 })
 
 test('staff screens send the signed out and the role that may not to where they belong', async ({

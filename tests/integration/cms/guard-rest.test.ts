@@ -103,6 +103,20 @@ test('staff cannot give themselves another role', async () => {
 })
 
 /** Each save waits for the one before it with a connection in hand, and needs a second: all would be taken. */
+/** HTTP/2 has no name for a status, which is what the panel shows of a refusal in another shape. */
+test('a write without a session is refused in words that the panel shows', async () => {
+  const body = new FormData()
+  body.set('_payload', '{"title":"Typed after the session had ended"}')
+  const answer = await askRest('PATCH', 'pages/01a20525-7d2b-74d9-9ac6-1e807b6f6edb', { body })
+  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+    401,
+    'no-store',
+    { errors: [{ message: 'Please sign in first.' }] },
+  ])
+  const read = await askRest('GET', 'pages')
+  expect([read.status, await read.text()]).toEqual([401, 'Please sign in first.'])
+})
+
 test('however many saves of one document come at once, each is done and visitors can sign up', async () => {
   const payload = await openPayload()
   await seedSite(payload)

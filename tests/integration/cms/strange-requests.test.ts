@@ -218,7 +218,10 @@ test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1
       ['payload-preferences', form],
     ] as const) {
       const answer = await askRest('POST', path, { cookie, body })
-      expect([answer.status, await answer.text()]).toEqual([400, 'This is no layout of the dashboard.'])
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { errors: [{ message: 'This is no layout of the dashboard.' }] },
+      ])
     }
     const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie })
     expect(await kept.json()).toMatchObject({ value: null })

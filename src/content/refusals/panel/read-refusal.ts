@@ -18,6 +18,12 @@ const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attemptin
 const unanswered = 'The site cannot be reached, so nothing was saved or published. Please try again.'
 const signedOut = 'You are signed out, so nothing was saved or published.'
 
+/** What the site says where a form is still open, and what that means for its words. */
+const meanings = new Map([
+  ['Please sign in first.', signedOut],
+  ['Not Found', 'This was deleted, so your words cannot be saved. Copy what you want to keep.'],
+])
+
 /** Whether it is nothing about the document, and goes away once the site answers this person again. */
 export function isAboutConnection({ sentence }: Refusal) {
   return sentence === unanswered || sentence === signedOut
@@ -30,8 +36,7 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
   const said = typeof data === 'string' ? data : data.props.errorMessage
-  const isUnanswered = withoutAnswer.test(said)
-  const message = isUnanswered ? unanswered : said === 'Unauthorized' ? signedOut : said
+  const message = withoutAnswer.test(said) ? unanswered : (meanings.get(said) ?? said)
   const [, label] = aboutFields.exec(message) ?? []
   const wrong = Object.entries(fields).filter(([, field]) => isWrong(field))
   const [first] = wrong

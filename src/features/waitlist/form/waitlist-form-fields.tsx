@@ -20,7 +20,7 @@ type WaitlistFormFieldsProps = {
 /** Every field of the form, in the order in which its mistakes are listed. */
 export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form }: WaitlistFormFieldsProps) {
   const { errors, register } = form
-  const suggestion = form.suggestion && texts.emailSuggestion?.replace('{email}', form.suggestion)
+  const suggestion = form.suggestion && texts.emailSuggestion?.replace('{email}', () => form.suggestion)
   return (
     <>
       <FormField id="waitlist-name" label={texts.nameLabel} error={errors.name}>

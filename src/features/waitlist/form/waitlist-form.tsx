@@ -62,7 +62,7 @@ export function WaitlistForm({
       >
         {chosen && form.isScripted && (
           <p className="package-chip">
-            {texts.packageChosenLabel.replace('{package}', chosen.name)}
+            {texts.packageChosenLabel.replace('{package}', () => chosen.name)}
             <button type="button" onClick={() => choosePackage('')}>
               <X aria-hidden="true" size={16} strokeWidth={2} />
               {texts.removePackageLabel}

@@ -7,6 +7,7 @@ export function privacyNotice({
   privacyLinkLabel,
 }: Pick<WaitlistFormTexts, 'smallPrint' | 'privacyLinkLabel'>) {
   if (!smallPrint) return null
-  const wording = smallPrint.replace('{privacy}', privacyLinkLabel ?? '')
+  // By a function: a text would have a meaning for each $ in it.
+  const wording = smallPrint.replace('{privacy}', () => privacyLinkLabel ?? '')
   return { wording, version: createHash('sha256').update(wording).digest('hex').slice(0, 12) }
 }

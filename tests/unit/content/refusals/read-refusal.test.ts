@@ -16,11 +16,16 @@ test('a sentence with commas stays one sentence', () => {
 test.each([
   ['Failed to fetch', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
   ['Load failed', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
-  ['Unauthorized', 'You are signed out, so nothing was saved or published.'],
+  [shown('Please sign in first.'), 'You are signed out, so nothing was saved or published.'],
 ])('“%s” is said so that people know what to do', (shown, sentence) => {
   const refusal = readRefusal(shown, {})
   expect(refusal?.sentence).toBe(sentence)
   expect(refusal && isAboutConnection(refusal)).toBe(true)
+})
+
+test('a document that is gone is said to be', () => {
+  const sentence = 'This was deleted, so your words cannot be saved. Copy what you want to keep.'
+  expect(readRefusal(shown('Not Found'), {})?.sentence).toBe(sentence)
 })
 
 test('a failure without a list is a sentence too, about the document', () => {

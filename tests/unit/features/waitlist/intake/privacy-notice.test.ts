@@ -13,3 +13,12 @@ test('the wording has the words of its link, and a short name that follows from 
   })
   expect(privacyNotice({ smallPrint, privacyLinkLabel: null })?.wording).toBe('See our .')
 })
+
+test.each(['$&', '$$', '$`', "$'", '$1'])(
+  'the words of the link stay as they are with %s in them',
+  (dollar) => {
+    const privacyLinkLabel = `Privacy ${dollar} terms`
+    const notice = privacyNotice({ smallPrint: 'See our {privacy}.', privacyLinkLabel })
+    expect(notice?.wording).toBe(`See our Privacy ${dollar} terms.`)
+  },
+)
