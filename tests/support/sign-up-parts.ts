@@ -72,7 +72,7 @@ function line(message: string, tooLong: string) {
   )
 }
 
-const industries = [
+export const industries = [
   'smart-city',
   'environmental',
   'transportation',
@@ -82,7 +82,7 @@ const industries = [
   'energy',
   'real-estate',
   'other',
-]
+] as const
 const notStorable = 'Package contains characters that cannot be stored'
 
 export const parts = {
