@@ -77,7 +77,7 @@ function line(label: string) {
   )
 }
 
-const industries = [
+export const industries = [
   'smart-city',
   'environmental',
   'transportation',
@@ -87,7 +87,7 @@ const industries = [
   'energy',
   'real-estate',
   'other',
-]
+] as const
 const notStorable = 'Package contains characters that cannot be stored'
 
 export const parts = {

@@ -1,4 +1,5 @@
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
+import { industries } from '@tests/support/sign-up-parts'
 
 /** A sign-up as it reaches the site, and how: filled in by a person in our form, or posted by a program. */
 export type SampleSignUp = { lead: LeadInput; decoy: string; isFromForm: boolean }
@@ -162,17 +163,6 @@ const firms = [
   'A.P. Transport',
 ]
 const freeMail = ['gmail.com', 'outlook.com', 'gmx.de', 'yahoo.fr', 'web.de', 'icloud.com', 'proton.me']
-const industries = [
-  'smart-city',
-  'environmental',
-  'transportation',
-  'government',
-  'technology',
-  'insurance',
-  'energy',
-  'real-estate',
-  'other',
-] as const
 
 function person(random: Random, number: number) {
   const [first, last] = [pick(random, firstNames), pick(random, lastNames)]

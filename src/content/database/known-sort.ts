@@ -28,33 +28,24 @@ export function withKnownSort(description: AdapterDescription): AdapterDescripti
         if (!collection) throw new Error(`There is no collection ${slug}`)
         return collection
       }
-      const versionsOf = (slug: string) =>
+      const ofCollection = (slug: string) => () => collectionOf(slug).flattenedFields
+      const ofVersions = (slug: string) => () =>
         buildVersionCollectionFields(adapter.payload.config, collectionOf(slug), true)
-      const versionsOfGlobal = (slug: string) => {
+      const ofGlobal = (slug: string) => () => {
         const global = adapter.payload.config.globals.find((each) => each.slug === slug)
         return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
       }
+      const known = <Asked extends Query>(query: Asked, fieldsOf: () => FlattenedField[]) =>
+        withoutUnknown(adapter, query, fieldsOf)
       return Object.assign(adapter, {
         find: (query: Parameters<Adapter['find']>[0]) =>
-          find.call(
-            adapter,
-            withoutUnknown(adapter, query, () => collectionOf(query.collection).flattenedFields),
-          ),
+          find.call(adapter, known(query, ofCollection(query.collection))),
         findVersions: (query: Parameters<Adapter['findVersions']>[0]) =>
-          findVersions.call(
-            adapter,
-            withoutUnknown(adapter, query, () => versionsOf(query.collection)),
-          ),
+          findVersions.call(adapter, known(query, ofVersions(query.collection))),
         findGlobalVersions: (query: Parameters<Adapter['findGlobalVersions']>[0]) =>
-          findGlobalVersions.call(
-            adapter,
-            withoutUnknown(adapter, query, () => versionsOfGlobal(query.global)),
-          ),
+          findGlobalVersions.call(adapter, known(query, ofGlobal(query.global))),
         queryDrafts: (query: Parameters<Adapter['queryDrafts']>[0]) =>
-          queryDrafts.call(
-            adapter,
-            withoutUnknown(adapter, query, () => versionsOf(query.collection)),
-          ),
+          queryDrafts.call(adapter, known(query, ofVersions(query.collection))),
       })
     },
   }

@@ -4,3 +4,14 @@
  * until it is published or saved by hand, so versions do not pile up.
  */
 export const autosavedDrafts = { autosave: { interval: 800, showSaveDraftButton: true } } as const
+
+/** What stands above the form of such a document: its status, undo, the receipt, and words not yet saved. */
+export const draftControls = {
+  Status: '/src/content/status/document-status#DocumentStatus',
+  beforeDocumentControls: [
+    '/src/content/preview/field-finder#FieldFinder',
+    '/src/content/undo/undo-buttons#UndoButtons',
+    '/src/content/receipts/publish-receipt#PublishReceipt',
+    '/src/content/unsaved/unsaved-words#UnsavedWords',
+  ],
+}

@@ -1,6 +1,6 @@
 import type { GlobalBeforeChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
-import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
+import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-drafts'
 import { announceGlobalChange } from '@/content/events/content-events'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -18,15 +18,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       group: 'Content',
       hidden: ({ user }) => user?.role === 'sales',
       components: {
-        elements: {
-          Status: '/src/content/status/document-status#DocumentStatus',
-          beforeDocumentControls: [
-            '/src/content/preview/field-finder#FieldFinder',
-            '/src/content/undo/undo-buttons#UndoButtons',
-            '/src/content/receipts/publish-receipt#PublishReceipt',
-            '/src/content/unsaved/unsaved-words#UnsavedWords',
-          ],
-        },
+        elements: draftControls,
       },
     },
     access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },

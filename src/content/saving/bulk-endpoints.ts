@@ -9,6 +9,7 @@ import {
   type PayloadHandler,
   type PayloadRequest,
 } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
@@ -98,12 +99,8 @@ function withFreshRows(data: object): JsonObject {
 
 function freshRows(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.map((row) => (isObject(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
+    return value.map((row) => (isRecord(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
   }
   // The nodes of a rich text are no rows.
-  return isObject(value) && !('root' in value) ? withFreshRows(value) : value
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value) && !('root' in value) ? withFreshRows(value) : value
 }

@@ -16,6 +16,7 @@ import {
   undoStep,
 } from '@/content/undo/step-history'
 import styles from '@/content/undo/undo-buttons.module.css'
+import notes from '@/content/unsaved/unsaved-words.module.css'
 
 /** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
 export function UndoButtons() {
@@ -105,7 +106,7 @@ export function UndoButtons() {
         createPortal(
           <div role="status" aria-label="Removed" className={styles.lost}>
             {lost}{' '}
-            <button type="button" onClick={() => go(undoStep)}>
+            <button type="button" className={notes.button} onClick={() => go(undoStep)}>
               Undo
             </button>
           </div>,
