@@ -1,12 +1,9 @@
 import '@/app/globals.css'
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import { env } from '@/env'
 import { getSiteSettings } from '@/cms/content'
 import { NotFoundView } from '@/features/site/not-found-view'
-import { themeColors } from '@/features/site/theme-colors'
-
-export const viewport: Viewport = { themeColor: themeColors.light }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, notFound } = await getSiteSettings()

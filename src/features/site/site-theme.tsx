@@ -4,8 +4,16 @@ import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 import { themeColors } from './theme-colors'
 
-/** Run by the page itself, behind the provider's script. */
-const colorBar = `document.documentElement.dataset.theme==='dark'&&document.querySelector('meta[name=theme-color]')?.setAttribute('content','${themeColors.dark}')`
+/**
+ * Run by the page itself, behind the provider's script. The element is not React's: one with another color
+ * than React expects would get a second one beside it.
+ */
+const colorBar = `(() => {
+  const bar = document.createElement('meta')
+  bar.name = 'theme-color'
+  bar.content = document.documentElement.dataset.theme === 'dark' ? '${themeColors.dark}' : '${themeColors.light}'
+  document.head.append(bar)
+})()`
 
 /**
  * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted,

@@ -1,12 +1,12 @@
-const block = 11
-const pitch = 14
-const rows = 11
-const columns = 43
+const block = 17
+const pitch = 21
+const rows = 7
+const columns = 29
 
 const hotSpots = [
-  { x: 24, y: 4.6, reach: 3.6, strength: 0.96 },
-  { x: 32, y: 8.2, reach: 2.6, strength: 0.6 },
-  { x: 11.5, y: 3.4, reach: 2.8, strength: 0.5 },
+  { x: 16, y: 3.1, reach: 2.4, strength: 0.96 },
+  { x: 21.5, y: 5.2, reach: 1.8, strength: 0.6 },
+  { x: 7.5, y: 2.2, reach: 1.9, strength: 0.5 },
 ]
 const limits = [0.32, 0.5, 0.68, 0.86]
 
@@ -28,7 +28,7 @@ function runsByClass() {
     for (let column = 0, start = 0; column < columns; column += 1) {
       const airClass = classAt(column, row)
       if (column + 1 < columns && classAt(column + 1, row) === airClass) continue
-      paths[airClass] += `M${start * pitch - 100} ${row * pitch + 5}h${(column + 1 - start) * pitch - 3}`
+      paths[airClass] += `M${start * pitch - 100} ${row * pitch + 13}h${(column + 1 - start) * pitch - 4}`
       start = column + 1
     }
   }
