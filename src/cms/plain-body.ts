@@ -86,7 +86,8 @@ function askInAddress(request: Request, contentType: string, text: string) {
 function copy({ method, url }: Request, given: Headers, body: string | FormData | null) {
   const headers = new Headers(given)
   headers.delete('content-length')
-  return new Request(url, { method, headers, body })
+  // Payload knows no HEAD, which Next answers with what a GET does but for its body.
+  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers, body })
 }
 
 function requirePlainJson(contentType: string, text: string) {

@@ -196,6 +196,12 @@ const canaries: Record<string, () => unknown> = {
     ),
   'theme-script': () =>
     inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
+  'fetched-files': () =>
+    inSource(
+      'payload/dist/collections/operations/create.js',
+      'externalUploadSource = getExternalUploadSource(args.data);',
+    ),
+  'lost-lookups': () => inSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
 }
 
 const requireHere = createRequire(import.meta.url)

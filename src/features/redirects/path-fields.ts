@@ -50,7 +50,7 @@ function requireAddress(value: unknown) {
 function requireNewAddress(value: unknown) {
   const usual = requireAddress(value)
   const path = readSiteAddress(value)?.path ?? ''
-  if (usual !== true || !/^\/(api|cms)(\/|$)/.test(path)) return usual
+  if (usual !== true || !/^\/(api|cms|preview)(\/|$)/.test(path)) return usual
   return `Visitors cannot be led to ${path}, which is for staff and programs.`
 }
 

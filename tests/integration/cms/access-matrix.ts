@@ -16,7 +16,7 @@ export const accessMatrix: Record<string, string> = {
   'DELETE /legal-versions/:id': '401 401 403 403 403',
   'DELETE /media': '401 401 200 403 200',
   'DELETE /media/:id': '401 401 404 403 404',
-  'DELETE /pages': '401 401 400 403 200',
+  'DELETE /pages': '401 401 200 403 200',
   'DELETE /pages/:id': '401 401 403 403 404',
   'DELETE /payload-kv': '404 404 404 404 404',
   'DELETE /payload-kv/:id': '404 404 404 404 404',

@@ -56,6 +56,23 @@ test.each<[Method, string]>([
   expect((await ask(method, path, { headers: { cookie } })).status).toBe(404)
 })
 
+test('a HEAD answers as a GET does', async () => {
+  const payload = await openPayload()
+  const data = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: data.length }
+  const { filename } = await payload.create({ collection: 'media', data: { alt: 'Red' }, file })
+  const { cookie } = await signInAs(payload, 'editor')
+  const head = async (path: string) => {
+    const request = siteRequest(`/api/${path}`, { method: 'HEAD', headers: { cookie } })
+    // As Next does where a route has no HEAD of its own.
+    return (await rest.GET(request, { params: Promise.resolve({ slug: path.split('/') }) })).status
+  }
+  const paths = [`media/file/${filename}`, 'pages', 'users/me', 'waitlist-leads', 'media/file/none.png']
+  expect(await Promise.all(paths.map(head))).toEqual([200, 200, 200, 403, 404])
+})
+
 test('a POST that claims to be a GET opens nothing to the signed out', async () => {
   const headers = { 'x-payload-http-method-override': 'GET', 'content-type': 'application/json' }
   const answer = await ask('POST', 'waitlist-leads', { headers, body: '{}' })

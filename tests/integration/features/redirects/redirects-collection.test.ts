@@ -92,15 +92,21 @@ test.each(notOfThisSite)('visitors are never led to %j', async (to) => {
   expect(await listRedirects()).toEqual(before)
 })
 
-test.each(['/cms/logout', '/api/users/logout', '/cms', '/./api/', '/%63ms/logout', '/x/../cms/logout?y#z'])(
-  'visitors are never led to %s, which is for staff and programs',
-  async (to) => {
-    const message = expect.stringMatching(
-      /^Visitors cannot be led to \/(cms|api)(\/(users\/)?logout)?, which/,
-    )
-    await expect(lead('/old', to)).rejects.toMatchObject(refusedAt('to', message))
-  },
-)
+test.each([
+  '/cms/logout',
+  '/api/users/logout',
+  '/cms',
+  '/./api/',
+  '/%63ms/logout',
+  '/x/../cms/logout?y#z',
+  '/preview',
+  '/preview/for/spring',
+])('visitors are never led to %s, which is for staff and programs', async (to) => {
+  const message = expect.stringMatching(
+    /^Visitors cannot be led to \/(cms|api|preview)\b.*, which is for staff/,
+  )
+  await expect(lead('/old', to)).rejects.toMatchObject(refusedAt('to', message))
+})
 
 test.each([['/for/else'], ['/for/else', '/x'], { path: '/x' }, 7, true])(
   'an address of another type, %j, is refused',

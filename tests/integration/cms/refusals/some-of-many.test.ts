@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { textSample } from '@/landing/sections/text/text-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { ask, onSeededSite } from '@tests/support/refusals'
+
+let home = ''
+
+onSeededSite(async () => {
+  const payload = await openPayload()
+  home = (await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })).docs[0]?.id ?? ''
+})
+
+const published = { _status: 'published' as const }
+
+async function addPage(slug: string) {
+  const payload = await openPayload()
+  const data = { title: slug, slug, sections: [textSample, waitlistSample], ...published }
+  return (await payload.create({ collection: 'pages', data })).id
+}
+
+async function statusOf(id: string) {
+  const payload = await openPayload()
+  return (await payload.findByID({ collection: 'pages', id, disableErrors: true }))?._status
+}
+
+/** The address of these pages. */
+function these(...ids: string[]) {
+  return `pages?${ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')}`
+}
+
+test('of many, one that may change does, and one that is refused is named with why', async () => {
+  const [first, last] = [await addPage('first'), await addPage('last')]
+  const pages = [first, home, last]
+  const answer = await ask('PATCH', these(...pages), { body: { _status: 'draft' } })
+  expect(answer.status).toBe(400)
+  const changed = JSON.parse(answer.said)
+  expect(changed).toMatchObject({ docs: [{}, {}], message: '2 of 3 changed.' })
+  const why = 'The site must always have its home page, so it cannot be unpublished.'
+  expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(why) }])
+  expect(await Promise.all(pages.map(statusOf))).toEqual(['draft', 'published', 'draft'])
+  const deleted = JSON.parse((await ask('DELETE', these(...pages))).said)
+  const kept = { id: home, isPublic: true, message: expect.stringContaining('cannot be deleted') }
+  expect(deleted.errors).toEqual([kept])
+  expect(await Promise.all(pages.map(statusOf))).toEqual([undefined, 'published', undefined])
+})
+
+test('two documents that get one address: the first has it, the second is as it was', async () => {
+  const payload = await openPayload()
+  const [one, two] = [await addPage('one'), await addPage('two')]
+  const answer = await ask('PATCH', `${these(one, two)}&sort=slug`, { body: { slug: 'both', ...published } })
+  expect(JSON.parse(answer.said)).toMatchObject({
+    docs: [{ id: one, slug: 'both' }],
+    errors: [{ id: two, message: expect.stringContaining('This is taken already. Choose another.') }],
+  })
+  expect(await payload.findByID({ collection: 'pages', id: two })).toMatchObject({ slug: 'two' })
+})
+
+test('rows that are written into many documents are others in each', async () => {
+  const pages = these(await addPage('rows-one'), await addPage('rows-two'))
+  const sections = [{ ...textSample, id: '6b02a23c156972439c94cc2b' }, waitlistSample]
+  expect((await ask('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
+})

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionSlug } from 'payload'
+import { beforeAll, expect } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { readAllRows } from '@tests/support/database-rows'
+import { signInAs } from '@tests/support/staff'
+
+type Staff = Awaited<ReturnType<typeof signInAs>>
+type Answer = { status: number; said: string }
+
+let admin: Staff
+
+/** Seeds a site before the tests of a file, with an admin who tries what is refused, and then what it needs more. */
+export function onSeededSite(addMore: (admin: Staff) => Promise<void>) {
+  beforeAll(async () => {
+    const payload = await openPayload()
+    await seedSite(payload)
+    admin = await signInAs(payload, 'admin')
+    await addMore(admin)
+  })
+}
+
+/** The admin who tries it all. */
+export function adminUser() {
+  return admin.user
+}
+
+/** What a person leaves behind beside a document: how its form was last folded. */
+export async function foldForm(slug: CollectionSlug, id: string) {
+  const { db } = await openPayload()
+  const user = { relationTo: 'users', value: admin.user.id }
+  const data = { key: `collection-${slug}-${id}`, user, value: { fields: {} } }
+  await db.create({ collection: 'payload-preferences', req: {}, data })
+}
+
+/** The admin's try in the REST. */
+export async function ask(...[method, address, asked]: Parameters<typeof askRest>): Promise<Answer> {
+  const answer = await askRest(method, address, { cookie: admin.cookie, ...asked })
+  return { status: answer.status, said: await answer.text() }
+}
+
+/** A program's own try: what it is told, which it cannot overlook. */
+export function tell(work: Promise<unknown>): Promise<Answer> {
+  return work.then(
+    (result) => ({ status: 200, said: JSON.stringify(result) }),
+    (error) => ({ status: error.status ?? 500, said: JSON.stringify([error.message, error.data]) }),
+  )
+}
+
+/** Everything that is stored, in the database and beside it. */
+async function everything() {
+  const media = path.join(String(process.env.DATA_DIR), 'media')
+  const files = await readdir(media).catch(() => [])
+  return { rows: await readAllRows(await openPayload()), files: files.toSorted() }
+}
+
+/** @param sentence what the refusal says */
+export async function expectNothingChanged(attempt: () => Promise<Answer>, status: number, sentence: string) {
+  const before = await everything()
+  const answer = await attempt()
+  expect(answer.said).toContain(sentence)
+  expect(answer.status).toBe(status)
+  expect(await everything()).toEqual(before)
+}

@@ -1,0 +1,109 @@
+import type { CollectionSlug } from 'payload'
+import { describe, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { adminUser, ask, expectNothingChanged, tell } from '@tests/support/refusals'
+
+type Change = { kind: CollectionSlug; id: () => string; data: Record<string, unknown> }
+type Ways = Record<string, (change: Change) => ReturnType<typeof ask>>
+
+async function update({ kind, id, data }: Change, more: { draft?: true } = {}) {
+  return tell((await openPayload()).update({ collection: kind, id: id(), data, ...more }))
+}
+
+/** The ways in which a browser can change a document. */
+export const online: Ways = {
+  'a single PATCH': ({ kind, id, data }) => ask('PATCH', `${kind}/${id()}`, { body: data }),
+  'a single PATCH that wants to hear little': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?select[createdAt]=true&depth=0`, { body: data }),
+  'a bulk PATCH': ({ kind, id, data }) => ask('PATCH', `${kind}?where[id][in][0]=${id()}`, { body: data }),
+  'a bulk PATCH by another field': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}?where[and][0][id][equals]=${id()}&limit=1&sort=id`, { body: data }),
+}
+
+/** Each way in which a document can be changed. */
+export const ways: Ways = {
+  ...online,
+  'the local API': (change) => update(change),
+  'the local API for a person': async ({ kind, id, data }) => {
+    const payload = await openPayload()
+    const asAdmin = { user: adminUser(), overrideAccess: false }
+    return tell(payload.update({ collection: kind, id: id(), data, ...asAdmin }))
+  },
+}
+
+/** These, and each way in which a draft of it can be saved. */
+export const everywhere: Ways = {
+  ...ways,
+  'a single PATCH of a draft': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?draft=true`, { body: data }),
+  'an autosave': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?draft=true&autosave=true`, { body: data }),
+  'a bulk PATCH of drafts': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}?draft=true&where[id][in][0]=${id()}`, { body: data }),
+  'the local API for a draft': (change) => update(change, { draft: true }),
+}
+
+/** Each way in which it can be taken off the site. */
+export const offSite: Ways = {
+  'the button of the panel': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?unpublishAllLocales=true`, { body: data }),
+  'a PATCH that speaks of all languages': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}/${id()}?publishAllLocales=true&trash=true&locale=xx`, { body: data }),
+  'the button of the panel over many': ({ kind, id, data }) =>
+    ask('PATCH', `${kind}?unpublishAllLocales=true&where[id][in][0]=${id()}`, { body: data }),
+}
+
+export type RefusedChange = {
+  name: string
+  id: () => string
+  data: () => Record<string, unknown>
+  /** Of a single try; many at once are answered with 400. */
+  status?: number
+  sentence: string
+  /** What Payload's own answer to a program that changes many says instead. */
+  many?: string | null
+  by?: Ways
+}
+
+export const invalid = (field: string) => `The following field is invalid: ${field}`
+
+/** Tests that each of these changes is refused in each way, and changes nothing. */
+export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[]) {
+  describe.each(changes)('$name', ({ id, data, sentence, status = 400, many = sentence, by = ways }) => {
+    test.each(Object.entries(by))('is refused by %s, and changes nothing', async (way, change) => {
+      const isOfMany = /bulk|many/.test(way)
+      const expected = isOfMany && status !== 403 ? 400 : status
+      const said = isOfMany && kind === 'users' ? 'Please change these one at a time.' : sentence
+      await expectNothingChanged(() => change({ kind, id, data: data() }), expected, said)
+    })
+
+    test.runIf(many)('is refused to a program that changes many, and changes nothing', async () => {
+      const payload = await openPayload()
+      const where = { id: { equals: id() } }
+      const change = async () => {
+        const { docs, errors } = await payload.update({ collection: kind, where, data: data() })
+        return { status: docs.length, said: JSON.stringify(errors) }
+      }
+      await expectNothingChanged(change, 0, many ?? '')
+    })
+  })
+}
+
+type RefusedDelete = { id: () => string; status: number; sentence: string; told: string }
+
+/** Tests that a delete is refused in each way, also to a program, which is told why; and changes nothing. */
+export function testRefusedDelete(kind: CollectionSlug, { id, status, sentence, told }: RefusedDelete) {
+  test.each([
+    ['alone', () => `${kind}/${id()}`],
+    ['among many', () => `${kind}?where[id][in][0]=${id()}`],
+    ['among many, by anything', () => `${kind}?where[id][exists]=true&where[id][equals]=${id()}`],
+    ['with its lock', () => `${kind}/${id()}?overrideLock=true`],
+  ])('deleting it %s is refused and changes nothing', async (_, address) => {
+    await expectNothingChanged(() => ask('DELETE', address()), status, sentence)
+  })
+
+  test('deleting it is refused to a program, and changes nothing', async () => {
+    const payload = await openPayload()
+    await expectNothingChanged(() => tell(payload.delete({ collection: kind, id: id() })), 400, told)
+  })
+}
