@@ -12,6 +12,7 @@ import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
@@ -57,7 +58,7 @@ export const pagesCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   lockDocuments,
-  endpoints: [restoreAsDraft('pages'), linksToPage],
+  endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,

@@ -6,6 +6,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { draftAddress } from '@/content/preview/live-preview'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
+import { discardSettingsDraft } from '@/content/drafts/discard-draft'
 import { restoreSettingsAsDraft } from '@/content/drafts/restore-as-draft'
 
 /** What all settings share that visitors read: drafts beside the page, and a receipt once they are published. */
@@ -26,7 +27,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
     versions: { drafts: autosavedDrafts, max: 50 },
     // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
     forceSelect: { _status: true },
-    endpoints: [restoreSettingsAsDraft(slug)],
+    endpoints: [restoreSettingsAsDraft(slug), discardSettingsDraft(slug)],
     hooks: { beforeChange: [keepSettingsPublished], afterChange: [announceGlobalChange] },
   } satisfies Partial<GlobalConfig>
 }

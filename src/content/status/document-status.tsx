@@ -33,7 +33,7 @@ export function DocumentStatus() {
             heading="Discard the changes?"
             body="The form goes back to what is on the site. The changes stay under Versions."
             confirmingLabel="Discarding"
-            onConfirm={() => discardChanges(path, collectionSlug ? 'PATCH' : 'POST')}
+            onConfirm={() => discardChanges(path)}
           />
         </>
       )}
@@ -60,18 +60,9 @@ function useStatus(): SiteStatus {
   return wasPublished ? 'off' : 'never'
 }
 
-/** Publishes once more what is published already. The form is filled by the server, so it is loaded again. */
-async function discardChanges(path: string, method: 'PATCH' | 'POST') {
-  const ask = (init?: RequestInit) => fetch(`/api/${path}?depth=0`, init).catch(() => null)
-  const published = await ask()
-  const answer = published?.ok
-    ? await ask({
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        // Without its time, which would make it a save that comes too late.
-        body: JSON.stringify({ ...(await published.json()), updatedAt: undefined }),
-      })
-    : published
+/** The form is filled by the server, so it is loaded again. */
+async function discardChanges(path: string) {
+  const answer = await fetch(`/api/${path}/discard-draft`, { method: 'POST' }).catch(() => null)
   if (answer?.ok) return location.reload()
   const reason = refusalOfAnswer(await answer?.json().catch(() => null))
   toast.error(`The changes were not discarded. ${reason ?? 'Reload the page and try again.'}`)

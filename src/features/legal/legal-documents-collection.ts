@@ -13,6 +13,7 @@ import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-draft
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
@@ -41,7 +42,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   lockDocuments,
-  endpoints: [restoreAsDraft('legal-documents'), draftTextInForce],
+  endpoints: [restoreAsDraft('legal-documents'), discardDraft('legal-documents'), draftTextInForce],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,

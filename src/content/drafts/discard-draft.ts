@@ -1,0 +1,65 @@
+import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest, TypeWithID } from 'payload'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+
+type Published = { _status?: string | null; createdAt?: string | null }
+
+/**
+ * Goes back from a draft to what visitors read. Nothing is published: a text that is on the site already
+ * makes no legal version and no receipt, and a link in it that has broken since stops nobody.
+ */
+export function discardDraft(collection: CollectionSlug): Endpoint {
+  return discardEndpoint('/:id/discard-draft', async (req) => {
+    const id = String(req.routeParams?.id)
+    const asPerson = { collection, id, depth: 0, overrideAccess: false, req } as const
+    await req.payload.findByID(asPerson)
+    const published = await req.payload.db.findOne<TypeWithID & Published>({
+      collection,
+      where: { id: { equals: id } },
+      req,
+    })
+    requirePublished(published)
+    // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
+    await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
+    const version = { collectionSlug: collection, parent: id, versionData: published }
+    await req.payload.db.createVersion({ ...version, ...times(published), autosave: false, req })
+  })
+}
+
+/** The same for settings. */
+export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
+  return discardEndpoint('/discard-draft', async (req) => {
+    const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
+    await req.payload.findGlobal(asPerson)
+    const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
+    requirePublished(published)
+    await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
+    const version = { globalSlug: slug, versionData: published }
+    await req.payload.db.createGlobalVersion({ ...version, ...times(published), autosave: false, req })
+  })
+}
+
+function discardEndpoint(path: string, discard: (req: PayloadRequest) => Promise<void>): Endpoint {
+  return {
+    path,
+    method: 'post',
+    handler: async (req) => {
+      await discard(req)
+      return Response.json({ message: 'The changes were discarded. They stay under Versions.' })
+    },
+  }
+}
+
+function requirePublished(document: Published | null): asserts document is Published {
+  if (document?._status !== 'published')
+    throw panelRefusal('Nothing of this is on the site, so there is nothing to go back to.', 400)
+}
+
+function draftOf(published: object) {
+  return { ...published, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
+}
+
+/** A version counts as the newest by its own time. */
+function times({ createdAt }: Published) {
+  const now = new Date().toISOString()
+  return { createdAt: createdAt ?? now, updatedAt: now }
+}
