@@ -2,6 +2,7 @@ import * as migration_20261122_115846_first_release from './20261122_115846_firs
 import * as migration_20261122_120000_content_revision from './20261122_120000_content_revision';
 import * as migration_20261122_173640_repeated_sign_ups from './20261122_173640_repeated_sign_ups';
 import * as migration_20261122_184832_header_menu_and_fixed_words from './20261122_184832_header_menu_and_fixed_words';
+import * as migration_20261122_211859_questions_and_facts from './20261122_211859_questions_and_facts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_184832_header_menu_and_fixed_words.up,
     down: migration_20261122_184832_header_menu_and_fixed_words.down,
-    name: '20261122_184832_header_menu_and_fixed_words'
+    name: '20261122_184832_header_menu_and_fixed_words',
+  },
+  {
+    up: migration_20261122_211859_questions_and_facts.up,
+    down: migration_20261122_211859_questions_and_facts.down,
+    name: '20261122_211859_questions_and_facts'
   },
 ];
