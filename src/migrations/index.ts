@@ -3,6 +3,7 @@ import * as migration_20261122_120000_content_revision from './20261122_120000_c
 import * as migration_20261122_173640_repeated_sign_ups from './20261122_173640_repeated_sign_ups';
 import * as migration_20261122_184832_header_menu_and_fixed_words from './20261122_184832_header_menu_and_fixed_words';
 import * as migration_20261122_205104_next_steps from './20261122_205104_next_steps';
+import * as migration_20261122_211859_questions_and_facts from './20261122_211859_questions_and_facts';
 import * as migration_20261122_212532_first_sign_in from './20261122_212532_first_sign_in';
 
 export const migrations = [
@@ -32,8 +33,13 @@ export const migrations = [
     name: '20261122_205104_next_steps',
   },
   {
+    up: migration_20261122_211859_questions_and_facts.up,
+    down: migration_20261122_211859_questions_and_facts.down,
+    name: '20261122_211859_questions_and_facts',
+  },
+  {
     up: migration_20261122_212532_first_sign_in.up,
     down: migration_20261122_212532_first_sign_in.down,
-    name: '20261122_212532_first_sign_in',
+    name: '20261122_212532_first_sign_in'
   },
 ];

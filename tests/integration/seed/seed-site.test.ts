@@ -21,6 +21,7 @@ test('an empty site gets the landing page, four legal documents and the settings
     'technology',
     'packages',
     'waitlist',
+    'questions',
   ])
   const documents = await payload.find({ collection: 'legal-documents', ...asVisitor })
   expect(documents.docs.map(({ slug }) => slug).sort()).toEqual([
