@@ -1,6 +1,7 @@
 import type { DefaultNodeTypes } from '@payloadcms/richtext-lexical'
 import type { JSXConverters } from '@payloadcms/richtext-lexical/react'
-import { CheckedLink } from '@/ui/checked-link'
+import type { ReactNode } from 'react'
+import { isSafeLink } from '@/lib/safe-link'
 
 type Known = JSXConverters<DefaultNodeTypes>
 
@@ -22,4 +23,24 @@ export function richTextConverters({ paragraph, text, linebreak, tab }: Known): 
     },
     listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
   }
+}
+
+type Props = { address: string; newTab: boolean; children: ReactNode }
+
+/** A link that an editor wrote. An address that is not on the allow-list is shown as plain words. */
+function CheckedLink({ address, newTab, children }: Props) {
+  if (!isSafeLink(address)) return children
+  if (newTab) {
+    return (
+      <a className="text-link" href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  return (
+    <a className="text-link" href={address}>
+      {children}
+    </a>
+  )
 }

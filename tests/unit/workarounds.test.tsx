@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { APIError, formatErrors } from 'payload'
@@ -23,12 +23,12 @@ const canaries: Record<string, () => unknown> = {
       '@payloadcms/drizzle/dist/transactions/beginTransaction.js',
       'this.sessions[id] = { db: transaction, reject, resolve };',
     ),
-  sessions: () =>
-    inSource(
-      'payload/dist/auth/sessions.js',
-      'user.sessions.push(session);',
-      'collection: collectionConfig.slug, data: user, req',
-    ),
+  sessions: () => {
+    inSource('payload/dist/auth/sessions.js', 'user.sessions.push(session);')
+    // At sign-in and at sign-out: where one of them is fixed, ours is to do half of it.
+    const writes = sourceOf('payload/dist/auth/sessions.js').split('collectionConfig.slug, data: user, req')
+    expect(writes).toHaveLength(3)
+  },
   'hidden-sort': () =>
     inSource(
       'payload/dist/database/queryValidation/validateSortQuery.js',
@@ -131,8 +131,12 @@ const canaries: Record<string, () => unknown> = {
     ),
   'locks-by-address': () =>
     inSource('@payloadcms/ui/dist/elements/DocumentLocked/index.js', 'user.email ?? user.id'),
-  'no-undo': () =>
-    expect(sourceOf('@payloadcms/ui/dist/forms/Form/fieldReducer.js')).not.toMatch(/undo|history/i),
+  'no-undo': () => {
+    const files = readdirSync('node_modules/@payloadcms/ui/dist', { recursive: true, encoding: 'utf8' })
+    const types = files.filter((file) => file.endsWith('.d.ts'))
+    expect(types.length).toBeGreaterThan(500)
+    expect(types.filter((file) => /undo/i.test(sourceOf(`@payloadcms/ui/dist/${file}`)))).toEqual([])
+  },
   'nameless-refusals': () => {
     const refusal = new APIError('This one must stay.', 400)
     refusal.name = ''

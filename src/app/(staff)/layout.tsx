@@ -4,12 +4,11 @@ import '@/app/staff.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { SiteDocument } from '@/app/(site)/site-document'
 import { getSiteSettings } from '@/cms/content'
 import { SiteHeader } from '@/features/site/site-header'
-import { SiteTheme } from '@/features/site/site-theme'
 import { SkipLink } from '@/features/site/skip-link'
 import { env } from '@/env'
-import { fontClasses } from '@/fonts/fonts'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
@@ -18,16 +17,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const settings = await getSiteSettings()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" className={fontClasses} data-theme="light" suppressHydrationWarning>
-      <body>
-        <SiteTheme nonce={nonce}>
-          <SkipLink />
-          <SiteHeader settings={settings} />
-          <main id="main" tabIndex={-1} className="page-width pt-28 pb-24 min-[56.25rem]:pt-32">
-            {children}
-          </main>
-        </SiteTheme>
-      </body>
-    </html>
+    <SiteDocument nonce={nonce}>
+      <SkipLink />
+      <SiteHeader settings={settings} />
+      <main id="main" tabIndex={-1} className="page-width pt-28 pb-24 min-[56.25rem]:pt-32">
+        {children}
+      </main>
+    </SiteDocument>
   )
 }
