@@ -39,6 +39,12 @@ export const noteInput = z.object({
     .refine((note) => isPlainText(note) && visibleLength(note) > 0),
 })
 
+/** Which note of a lead, and its new words. */
+export const noteChange = noteInput.extend({ event: z.uuid() })
+
+/** Which note of a lead. */
+export const noteChoice = z.object({ event: z.uuid() })
+
 /** Which of a lead's mails. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']) })
 

@@ -48,6 +48,8 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
       id: event.id,
       kind: event.kind,
       note: event.note ?? null,
+      isOwn: (typeof event.author === 'object' ? event.author?.id : event.author) === user.id,
+      editedAt: event.kind === 'note' && event.updatedAt !== event.createdAt ? event.updatedAt : null,
       before: event.before ?? null,
       after: event.after ?? null,
       authorName: event.authorName,

@@ -104,6 +104,10 @@ const timelineEvent = z.object({
   authorName: z.string(),
   createdAt: moment,
   note: text,
+  /** Whether whoever looks wrote it: a note can be changed by its author. */
+  isOwn: z.boolean(),
+  /** When a note was changed after it was written. */
+  editedAt: z.nullable(moment),
   before: text,
   after: text,
   signUp: z.nullable(signUpAgain),

@@ -6,16 +6,17 @@ import type { SortKey } from '@/features/leads/screen/lead-view'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 
-type LeadColumn = {
+export type LeadColumn = {
   heading: string
-  sort: SortKey
+  /** What a press of the heading sorts by, where it does. */
+  sort?: SortKey
   width: string
   place: string
   show: (row: RowProps) => ReactNode
 }
 
 /** The six columns: how wide each is in the table, and where it stands on a card. */
-export const leadColumns: readonly LeadColumn[] = [
+export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Name',
     sort: 'name',
@@ -84,7 +85,7 @@ const clippedClass =
 
 type ClippedProps = { text: string; children?: ReactNode }
 
-function Clipped({ text, children = text }: ClippedProps) {
+export function Clipped({ text, children = text }: ClippedProps) {
   return (
     <span title={text} className={clippedClass}>
       {children}

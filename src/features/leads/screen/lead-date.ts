@@ -24,6 +24,19 @@ export function readableMoment(instant: Date) {
   return `${readableDay(instant)}, ${clockTime(instant).slice(0, 5)}`
 }
 
+/** How long ago that was, in the unit that people would use, such as `5 minutes ago`. */
+export function ageText(instant: Date, now: Date) {
+  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return ago(minutes, 'minute')
+  if (minutes < 48 * 60) return ago(Math.floor(minutes / 60), 'hour')
+  return ago(Math.floor(minutes / (24 * 60)), 'day')
+}
+
+function ago(count: number, unit: string) {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
 /** A due day as people read it; it is a day of the site's zone, whatever the viewer's clock says. */
 export function dueDayLabel(day: string | null) {
   return day ? readableDay(new Date(`${day}T12:00:00`)) : 'None'

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react'
-import { leadColumns } from '@/features/leads/screen/lead-columns'
+import type { LeadColumn } from '@/features/leads/screen/lead-columns'
 import type { RowProps } from '@/features/leads/screen/name-cell'
 
 /** How a row is drawn: as a card on a narrow screen. */
@@ -10,8 +10,11 @@ export const rowClass =
 export const cellClass =
   'max-md:flex max-md:min-h-7 max-md:min-w-0 max-md:items-center max-md:*:min-w-0 md:h-16 md:border-b md:border-line md:px-2 lg:h-12 lg:px-3'
 
+type LeadRowProps = RowProps & { index: number; columns: readonly LeadColumn[] }
+
 /** One lead; `index` is its place among the shown leads, from 0. */
-export const LeadRow = memo(function LeadRow({ index, ...row }: RowProps & { index: number }) {
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { index, columns, ...row } = props
   const { lead, isSelected, actions } = row
   return (
     <tr
@@ -23,7 +26,7 @@ export const LeadRow = memo(function LeadRow({ index, ...row }: RowProps & { ind
       onClick={(event) => isPlainClick(event) && actions.open(lead.id)}
       className={`group cursor-pointer ${rowClass} md:hover:bg-sunken ${isSelected ? 'bg-sunken' : ''}`}
     >
-      {leadColumns.map(({ heading, place, show }) => (
+      {columns.map(({ heading, place, show }) => (
         <td key={heading} role="cell" className={`${cellClass} ${place}`}>
           {show(row)}
         </td>

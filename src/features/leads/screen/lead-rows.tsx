@@ -1,7 +1,7 @@
 import { Fragment, useRef, type KeyboardEvent } from 'react'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { focusRow } from '@/features/leads/screen/focus-row'
-import { leadColumns } from '@/features/leads/screen/lead-columns'
+import type { LeadColumn } from '@/features/leads/screen/lead-columns'
 import { LeadRow } from '@/features/leads/screen/lead-row'
 import type { OwnerName, RowActions } from '@/features/leads/screen/name-cell'
 import type { ListLead } from '@/features/leads/list-lead'
@@ -13,12 +13,15 @@ export type RowSurroundings = {
   followUps: KnownFollowUps
   staffNames: ReadonlyMap<string, OwnerName>
   actions: RowActions
+  columns: readonly LeadColumn[]
+  /** The moment, to the minute. */
+  now: Date
 }
 
 type LeadRowsProps = RowSurroundings & { leads: readonly ListLead[] }
 
 /** The rows near the screen; the room of all others is kept by empty rows of their height. */
-export function LeadRows({ leads, selected, followUps, staffNames, actions }: LeadRowsProps) {
+export function LeadRows({ leads, selected, followUps, staffNames, actions, columns, now }: LeadRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { indexes, rowHeight, focusHandlers } = useRowWindow(body, leads.length)
   return (
@@ -37,19 +40,19 @@ export function LeadRows({ leads, selected, followUps, staffNames, actions }: Le
         // Keyed by place: another filter then changes words in rows that are there, and creates none.
         return (
           <Fragment key={index}>
-            {missing > 0 && <Gap height={missing * rowHeight} />}
+            {missing > 0 && <Gap height={missing * rowHeight} span={columns.length} />}
             <LeadRow
               lead={lead}
               index={index}
               isSelected={selected.has(lead.id)}
               followUp={followUp}
               ownerName={staffNames.get(followUp?.owner ?? '')}
-              actions={actions}
+              {...{ actions, columns, now }}
             />
           </Fragment>
         )
       })}
-      <Gap height={(leads.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+      <Gap height={(leads.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} span={columns.length} />
     </tbody>
   )
 }
@@ -62,11 +65,11 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (index && focusRow(event.currentTarget, Number(index) + step)) event.preventDefault()
 }
 
-function Gap({ height }: { height: number }) {
+function Gap({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true" className="max-md:block" style={{ height }}>
-      <td colSpan={leadColumns.length} className="p-0" />
+      <td colSpan={span} className="p-0" />
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ColumnHeading, SelectAll } from '@/features/leads/screen/column-heading'
+import { ColumnHeading, PlainHeading, SelectAll } from '@/features/leads/screen/column-heading'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRows, type RowSurroundings } from '@/features/leads/screen/lead-rows'
 import type { LeadSort } from '@/features/leads/screen/lead-view'
@@ -31,24 +31,28 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
       <caption className="sr-only">{captionFor(sort)}</caption>
       <thead role="rowgroup" className="max-md:sr-only md:sticky md:top-16 md:z-10 min-[56.25rem]:top-18">
         <tr role="row" aria-rowindex={1}>
-          {leadColumns.map(({ heading, sort: column, width }) => (
-            <ColumnHeading
-              key={heading}
-              heading={heading}
-              column={column}
-              width={width}
-              sort={sort}
-              onSort={onSort}
-            >
-              {column === 'name' && leads && leads.length > 0 && (
-                <SelectAll leads={leads} selected={surroundings.selected} onSelect={onSelect} />
-              )}
-            </ColumnHeading>
-          ))}
+          {surroundings.columns.map(({ heading, sort: column, width }) =>
+            column ? (
+              <ColumnHeading
+                key={heading}
+                heading={heading}
+                column={column}
+                width={width}
+                sort={sort}
+                onSort={onSort}
+              >
+                {column === 'name' && leads && leads.length > 0 && (
+                  <SelectAll leads={leads} selected={surroundings.selected} onSelect={onSelect} />
+                )}
+              </ColumnHeading>
+            ) : (
+              <PlainHeading key={heading} heading={heading} width={width} />
+            ),
+          )}
         </tr>
       </thead>
       {!leads && <LeadsSkeleton />}
-      {leads?.length === 0 && <EmptyRow onClearFilters={onClearFilters} />}
+      {leads?.length === 0 && <EmptyRow span={surroundings.columns.length} onClearFilters={onClearFilters} />}
       {leads && leads.length > 0 && <LeadRows leads={leads} {...surroundings} />}
     </table>
   )
@@ -59,14 +63,16 @@ function captionFor({ by, isDescending }: LeadSort) {
   return `Waitlist leads by ${by}, ${isDescending ? 'Z to A' : 'A to Z'}`
 }
 
+type EmptyRowProps = { span: number; onClearFilters: (() => void) | undefined }
+
 /** Says that there is nothing to show, and offers the way out when filters are the cause. */
-function EmptyRow({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+function EmptyRow({ span, onClearFilters }: EmptyRowProps) {
   return (
     <tbody role="rowgroup" className="max-md:block">
       <tr role="row" aria-rowindex={2} className="max-md:block">
         <td
           role="cell"
-          colSpan={leadColumns.length}
+          colSpan={span}
           className="border-line px-3 py-14 text-center max-md:block max-md:rounded-card max-md:border max-md:bg-surface md:border-b"
         >
           <p className="text-body">No waitlist entries found.</p>

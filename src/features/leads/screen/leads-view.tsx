@@ -28,7 +28,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   const data = useLeadsData(narrowed)
   const { list, followUps, settled, hours, staff, shown, error, refresh } = data
   const isSpam = narrowed.filters.status === 'spam'
-  const { today, work, moved } = useTodaysWork({
+  const { today, now, work, moved } = useTodaysWork({
     leads: isSpam ? undefined : list.data,
     known: followUps,
     settled,
@@ -69,7 +69,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />
     </>
   )
-  const shared = { data: { ...data, showNews }, today, notes, open }
+  const shared = { data: { ...data, showNews }, today, now, notes, open }
 
   return (
     <>

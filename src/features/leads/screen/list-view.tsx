@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type RefObject } from 'react'
+import { ColumnChoice, useColumns } from '@/features/leads/screen/column-choice'
 import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
 import {
   hasFilters,
@@ -29,10 +30,23 @@ type ListViewProps = ViewProps & {
 
 /** The list of leads with what searches, filters, exports and changes it. */
 export function ListView(props: ListViewProps) {
-  const { account, view, data, today, search, refreshButton, notes, open, onChange, onFilter, clearFilters } =
-    props
+  const {
+    account,
+    view,
+    data,
+    today,
+    now,
+    search,
+    refreshButton,
+    notes,
+    open,
+    onChange,
+    onFilter,
+    clearFilters,
+  } = props
   const { list, followUps, staff, staffNames, shown, refresh } = data
   const { selected, select, toggle } = useSelection(shown)
+  const { columns, keys, toggle: toggleColumn } = useColumns()
   const fileExport = useExport(account, list.dataUpdatedAt)
 
   const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
@@ -73,6 +87,7 @@ export function ListView(props: ListViewProps) {
         />
       </LeadsToolbar>
       <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
+      <ColumnChoice keys={keys} onToggle={toggleColumn} />
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes}
@@ -87,7 +102,7 @@ export function ListView(props: ListViewProps) {
           onSort={onSort}
           onClearFilters={hasFilters(view.filters) ? clearFilters : undefined}
           onSelect={select}
-          {...{ selected, followUps, staffNames, actions }}
+          {...{ selected, followUps, staffNames, actions, columns, now }}
         />
       )}
       <div className={floatingClass}>

@@ -11,6 +11,8 @@ export type RowProps = {
   followUp: FollowUp | undefined
   ownerName: OwnerName | undefined
   actions: RowActions
+  /** The moment, to the minute. */
+  now: Date
 }
 
 /** The name, which opens the lead, between the box that selects it and how far it has come. */

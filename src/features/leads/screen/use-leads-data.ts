@@ -13,6 +13,8 @@ export type ViewProps = {
   data: ReturnType<typeof useLeadsData> & { showNews: () => void }
   /** The day that it is in the site's zone. */
   today: string
+  /** The moment, to the minute. */
+  now: Date
   /** What could not be read or saved. */
   notes: ReactNode
   open: (lead: string) => void

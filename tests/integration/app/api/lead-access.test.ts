@@ -22,6 +22,10 @@ const doors = {
   'a lead': (headers: HeadersInit) => lead.GET(siteRequest('/', { headers }), place),
   'a note': (headers: HeadersInit) =>
     notes.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
+  'a changed note': (headers: HeadersInit) =>
+    notes.PATCH(siteRequest('/', { method: 'PATCH', headers, body: '{}' }), place),
+  'a deleted note': (headers: HeadersInit) =>
+    notes.DELETE(siteRequest('/', { method: 'DELETE', headers, body: '{}' }), place),
   'a mail to send again': (headers: HeadersInit) =>
     mails.POST(siteRequest('/', { method: 'POST', headers, body: '{}' }), place),
   'what is found': (headers: HeadersInit) => found.GET(siteRequest('/?q=ada', { headers })),

@@ -2,7 +2,11 @@ import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GET as getLead } from '@/app/api/admin/leads/[id]/route'
-import { POST as postNote } from '@/app/api/admin/leads/[id]/notes/route'
+import {
+  DELETE as deleteNote,
+  PATCH as patchNote,
+  POST as postNote,
+} from '@/app/api/admin/leads/[id]/notes/route'
 import { GET as getFollowUps } from '@/app/api/admin/leads/follow-up/route'
 import { PATCH } from '@/app/api/admin/leads/route'
 import { POST as join } from '@/app/api/waitlist/route'
@@ -138,6 +142,33 @@ test('a note is added to the timeline, as it was typed', async () => {
   const answer = await postNote(postJson(`/api/admin/leads/${id}/notes`, { note }, { cookie }), at(id))
   expect(answer.status).toBe(201)
   expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
+})
+
+test('a note is changed and deleted by whoever wrote it, and by nobody else', async () => {
+  const id = await newLead()
+  await postNote(postJson('/', { note: 'Called' }, { cookie: sales.cookie }), at(id))
+  const notes = z.array(z.looseObject({ id: z.string() }))
+  const [written] = notes.parse((await read(id)).timeline)
+  expect(written).toMatchObject({ isOwn: true, editedAt: null })
+  expect((await read(id, admin)).timeline).toMatchObject([{ isOwn: false }])
+  const ask = (method: 'PATCH' | 'DELETE', { cookie }: Staff, note?: string) => {
+    const headers = { 'content-type': 'application/json', cookie }
+    const request = siteRequest('/', { method, headers, body: JSON.stringify({ event: written?.id, note }) })
+    return (method === 'PATCH' ? patchNote : deleteNote)(request, at(id))
+  }
+  for (const method of ['PATCH', 'DELETE'] as const) {
+    const refused = await ask(method, admin, 'Not called')
+    expect([refused.status, await refused.text()]).toEqual([
+      404,
+      'This note has been deleted, or somebody else wrote it.',
+    ])
+  }
+  expect((await ask('PATCH', sales, '  ')).status).toBe(400)
+  expect((await ask('PATCH', sales, 'Called twice')).status).toBe(200)
+  expect((await read(id)).timeline).toMatchObject([{ note: 'Called twice', editedAt: expect.any(String) }])
+  expect((await ask('DELETE', sales)).status).toBe(200)
+  expect((await read(id)).timeline).toEqual([])
+  expect((await ask('DELETE', sales)).status).toBe(404)
 })
 
 test.each([

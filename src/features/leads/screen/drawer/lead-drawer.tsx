@@ -69,7 +69,7 @@ export function LeadDrawer({ id, neighbours, staff, account, today, signIn, onCl
             <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
             <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
-            <LeadTimeline lead={lead} />
+            <LeadTimeline lead={lead} onChanged={readAgain} />
           </div>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { OwnNote } from '@/features/leads/screen/drawer/own-note'
 import { industryLabel } from '@/features/waitlist/industries'
 import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What happened to a lead, the latest first, back to its sign-up. */
-export function LeadTimeline({ lead }: { lead: LeadDetails }) {
+export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged: () => void }) {
   return (
     <section aria-labelledby="timeline-heading">
       <h3 id="timeline-heading" className="mb-4 font-semibold text-ink">
@@ -13,7 +14,11 @@ export function LeadTimeline({ lead }: { lead: LeadDetails }) {
       <ol className="grid gap-5 border-l-2 border-dotted border-line-strong pl-5">
         {lead.timeline.map((event) => (
           <Entry key={event.id} at={event.createdAt} by={event.authorName}>
-            <EventText event={event} />
+            {event.kind === 'note' ? (
+              <OwnNote lead={lead.id} event={event} onChanged={onChanged} />
+            ) : (
+              <EventText event={event} />
+            )}
           </Entry>
         ))}
         <Entry at={lead.createdAt} by="Visitor">
@@ -40,8 +45,8 @@ function Entry({ at, by, children }: { at: string; by: string; children: ReactNo
 const entryClass =
   "relative before:absolute before:top-1 before:-left-[1.6rem] before:size-2 before:rounded-full before:bg-ink before:content-[''] forced-colors:before:bg-[CanvasText]"
 
-function EventText({ event: { kind, note, before, after, signUp } }: { event: TimelineEvent }) {
-  if (kind === 'note') return <p className="whitespace-pre-wrap">{note}</p>
+function EventText({ event: { kind, before, after, signUp } }: { event: TimelineEvent }) {
+  if (kind === 'note') return null
   if (kind === 'sign-up') return signUp && <SignUpText signUp={signUp} />
   const { name, none } = changeNames[kind]
   const label = (value: string | null) => (value && kind === 'due-day' ? dueDayLabel(value) : (value ?? none))

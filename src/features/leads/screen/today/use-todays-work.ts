@@ -32,7 +32,7 @@ export function useTodaysWork({ leads, known, settled, hours }: Known) {
     if (!leads || !work || settled === known) return 0
     return countMovedWork(work, todaysWork(leads, known, { today, waitingSince }))
   }, [leads, work, settled, known, today, waitingSince])
-  return { today, work, moved }
+  return { today, now, work, moved }
 }
 
 const minute = 60_000
