@@ -24,10 +24,12 @@ const away = 'We cannot take this just now. Please try again in a minute.'
 async function withoutUsers<Result>(work: () => Promise<Result>) {
   const client = await payload.db.pool.connect()
   await client.query('begin; lock table users in access exclusive mode')
-  return work().finally(async () => {
+  try {
+    return await work()
+  } finally {
     await client.query('rollback')
     client.release()
-  })
+  }
 }
 
 /** All that the pool has, as when too many wait for a slow statement. */
