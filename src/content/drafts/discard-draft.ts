@@ -20,8 +20,11 @@ export function discardDraft(collection: CollectionSlug): Endpoint {
     requirePublished(published)
     // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
     await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
-    const version = { collectionSlug: collection, parent: id, versionData: published }
-    await req.payload.db.createVersion({ ...version, ...times(published), autosave: false, req })
+    const now = new Date().toISOString()
+    const version = { collectionSlug: collection, parent: id, versionData: { ...published, updatedAt: now } }
+    await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
+    // Payload takes any draft that is newer than what is published for the newest words.
+    await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
   })
 }
 
@@ -33,8 +36,10 @@ export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
     const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
     requirePublished(published)
     await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
-    const version = { globalSlug: slug, versionData: published }
-    await req.payload.db.createGlobalVersion({ ...version, ...times(published), autosave: false, req })
+    const now = new Date().toISOString()
+    const version = { globalSlug: slug, versionData: { ...published, updatedAt: now } }
+    await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
+    await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
   })
 }
 
@@ -58,8 +63,6 @@ function draftOf(published: object) {
   return { ...published, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
 }
 
-/** A version counts as the newest by its own time. */
-function times({ createdAt }: Published) {
-  const now = new Date().toISOString()
+function times({ createdAt }: Published, now: string) {
   return { createdAt: createdAt ?? now, updatedAt: now }
 }

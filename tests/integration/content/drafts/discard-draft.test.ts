@@ -1,0 +1,138 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { signInAs } from '@tests/support/staff'
+
+const discarded = { message: 'The changes were discarded. They stay under Versions.' }
+
+let payload: Payload
+let cookie: string
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  cookie = (await signInAs(payload, 'editor')).cookie
+})
+
+async function terms() {
+  const { docs } = await payload.find({
+    collection: 'legal-documents',
+    where: { slug: { equals: 'terms' } },
+    depth: 0,
+  })
+  if (!docs[0]) throw new Error('There are no terms')
+  return docs[0]
+}
+
+async function discard(path: string) {
+  const answer = await askRest('POST', `${path}/discard-draft`, { cookie })
+  return [answer.status, await answer.json()]
+}
+
+test('a legal draft goes without a new version, also where a fact in the text has changed since', async () => {
+  const before = await terms()
+  const versions = () => payload.count({ collection: 'legal-versions' })
+  const { totalDocs } = await versions()
+  const { legalFacts } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { legalFacts: { ...legalFacts, noticeDays: 45 }, _status: 'published' },
+  })
+  await payload.update({
+    collection: 'legal-documents',
+    id: before.id,
+    data: { summary: 'Not meant so', _status: 'draft' },
+    draft: true,
+  })
+
+  expect(await discard(`legal-documents/${before.id}`)).toEqual([200, discarded])
+  const newest = await payload.findByID({
+    collection: 'legal-documents',
+    id: before.id,
+    draft: true,
+    depth: 0,
+  })
+  expect(newest).toMatchObject({ summary: before.summary, _status: 'published' })
+  expect(await terms()).toEqual({ ...before, updatedAt: expect.any(String) })
+  expect((await versions()).totalDocs).toBe(totalDocs)
+  const kept = await payload.findVersions({
+    collection: 'legal-documents',
+    where: { 'version.summary': { equals: 'Not meant so' } },
+  })
+  expect(kept.totalDocs).toBe(1)
+})
+
+test('a page goes back to what visitors read, although a link of it has broken since', async () => {
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } }, depth: 0 })
+  const [home] = docs
+  await payload.update({
+    collection: 'pages',
+    id: String(home?.id),
+    data: { title: 'Another', _status: 'draft' },
+    draft: true,
+  })
+  await payload.db.updateOne({
+    collection: 'pages',
+    id: String(home?.id),
+    data: { ...home, meta: { ...home?.meta, title: 'On the site' } },
+    req: {},
+  })
+  expect(await discard(`pages/${home?.id}`)).toEqual([200, discarded])
+  const newest = await payload.findByID({ collection: 'pages', id: String(home?.id), draft: true, depth: 0 })
+  expect(newest).toMatchObject({ title: home?.title, meta: { title: 'On the site' }, _status: 'published' })
+})
+
+test('settings go back as well', async () => {
+  const before = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { tagline: 'Another', _status: 'draft' },
+    draft: true,
+  })
+  expect(await discard('globals/site-settings')).toEqual([200, discarded])
+  const newest = await payload.findGlobal({ slug: 'site-settings', draft: true, depth: 0 })
+  expect(newest).toEqual({ ...before, updatedAt: expect.any(String) })
+  expect(await payload.findGlobal({ slug: 'site-settings', depth: 0 })).toEqual({
+    ...before,
+    updatedAt: expect.any(String),
+  })
+})
+
+test('what visitors do not read has nothing to go back to, and stays as it is', async () => {
+  const page = await payload.create({
+    collection: 'pages',
+    data: { title: 'Only a draft', slug: `draft-${crypto.randomUUID()}`, _status: 'draft' },
+    draft: true,
+  })
+  const message = 'Nothing of this is on the site, so there is nothing to go back to.'
+  expect(await discard(`pages/${page.id}`)).toEqual([400, { errors: [expect.objectContaining({ message })] }])
+  expect(await payload.findByID({ collection: 'pages', id: page.id, draft: true })).toMatchObject({
+    title: 'Only a draft',
+    _status: 'draft',
+  })
+})
+
+test('a colleague’s lock keeps the draft', async () => {
+  const before = await terms()
+  await payload.update({
+    collection: 'legal-documents',
+    id: before.id,
+    data: { summary: 'Theirs', _status: 'draft' },
+    draft: true,
+  })
+  const { user } = await signInAs(payload, 'admin')
+  await payload.create({
+    collection: 'payload-locked-documents',
+    data: {
+      document: { relationTo: 'legal-documents', value: before.id },
+      user: { relationTo: 'users', value: user.id },
+    },
+  })
+  const [status] = await discard(`legal-documents/${before.id}`)
+  expect(status).toBe(423)
+  expect(
+    await payload.findByID({ collection: 'legal-documents', id: before.id, draft: true, depth: 0 }),
+  ).toMatchObject({ summary: 'Theirs', _status: 'draft' })
+})
