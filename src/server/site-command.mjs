@@ -12,7 +12,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 await loadEnvFiles(root, false)
 const [script = '', ...words] = process.argv.slice(2)
 const file = path.join(root, 'src/server', script)
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...words], {
+const sayError = new URL('start-up/say-setting-error.mjs', import.meta.url).href
+const { status } = spawnSync(process.execPath, ['--import', sayError, '--import', 'tsx', file, ...words], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },

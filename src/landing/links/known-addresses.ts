@@ -55,7 +55,7 @@ export function anchorsOfDocument(
  * of the site are left alone. `from` is where the link stands.
  */
 export function findLinkFault(address: string, from: string, known: KnownAddresses): string | null {
-  const own = address.startsWith(`${env.SITE_URL}/`) ? address.slice(env.SITE_URL.length) : address
+  const own = withoutOrigin(address)
   if (own.startsWith('#')) return findLinkFault(`${from}${own}`, from, known)
   if (!own.startsWith('/')) return null
   const read = readSiteAddress(own)
@@ -73,6 +73,12 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
   const isOfVersion = /^\/legal\/[a-z-]+\/versions\/\d+$/.test(path)
   if (isOfVersion || (isOwnPath(path) && path !== '/for' && !path.startsWith('/legal'))) return null
   return `there is no page at ${path} on the site`
+}
+
+/** The path of an address on this site that is written out in full, in whichever letters. */
+function withoutOrigin(address: string) {
+  const url = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
+  return url?.origin === new URL(env.SITE_URL).origin ? `${url.pathname}${url.search}${url.hash}` : address
 }
 
 function anchorIn(ending: string) {

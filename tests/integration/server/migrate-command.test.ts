@@ -25,3 +25,16 @@ test('the database is prepared in a step of its own, which shows the first admin
   )
   expect(migrate()).toEqual({ status: 0, stdout: 'The database is ready.' })
 })
+
+test('a setting that is missing ends it with one sentence', () => {
+  const script = ['src/server/site-command.mjs', 'database/prepare-database-process.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  })
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'DATABASE_URL is missing; set it to a postgres:// address, or start the site with npm start\n',
+  ])
+})

@@ -53,8 +53,8 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
         <PackageButton
           value={value}
           isHighlighted={highlight ?? false}
-          chooseLabel={labels.chooseLabel.replace('{package}', name)}
-          chosenLabel={labels.chosenLabel.replace('{package}', name)}
+          chooseLabel={labels.chooseLabel.replace('{package}', () => name)}
+          chosenLabel={labels.chosenLabel.replace('{package}', () => name)}
         />
       </div>
     </li>

@@ -55,6 +55,7 @@ test.each([
   ['/for/there#prices', '/for/there shows no section or heading “prices”'],
   ['/legal/privacy#nowhere', '/legal/privacy shows no section or heading “nowhere”'],
   ['http://localhost:3000/for/nowhere', 'there is no page at /for/nowhere on the site'],
+  ['HTTP://LOCALHOST:3000/for/nowhere', 'there is no page at /for/nowhere on the site'],
 ])(
   'a page with a link to %s is refused where that leads nowhere, and kept as a draft',
   async (address, fault) => {

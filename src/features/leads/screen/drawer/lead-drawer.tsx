@@ -67,7 +67,7 @@ export function LeadDrawer({ id, neighbours, staff, account, today, signIn, onCl
             <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
             <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
-            <NoteForm id={id} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
+            <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline lead={lead} onChanged={readAgain} />
           </div>

@@ -5,11 +5,11 @@ import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
-type NoteFormProps = { id: string; signIn: string; isDeleted: boolean; onAdded: () => void }
+type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: boolean; onAdded: () => void }
 
 /** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
-export function NoteForm({ id, signIn, isDeleted, onAdded }: NoteFormProps) {
-  const [note, setNote] = useDraft(`lead-note:${id}`)
+export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormProps) {
+  const [note, setNote] = useDraft(`lead-note:${account}:${id}`)
   const add = useMutation({
     mutationFn: () => apiRequest('POST', `/api/admin/leads/${id}/notes`, { note }),
     onSuccess: () => setNote(''),
