@@ -8,12 +8,7 @@ import { themeColors } from './theme-colors'
  * Run by the page itself, behind the provider's script. The element is not React's: one with another color
  * than React expects would get a second one beside it.
  */
-const colorBar = `(() => {
-  const bar = document.createElement('meta')
-  bar.name = 'theme-color'
-  bar.content = document.documentElement.dataset.theme === 'dark' ? '${themeColors.dark}' : '${themeColors.light}'
-  document.head.append(bar)
-})()`
+const colorBar = `(bar=>{bar.name='theme-color';bar.content=document.documentElement.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}';document.head.append(bar)})(document.createElement('meta'))`
 
 /**
  * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted,

@@ -1,6 +1,6 @@
 const block = 17
 const pitch = 21
-const rows = 7
+const rows = 6
 const columns = 29
 
 const hotSpots = [
@@ -39,7 +39,7 @@ function classAt(column: number, row: number) {
   const heat = hotSpots.reduce(
     (sum, { x, y, reach, strength }) =>
       sum + strength * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * reach ** 2)),
-    ((column * 5 + row * 3) % 4) * 0.03,
+    ((column + row) % 2) * 0.02,
   )
   return limits.filter((limit) => heat >= limit).length
 }
