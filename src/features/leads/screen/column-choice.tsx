@@ -1,25 +1,39 @@
-import { useState } from 'react'
-import { extraColumns } from '@/features/leads/screen/extra-columns'
+import { useMemo, useSyncExternalStore } from 'react'
+import { extraColumns, narrowWidths } from '@/features/leads/screen/extra-columns'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 
 const storageKey = 'leads-columns'
 
+const watchers = new Set<() => void>()
+
 /** The columns of the table: the six, and those that this person has chosen in this browser. */
 export function useColumns() {
-  // The list is there only after the page is: the server shows the six.
-  const [chosen, setChosen] = useState<readonly string[]>()
-  const keys = chosen ?? (typeof localStorage === 'undefined' ? [] : readChosen())
-  const toggle = (key: string) => {
-    const next = keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
-    localStorage.setItem(storageKey, next.join(','))
-    setChosen(next)
-  }
-  const extra = extraColumns.filter(({ key }) => keys.includes(key))
-  return { keys, toggle, columns: extra.length > 0 ? [...leadColumns, ...extra] : leadColumns }
+  // The server shows the six: it does not know the browser.
+  const kept = useSyncExternalStore(
+    watch,
+    () => localStorage.getItem(storageKey) ?? '',
+    () => '',
+  )
+  return useMemo(() => {
+    const keys = kept.split(',')
+    const toggle = (key: string) => {
+      const next = keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
+      localStorage.setItem(storageKey, next.join(','))
+      watchers.forEach((tell) => tell())
+    }
+    const extra = extraColumns.filter(({ key }) => keys.includes(key))
+    if (extra.length === 0) return { keys, toggle, columns: leadColumns }
+    const six = leadColumns.map((column) => ({
+      ...column,
+      width: narrowWidths.get(column.heading) ?? column.width,
+    }))
+    return { keys, toggle, columns: [...six, ...extra] }
+  }, [kept])
 }
 
-function readChosen() {
-  return (localStorage.getItem(storageKey) ?? '').split(',').filter(Boolean)
+function watch(tell: () => void) {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
 }
 
 type ColumnChoiceProps = { keys: readonly string[]; onToggle: (key: string) => void }
@@ -27,7 +41,7 @@ type ColumnChoiceProps = { keys: readonly string[]; onToggle: (key: string) => v
 /** Which columns to show beside the six. */
 export function ColumnChoice({ keys, onToggle }: ColumnChoiceProps) {
   return (
-    <details className="type-small">
+    <details className="mt-1 type-small md:max-xl:hidden">
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">Columns</summary>
       <fieldset className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <legend className="sr-only">Show as well</legend>

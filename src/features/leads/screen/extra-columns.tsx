@@ -2,20 +2,23 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { ageText, dueDayLabel } from '@/features/leads/screen/lead-date'
 import { Clipped, type LeadColumn } from '@/features/leads/screen/lead-columns'
 
+// On a tablet there is no room beside the six.
+const wherePossible = 'max-md:col-span-2 md:max-xl:hidden'
+
 /** Columns beside the six, which each person can show in their own browser. */
 export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'status',
     heading: 'Status',
-    width: 'w-28',
-    place: 'max-md:col-span-2',
+    width: 'w-24 md:max-xl:hidden',
+    place: wherePossible,
     show: ({ followUp }) => <Clipped text={statusLabel(followUp?.status ?? 'new')} />,
   },
   {
     key: 'owner',
     heading: 'Owner',
-    width: 'w-32',
-    place: 'max-md:col-span-2',
+    width: 'w-28 md:max-xl:hidden',
+    place: wherePossible,
     show: ({ followUp, ownerName }) => (
       <Clipped text={followUp?.owner ? (ownerName?.full ?? 'Former colleague') : 'No owner'} />
     ),
@@ -23,8 +26,8 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'next-step',
     heading: 'Next step',
-    width: 'w-40',
-    place: 'max-md:col-span-2',
+    width: 'w-36 md:max-xl:hidden',
+    place: wherePossible,
     show: ({ followUp }) => {
       const due = followUp?.dueOn && `due ${dueDayLabel(followUp.dueOn)}`
       return <Clipped text={[followUp?.nextStep, due].filter(Boolean).join(', ') || 'No next step'} />
@@ -33,8 +36,16 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'age',
     heading: 'Age',
-    width: 'w-28',
-    place: 'max-md:col-span-2',
+    width: 'w-28 md:max-xl:hidden',
+    place: wherePossible,
     show: ({ lead, now }) => <Clipped text={ageText(new Date(lead.createdAt), now)} />,
   },
 ]
+
+/** How wide columns of the six are beside others, by their headings. */
+export const narrowWidths: ReadonlyMap<string, string> = new Map([
+  ['Name', 'w-[19%] xl:w-[16%]'],
+  ['Email', 'w-[18%] xl:w-[15%]'],
+  ['Package', 'w-28'],
+  ['Date', 'w-26'],
+])
