@@ -106,6 +106,19 @@ test('what the panel itself asks in the order of a hidden field comes in the usu
   }
   await payload.db.drizzle.execute(sql`update users set reset_password_token = md5(id::text)`)
   const usual = await list()
-  for (const sort of ['resetPasswordToken.', 'resetPasswordToken__', 'resetPasswordToken.x', 'hash.'])
-    expect(await list(sort)).toEqual(usual)
+  const tries = hidden.flatMap((name) => spellings.map((spell) => spell(name)))
+  for (const sort of [
+    ...tries,
+    'hash',
+    '-hash',
+    'hash,salt',
+    'nothing',
+    '',
+    ',',
+    '-',
+    '__proto__',
+    'constructor',
+  ])
+    expect([sort, await list(sort.replaceAll('name,', ''))]).toEqual([sort, usual])
+  expect(await list('-hash,name,-id')).toEqual(await list('name,-id'))
 })
