@@ -1,4 +1,11 @@
-import { QueryError, validateQueryPaths, type CollectionBeforeOperationHook } from 'payload'
+import {
+  buildVersionCollectionFields,
+  QueryError,
+  validateQueryPaths,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
 
 /**
  * Leaves out of the order of a list what its reader may not sort by, such as the hash of a password; who asks
@@ -7,7 +14,7 @@ import { QueryError, validateQueryPaths, type CollectionBeforeOperationHook } fr
  */
 export const sortByReadable: CollectionBeforeOperationHook = async ({
   args,
-  collection: collectionConfig,
+  collection,
   operation,
   overrideAccess = true,
   req,
@@ -16,13 +23,23 @@ export const sortByReadable: CollectionBeforeOperationHook = async ({
   if (!('sort' in args) || !args.sort) return args
   const sort: string[] = []
   for (const term of [args.sort].flat().flatMap((terms) => terms.split(','))) {
-    const where = { [term.replace(/^-/, '').replaceAll('__', '.')]: { exists: true } }
+    if (await isReadable(term, collection, req)) sort.push(term)
+  }
+  return { ...args, sort: sort.length > 0 ? sort : undefined }
+}
+
+/** In the documents, or in their versions, which are read with the same word. */
+async function isReadable(term: string, collectionConfig: SanitizedCollectionConfig, req: PayloadRequest) {
+  const where = { [term.replace(/^-/, '').replaceAll('__', '.')]: { exists: true } }
+  const versionFields = buildVersionCollectionFields(req.payload.config, collectionConfig, true)
+  const places = collectionConfig.versions ? [{}, { versionFields }] : [{}]
+  for (const place of places) {
     try {
-      await validateQueryPaths({ collectionConfig, overrideAccess, req, where })
-      sort.push(term)
+      await validateQueryPaths({ collectionConfig, overrideAccess: false, req, where, ...place })
+      return true
     } catch (error) {
       if (!(error instanceof QueryError)) throw error
     }
   }
-  return { ...args, sort: sort.length > 0 ? sort : undefined }
+  return false
 }
