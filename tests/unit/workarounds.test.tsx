@@ -205,6 +205,8 @@ const canaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/create.js',
       'externalUploadSource = getExternalUploadSource(args.data);',
     ),
+  'kept-order': () =>
+    inSource('@payloadcms/next/dist/views/List/index.js', 'sort: query?.sort } }); let queryPreset;'),
   'lost-lookups': () => inSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
 }
 

@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { sortByReadable } from '@/content/database/readable-sort'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
@@ -27,7 +28,13 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
       ...hooks,
       // `prepareWrite` begins the save that others read, so it is first. The types come last: the hooks of
       // pictures take out of the data what a form has no say in.
-      beforeOperation: [prepareWrite, ...(hooks?.beforeOperation ?? []), refuseWrongTypes, readFewRows],
+      beforeOperation: [
+        prepareWrite,
+        ...(hooks?.beforeOperation ?? []),
+        refuseWrongTypes,
+        readFewRows,
+        sortByReadable,
+      ],
     },
   }
 }

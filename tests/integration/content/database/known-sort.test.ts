@@ -106,6 +106,39 @@ test('what the panel itself asks in the order of a hidden field comes in the usu
   }
   await payload.db.drizzle.execute(sql`update users set reset_password_token = md5(id::text)`)
   const usual = await list()
-  for (const sort of ['resetPasswordToken.', 'resetPasswordToken__', 'resetPasswordToken.x', 'hash.'])
-    expect(await list(sort)).toEqual(usual)
+  const tries = hidden.flatMap((name) => spellings.map((spell) => spell(name)))
+  for (const sort of [
+    ...tries,
+    'hash',
+    '-hash',
+    'hash,salt',
+    'nothing',
+    '',
+    ',',
+    '-',
+    '__proto__',
+    'constructor',
+  ])
+    expect([sort, await list(sort.replaceAll('name,', ''))]).toEqual([sort, usual])
+  expect(await list('-hash,name,-id')).toEqual(await list('name,-id'))
+})
+
+test('the versions that the panel lists come in the order of what is in them', async () => {
+  const editor = await signInAs(payload, 'editor')
+  const where = { slug: { equals: 'home' } }
+  const { id = '' } = (await payload.find({ collection: 'pages', where })).docs[0] ?? {}
+  for (const title of ['Beta', 'Alpha'])
+    await payload.update({ collection: 'pages', id, draft: true, data: { title, _status: 'draft' } })
+  const titles = async (sort: string) => {
+    const asEditor = { user: editor.user, overrideAccess: false }
+    const found = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: id } },
+      sort,
+      ...asEditor,
+    })
+    return found.docs.map(({ version }) => version.title)
+  }
+  expect(await titles('version.title')).toEqual((await titles('-version.title')).toReversed())
+  expect((await titles('version.title'))[0]).toBe('Alpha')
 })
