@@ -41,7 +41,7 @@ type ColumnChoiceProps = { keys: readonly string[]; onToggle: (key: string) => v
 /** Which columns to show beside the six. */
 export function ColumnChoice({ keys, onToggle }: ColumnChoiceProps) {
   return (
-    <details className="mt-1 type-small md:max-xl:hidden">
+    <details className="type-small md:max-xl:hidden">
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">Columns</summary>
       <fieldset className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <legend className="sr-only">Show as well</legend>

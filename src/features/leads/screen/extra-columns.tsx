@@ -26,7 +26,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'next-step',
     heading: 'Next step',
-    width: 'w-36 md:max-xl:hidden',
+    width: 'w-32 md:max-xl:hidden',
     place: wherePossible,
     show: ({ followUp }) => {
       const due = followUp?.dueOn && `due ${dueDayLabel(followUp.dueOn)}`
@@ -44,8 +44,8 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
 
 /** How wide columns of the six are beside others, by their headings. */
 export const narrowWidths: ReadonlyMap<string, string> = new Map([
-  ['Name', 'w-[19%] xl:w-[16%]'],
-  ['Email', 'w-[18%] xl:w-[15%]'],
+  ['Name', 'w-[19%] xl:w-[14%]'],
+  ['Email', 'w-[18%] xl:w-[14%]'],
   ['Package', 'w-28'],
   ['Date', 'w-26'],
 ])

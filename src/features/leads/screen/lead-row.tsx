@@ -10,12 +10,13 @@ export const rowClass =
 export const cellClass =
   'max-md:flex max-md:min-h-7 max-md:min-w-0 max-md:items-center max-md:*:min-w-0 md:h-16 md:border-b md:border-line md:px-2 lg:h-12 lg:px-3'
 
-type LeadRowProps = RowProps & { index: number; columns: readonly LeadColumn[] }
+type LeadRowProps = Omit<RowProps, 'shownHeadings'> & { index: number; columns: readonly LeadColumn[] }
 
 /** One lead; `index` is its place among the shown leads, from 0. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { index, columns, ...row } = props
   const { lead, isSelected, actions } = row
+  const shownHeadings = columns.map(({ heading }) => heading)
   return (
     <tr
       role="row"
@@ -28,7 +29,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     >
       {columns.map(({ heading, place, show }) => (
         <td key={heading} role="cell" className={`${cellClass} ${place}`}>
-          {show(row)}
+          {show({ ...row, shownHeadings })}
         </td>
       ))}
     </tr>

@@ -86,8 +86,10 @@ export function ListView(props: ListViewProps) {
           onExport={() => fileExport.isPending || fileExport.mutate({ leads: shown ?? [], view })}
         />
       </LeadsToolbar>
-      <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
-      <ColumnChoice keys={keys} onToggle={toggleColumn} />
+      <div className="mt-3 flex flex-wrap items-start gap-x-6">
+        <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
+        <ColumnChoice keys={keys} onToggle={toggleColumn} />
+      </div>
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes}

@@ -21,7 +21,7 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
     set({ package: '', from: '', until: '', wish: '' })
   }
   return (
-    <div className="mt-3">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -78,11 +78,11 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
           </FormField>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
-const groupClass = 'mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4'
+const groupClass = 'order-last mt-3 grid basis-full grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4'
 
 /** Visitors can send any package; a long list of them would be of no use. */
 const mostPackages = 50

@@ -13,10 +13,12 @@ export type RowProps = {
   actions: RowActions
   /** The moment, to the minute. */
   now: Date
+  /** What has a column of its own needs no mark beside the name. */
+  shownHeadings: readonly string[]
 }
 
 /** The name, which opens the lead, between the box that selects it and how far it has come. */
-export function NameCell({ lead, isSelected, followUp, ownerName, actions }: RowProps) {
+export function NameCell({ lead, isSelected, followUp, ownerName, actions, shownHeadings }: RowProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <input
@@ -37,7 +39,7 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions }: Row
       >
         {lead.name}
       </button>
-      {followUp && <StatusMark followUp={followUp} ownerName={ownerName} />}
+      {followUp && <StatusMark {...{ followUp, ownerName, shownHeadings }} />}
     </span>
   )
 }
@@ -55,15 +57,23 @@ const styles: Record<LeadStatus, string> = {
   spam: 'bg-danger-bg text-danger',
 }
 
+type StatusMarkProps = Pick<RowProps, 'ownerName' | 'shownHeadings'> & { followUp: FollowUp }
+
 /** A lead's status in a word, beside its name; that it is new goes without saying. */
-function StatusMark({ followUp, ownerName }: { followUp: FollowUp; ownerName: OwnerName | undefined }) {
+function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
+  const hiddenIf = (heading: string) => (shownHeadings.includes(heading) ? 'max-md:hidden xl:hidden' : '')
   return (
     <>
       {followUp.status !== 'new' && (
-        <span className={`${markClass} ${styles[followUp.status]}`}>{statusLabel(followUp.status)}</span>
+        <span className={`${markClass} ${styles[followUp.status]} ${hiddenIf('Status')}`}>
+          {statusLabel(followUp.status)}
+        </span>
       )}
       {ownerName && (
-        <span title={`Owner: ${ownerName.full}`} className={`${markClass} ${ownerClass}`}>
+        <span
+          title={`Owner: ${ownerName.full}`}
+          className={`${markClass} ${ownerClass} ${hiddenIf('Owner')}`}
+        >
           <span className="sr-only">Owner: {ownerName.full}</span>
           <span aria-hidden="true">{ownerName.short}</span>
         </span>

@@ -73,7 +73,7 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
             Done
           </button>
         )}
-        <div className="w-36">
+        <div className="w-44">
           <SmallSelect
             label={`When ${lead.name} is due`}
             blank={dueOn ? 'Later' : 'Set due day'}
