@@ -65,7 +65,7 @@ export default {
       from: {
         orphan: true,
         pathNot:
-          '(^src/app/.*/(route|error|not-found)\\.tsx?|\\.d\\.ts|\\.config\\.(mjs|ts)|^\\.dependency-cruiser\\.mjs)$',
+          '(^src/app/.*/(route|error|not-found)\\.tsx?|\\.d\\.ts|\\.config\\.(mjs|ts)|^\\.dependency-cruiser\\.mjs|/say-setting-error\\.mjs)$',
       },
       to: {},
     },

@@ -87,7 +87,19 @@ export const cookieConsentSample: ConsentSample = {
       'lead-change:…',
       'session',
       'Until the change is saved or the tab is closed',
-      'Keeps a status or owner that a member of staff has chosen for a lead. Visitors never receive it.',
+      'Keeps what a member of staff has chosen for a lead. Visitors never receive it.',
+    ),
+    own(
+      'leads-columns',
+      'local',
+      'Until you clear it',
+      'Remembers which columns of the list of leads staff have switched on. Visitors never receive it.',
+    ),
+    own(
+      'leads-summary',
+      'local',
+      'Until you clear it',
+      'Remembers whether staff have folded the summary of leads. Visitors never receive it.',
     ),
     own(
       'unsaved-words …',
