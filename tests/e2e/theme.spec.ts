@@ -107,5 +107,8 @@ test('the bar of the browser is dark before the page is awake', async ({ page })
     })
   })
   await page.goto('/')
-  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual({ bar: '#0c131a', isAwake: false })
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toEqual({
+    bar: '#0c131a',
+    isAwake: false,
+  })
 })

@@ -13,7 +13,10 @@ export async function findPostgresPrograms() {
   // npm packs no symbolic links, and may have been told to run no install scripts. This one of the
   // package makes those that are missing.
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
-  return { initdb: path.join(folder, 'native/bin/initdb'), postgres: path.join(folder, 'native/bin/postgres') }
+  return {
+    initdb: path.join(folder, 'native/bin/initdb'),
+    postgres: path.join(folder, 'native/bin/postgres'),
+  }
 }
 
 function findPackageFolder() {

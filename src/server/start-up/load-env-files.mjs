@@ -25,7 +25,8 @@ function readSecretFile(name) {
   let content = ''
   try {
     // A named pipe or a device may never come to its end.
-    if (!statSync(file).isFile()) end(`${name}_FILE names ${file}, which is not a file.`)
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+      end(`${name}_FILE names ${file}, which is not a file.`)
     content = readFileSync(file, 'utf8').trim()
   } catch (error) {
     end(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}.`)

@@ -55,7 +55,9 @@ test('a draft of it may be incomplete, and a kind that is hidden may be there tw
   const data = { sections: [hero], _status: 'draft' as const }
   await payload.update({ collection, id: home.id, draft: true, data })
   await publishHome([...homeSample.sections, { ...waitlistSample, hidden: true }])
-  expect((await payload.findByID({ collection, id: home.id })).sections).toHaveLength(homeSample.sections.length + 1)
+  expect((await payload.findByID({ collection, id: home.id })).sections).toHaveLength(
+    homeSample.sections.length + 1,
+  )
 })
 
 test('the value of a package is no longer than a sign-up may send', async () => {

@@ -49,7 +49,9 @@ test('after a new wording, a form that was still open is believed to have shown 
   })
   const { lead: late } = await joined({}, headers(shown?.version))
   const { lead: early } = await joined({}, headers(next?.version))
-  expect((await late()).notice?.wording).toBe('We use what you enter to answer you. How, and for how long, is in our Privacy Policy.')
+  expect((await late()).notice?.wording).toBe(
+    'We use what you enter to answer you. How, and for how long, is in our Privacy Policy.',
+  )
   expect((await early()).notice?.wording).toBe('We keep this for a year. See our Privacy Policy.')
 })
 
