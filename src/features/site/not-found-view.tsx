@@ -21,7 +21,7 @@ export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
 /** A drive that leaves the street grid: its samples go on where there is no street any more. */
 function LostTrace() {
   return (
-    <svg className="lost-trace" viewBox="0 0 640 460" aria-hidden="true" focusable="false">
+    <svg className="lost-trace" viewBox="0 0 640 460" aria-hidden="true">
       <g transform="rotate(-13 320 230)">
         <path
           className="map-street"

@@ -101,7 +101,6 @@ function FooterStreets() {
       viewBox="0 0 1200 340"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={streets} transform="rotate(-13 600 170)" />
     </svg>

@@ -67,7 +67,6 @@ export function BenefitDrawing({ drawing, reading, tag }: BenefitDrawingProps) {
         viewBox="-100 16 600 122"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        focusable="false"
       >
         <Drawing />
       </svg>

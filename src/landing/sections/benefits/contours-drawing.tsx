@@ -1,5 +1,4 @@
 const rings = [
-  { airClass: 1, scale: 4.2 },
   { airClass: 1, scale: 3.3 },
   { airClass: 1, scale: 2.6 },
   { airClass: 2, scale: 1.95 },

@@ -25,5 +25,5 @@ function placeOf(index: number) {
 }
 
 function errorBar(x: number, y: number, margin: number) {
-  return `M${x} ${y - margin}v${margin * 2}M${x - 6} ${y - margin}h12M${x - 6} ${y + margin}h12`
+  return `M${x} ${y - margin}v${margin * 2}m-6 0h12m0-${margin * 2}h-12`
 }

@@ -17,7 +17,6 @@ export function TransectMap() {
       viewBox="0 0 1200 760"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <defs>
         {drives.map((drive, index) => (

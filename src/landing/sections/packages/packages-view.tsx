@@ -63,28 +63,24 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
 
 /** Three towns, side by side. */
 const towns = [0, 84, 168]
-const down = [2, 24, 46, 68]
-const across = [6, 26, 46, 66]
+const down = [2, 35, 68]
+const across = [6, 36, 66]
 
 const streets = towns
   .map((x) => [...down.map((at) => `M${x + at} 0v72`), ...across.map((y) => `M${x} ${y}h70`)].join(''))
   .join('')
 
 /** What each package covers: one way through a town, the whole town, all towns and the ways between them. */
-const coverage = [
-  'M4 46H46V26H68',
-  town(0),
-  towns.map(town).join('') + 'M68 26h18M68 46h18M152 6h18M152 46h18',
-]
+const coverage = ['M4 66H35V36H68', town(0), towns.map(town).join('') + 'M68 36h18M152 36h18']
 
 function town(x: number) {
-  return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 46} 6v60`
+  return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 35} 6v60`
 }
 
 /** How far a package reaches, as drives on the streets. A fourth one reaches as far as the third. */
 function CoverageTrace({ rank }: { rank: number }) {
   return (
-    <svg className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true" focusable="false">
+    <svg className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true">
       <path className="coverage-streets" d={streets} />
       <path className="coverage-drives" d={coverage[Math.min(rank, coverage.length - 1)]} />
     </svg>

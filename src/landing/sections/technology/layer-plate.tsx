@@ -1,7 +1,7 @@
 /** The plate of a layer, as it lies in the stack: a unit, a store, or the streets that a call asks for. */
 export function LayerPlate({ index }: { index: number }) {
   return (
-    <svg className="layer-plate" viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <svg className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">
       <path className="plate-side" d="M10 56v26l110 54 110-54v-26l-110 54z" />
       <path className="plate-face" d="M120 2 230 56 120 110 10 56z" />
       <PlatePattern index={index} />

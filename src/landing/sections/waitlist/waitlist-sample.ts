@@ -25,7 +25,7 @@ export const waitlistSample = {
     errorSummary: 'Please check {count} fields',
     submitLabel: 'Join the Waitlist',
     busyLabel: 'Processing',
-    smallPrint: 'We use what you enter to answer you. How, and for how long, is in our {privacy}.',
+    smallPrint: 'How we use what you enter is in our {privacy}.',
     privacyLinkLabel: 'Privacy Policy',
   },
   success: {
