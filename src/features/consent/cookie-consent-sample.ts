@@ -87,7 +87,19 @@ export const cookieConsentSample: ConsentSample = {
       'lead-change:…',
       'session',
       'Until the change is saved or the tab is closed',
-      'Keeps a status or owner that a member of staff has chosen for a lead. Visitors never receive it.',
+      'Keeps a status, owner, next step or due day that a member of staff has chosen for a lead. Visitors never receive it.',
+    ),
+    own(
+      'leads-columns',
+      'local',
+      'Until you clear it',
+      'Keeps which columns a member of staff wants in the list of leads. Visitors never receive it.',
+    ),
+    own(
+      'leads-summary',
+      'local',
+      'Until you clear it',
+      'Keeps whether a member of staff has hidden the summary of the leads. Visitors never receive it.',
     ),
     own(
       'unsaved-words …',

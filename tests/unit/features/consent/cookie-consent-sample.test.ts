@@ -34,9 +34,11 @@ test('no other file of ours keeps anything in a browser', () => {
   ).toEqual([
     'content/unsaved/kept-words.ts',
     'features/consent/consent-choice.ts',
+    'features/leads/screen/column-choice.tsx',
     'features/leads/screen/drawer/note-form.tsx',
     'features/leads/screen/export-records.ts',
     'features/leads/screen/saving/kept-changes.ts',
+    'features/leads/screen/summary/leads-summary.tsx',
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
     'features/waitlist/form/waitlist-fields.ts',
