@@ -119,6 +119,7 @@ test('the application has these routes and pages', () => {
     'src/app/api/admin/leads/exports/[id]/route.ts',
     'src/app/api/admin/leads/exports/route.ts',
     'src/app/api/admin/leads/follow-up/route.ts',
+    'src/app/api/admin/leads/found/route.ts',
     'src/app/api/admin/leads/new/route.ts',
     'src/app/api/admin/leads/route.ts',
     'src/app/api/admin/receipts/route.ts',
