@@ -31,7 +31,13 @@ type OutgoingRequest = {
 export async function sendRequest({ method, url, body, headers }: OutgoingRequest) {
   const response = await fetch(url, { method, credentials: 'include', ...content(body, headers) })
   if (response.ok) return response
-  throw new HttpError(response.status, (await response.text()) || response.statusText)
+  throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)
+}
+
+/** Payload's REST refuses in JSON, our own routes refuse in plain text. */
+export function sentenceIn(text: string) {
+  const [, message] = /^\{"errors":\[.*?"message":("(?:[^"\\]|\\.)*")/s.exec(text) ?? []
+  return message ? String(JSON.parse(message)) : text
 }
 
 function content(body: unknown, headers?: Record<string, string>) {

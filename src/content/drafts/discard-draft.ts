@@ -1,4 +1,12 @@
-import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest, TypeWithID } from 'payload'
+import {
+  type CollectionSlug,
+  type Endpoint,
+  Forbidden,
+  type GlobalSlug,
+  type PayloadRequest,
+  type TypeWithID,
+} from 'payload'
+import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 type Published = { _status?: string | null; createdAt?: string | null }
@@ -48,6 +56,7 @@ function discardEndpoint(path: string, discard: (req: PayloadRequest) => Promise
     path,
     method: 'post',
     handler: async (req) => {
+      if (!mayEditContent(req.user)) throw new Forbidden(req.t)
       await discard(req)
       return Response.json({ message: 'The changes were discarded. They stay under Versions.' })
     },

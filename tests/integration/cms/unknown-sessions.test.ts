@@ -9,6 +9,7 @@ import { findStaff } from '@/cms/staff'
 import { askRest } from '@tests/support/ask-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
+import { sentenceIn } from '@/lib/http-client'
 
 let payload: Payload
 let admin: Awaited<ReturnType<typeof signInAs>>
@@ -41,7 +42,7 @@ async function withoutConnections<Result>(work: () => Promise<Result>) {
 }
 
 async function said(answer: Response) {
-  return { status: answer.status, said: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+  return { status: answer.status, said: sentenceIn(await answer.text()), retryAfter: answer.headers.get('retry-after') }
 }
 
 test.each([

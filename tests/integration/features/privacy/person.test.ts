@@ -16,6 +16,7 @@ import { findTraces } from '@tests/support/find-traces'
 import { joined } from '@tests/support/lead-mails'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
+import { sentenceIn } from '@/lib/http-client'
 
 const mailFolder = path.join(process.env.DATA_DIR ?? '', 'mail')
 
@@ -49,7 +50,7 @@ async function request(kind: 'export' | 'erase', cookie: string, body: object) {
   const answer = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
     params: Promise.resolve({ slug: ['person-requests', kind] }),
   })
-  return { answer, status: answer.status, text: await answer.clone().text() }
+  return { answer, status: answer.status, text: sentenceIn(await answer.clone().text()) }
 }
 
 function command(...words: string[]) {

@@ -7,6 +7,7 @@ import { postJson } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 import type { User } from '@/payload-types'
 import { z } from 'zod'
+import { sentenceIn } from '@/lib/http-client'
 
 function post(path: string, body: unknown, cookie = '') {
   return POST(postJson(`/api/${path}`, body, { cookie }), {
@@ -104,7 +105,7 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
   const { id, email } = await invited('editor', cookie)
   const first = await linkFor(email)
   const again = await post(`users/${id}/invite`, {}, cookie)
-  expect([again.status, await again.text()]).toEqual([
+  expect([again.status, sentenceIn(await again.text())]).toEqual([
     200,
     `A new invitation is on its way to ${email}. Older links no longer work.`,
   ])
@@ -118,7 +119,7 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
   expect((await post('users/reset-password', { token: second, password })).status).toBe(200)
 
   const late = await post(`users/${id}/invite`, {}, cookie)
-  expect([late.status, await late.text()]).toEqual([
+  expect([late.status, sentenceIn(await late.text())]).toEqual([
     409,
     'Grace Hopper has signed in already and needs no invitation.',
   ])
@@ -131,12 +132,12 @@ test('only an admin sends invitations again, and only to colleagues there are', 
   const { id, email } = await invited('editor', cookie)
   for (const role of ['editor', 'sales'] as const) {
     const answer = await post(`users/${id}/invite`, {}, (await signInAs(payload, role)).cookie)
-    expect([answer.status, await answer.text()]).toEqual([403, 'Only an admin may invite colleagues.'])
+    expect([answer.status, sentenceIn(await answer.text())]).toEqual([403, 'Only an admin may invite colleagues.'])
   }
   expect((await post(`users/${id}/invite`, {})).status).toBe(401)
   for (const nobody of [crypto.randomUUID(), 'nobody', '%']) {
     const answer = await post(`users/${nobody}/invite`, {}, cookie)
-    expect([answer.status, await answer.text()]).toEqual([404, 'This colleague has been deleted.'])
+    expect([answer.status, sentenceIn(await answer.text())]).toEqual([404, 'This colleague has been deleted.'])
   }
   expect(await mailsTo(email)).toHaveLength(1)
 })
