@@ -134,7 +134,7 @@ test('the technology section has no anchor', async ({ page }) => {
   await expect(section).toHaveCount(1)
   expect(await section.getAttribute('id')).toBeNull()
   const anchors = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
-  expect(anchors).toEqual(['hero', 'vision', 'benefits', 'packages', 'waitlist'])
+  expect(anchors).toEqual(['hero', 'vision', 'benefits', 'packages', 'waitlist', 'about-questions'])
 })
 
 test('names without an address yet are no links and lead nowhere', async ({ page }) => {

@@ -1,6 +1,5 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
-import '@/app/styles/tokens.css'
 import '@/app/(payload)/panel.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'

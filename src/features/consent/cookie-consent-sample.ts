@@ -17,7 +17,7 @@ export const cookieConsentSample: ConsentSample = {
     close: 'Close',
     alwaysOn: 'Always on',
     gpcHonoured:
-      'Your browser sends a Global Privacy Control signal. We honour it: marketing is refused and stays off.',
+      'Your browser sends a Global Privacy Control signal. We honor it: marketing is refused and stays off.',
     policyLink: 'Cookie policy',
     settings: 'Cookie settings',
   },
@@ -42,7 +42,7 @@ export const cookieConsentSample: ConsentSample = {
     retention: 'Kept for',
     withPermission: 'Only with your permission',
     switchedOff:
-      'The services of third parties are switched off at present, so the entries marked “only with your permission” do not apply. If we switch them on, we ask you first.',
+      'Third-party services are switched off right now, so the entries marked “only with your permission” do not apply. If we switch them on, we ask you first.',
   },
   // The site uses nobody else's services, and lists none.
   services: [
@@ -52,7 +52,7 @@ export const cookieConsentSample: ConsentSample = {
       'Until you clear it',
       'Remembers whether you chose the light or the dark theme.',
     ),
-    own('ui-motion', 'local', 'Until you clear it', 'Remembers that you paused moving pictures.'),
+    own('ui-motion', 'local', 'Until you clear it', 'Remembers that you paused the motion on this site.'),
     own(
       'cookie-consent',
       'local',
@@ -68,14 +68,14 @@ export const cookieConsentSample: ConsentSample = {
     own(
       'payload-token',
       'cookie',
-      'The time of a staff session',
+      'Until a staff session ends',
       'Keeps members of staff signed in. Visitors never receive it.',
     ),
     own(
       'known-device',
       'cookie',
       '1 year',
-      'Lets staff sign in while a stranger guesses at their password. Visitors never receive it.',
+      'Recognizes a device that staff have signed in from before. Visitors never receive it.',
     ),
     own(
       'lead-note:…',
