@@ -7,7 +7,6 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
 import { callPanelFunction } from '@/cms/panel-functions'
-import { fontClasses } from '@/fonts/fonts'
 
 const serverFunction: ServerFunctionClient = async (asked) => {
   'use server'
@@ -18,12 +17,7 @@ const serverFunction: ServerFunctionClient = async (asked) => {
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout
-      config={config}
-      htmlProps={{ className: fontClasses }}
-      importMap={importMap}
-      serverFunction={serverFunction}
-    >
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )
