@@ -6,6 +6,7 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { useShowField } from '@/content/preview/use-show-field'
@@ -49,8 +50,19 @@ export function useRefusal() {
     countFailures()
   })
 
+  // Answers about the form that were asked for before may hide what a refusal has just marked.
+  const atEnd = useRef<FormState>({})
+  const onEnd = useEffectEvent(() => {
+    atEnd.current = form.getFields()
+  })
+  useEffect(() => {
+    if (!isPressed) onEnd()
+  }, [isPressed])
+
   const onFailure = useEffectEvent(({ title, of }: { title: unknown; of: Try }) => {
-    const read = readRefusal(title, form.getFields())
+    const now = readRefusal(title, form.getFields())
+    const read = now && !now.path && of === 'pressed' ? readRefusal(title, atEnd.current) : now
+    if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
     // `UnsavedWords` says it of a draft that keeps itself, and sends it again.
     if (read && of === 'by itself' && isAboutConnection(read)) return
     // A draft that is not kept either says nothing new.
@@ -94,6 +106,13 @@ export function useRefusal() {
   }, [isMarking, isSubmitted, form])
 
   return refusal
+}
+
+/** What the refusal has marked, as Payload's form takes it from an answer. */
+function errorsOf({ marked }: Refusal) {
+  return Object.entries(marked).flatMap(([path, { errorMessage }]) =>
+    errorMessage ? [{ path, message: errorMessage }] : [],
+  )
 }
 
 /** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */

@@ -59,7 +59,7 @@ function withMarks(path: string, field: FieldState, forms: Forms): FieldState {
   const errorPaths = [...new Set([...(field.errorPaths ?? []), ...stillWrong])]
   const marked = errorPaths.length > 0 ? { ...field, errorPaths } : field
   if (!isStillRefused(path, forms)) return marked
-  return { ...marked, valid: false, errorMessage: current[path]?.errorMessage }
+  return { ...marked, valid: false, errorMessage: current[path]?.errorMessage ?? refused[path]?.errorMessage }
 }
 
 function isStillRefused(path: string, { asked, current, refused }: Forms) {
