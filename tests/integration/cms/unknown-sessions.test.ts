@@ -42,7 +42,11 @@ async function withoutConnections<Result>(work: () => Promise<Result>) {
 }
 
 async function said(answer: Response) {
-  return { status: answer.status, said: sentenceIn(await answer.text()), retryAfter: answer.headers.get('retry-after') }
+  return {
+    status: answer.status,
+    said: sentenceIn(await answer.text()),
+    retryAfter: answer.headers.get('retry-after'),
+  }
 }
 
 test.each([

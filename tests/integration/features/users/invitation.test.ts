@@ -132,12 +132,18 @@ test('only an admin sends invitations again, and only to colleagues there are', 
   const { id, email } = await invited('editor', cookie)
   for (const role of ['editor', 'sales'] as const) {
     const answer = await post(`users/${id}/invite`, {}, (await signInAs(payload, role)).cookie)
-    expect([answer.status, sentenceIn(await answer.text())]).toEqual([403, 'Only an admin may invite colleagues.'])
+    expect([answer.status, sentenceIn(await answer.text())]).toEqual([
+      403,
+      'Only an admin may invite colleagues.',
+    ])
   }
   expect((await post(`users/${id}/invite`, {})).status).toBe(401)
   for (const nobody of [crypto.randomUUID(), 'nobody', '%']) {
     const answer = await post(`users/${nobody}/invite`, {}, cookie)
-    expect([answer.status, sentenceIn(await answer.text())]).toEqual([404, 'This colleague has been deleted.'])
+    expect([answer.status, sentenceIn(await answer.text())]).toEqual([
+      404,
+      'This colleague has been deleted.',
+    ])
   }
   expect(await mailsTo(email)).toHaveLength(1)
 })
