@@ -27,9 +27,13 @@ export function readRequest({ headers, method = '', url = '' }: IncomingMessage)
   return { path, isCall: true, fault: null }
 }
 
+/** Some versions of Node read a host of which a part is nothing but the sign of another alphabet, some do not. */
+const emptyPart = /(^|\.)xn--(?=[.:]|$)/i
+
 /** HTTP/1.0 needs no host. Payload makes addresses of it, and fails where it cannot. */
 function isHost(host = '') {
-  return host === '' || (URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host))
+  if (host === '') return true
+  return URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host) && !emptyPart.test(host)
 }
 
 function refusal(status: number, sentence: string): Reading {
