@@ -17,7 +17,9 @@ async function failToJoin(page: Page) {
   await page.clock.pauseAt(now + 1_000)
   await form.submit.click()
   await expect(form.toast).toBeVisible()
-  // The form gives the focus back to its button, and what is pressed before that would lose it again.
+  // Once it is no longer busy, the form gives the focus back to its button; what is pressed before would lose it.
+  await expect(form.failure).toBeVisible()
+  await expect(form.submit).toBeEnabled()
   await expect(form.submit).toBeFocused()
   return form.toast
 }
