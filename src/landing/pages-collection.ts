@@ -8,7 +8,7 @@ import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
 import { validateSections } from '@/landing/pages/section-rules'
-import { autosavedDrafts } from '@/content/drafts/autosaved-drafts'
+import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
@@ -39,15 +39,7 @@ export const pagesCollection: CollectionConfig = {
         },
       },
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
-      edit: {
-        Status: '/src/content/status/document-status#DocumentStatus',
-        beforeDocumentControls: [
-          '/src/content/preview/field-finder#FieldFinder',
-          '/src/content/undo/undo-buttons#UndoButtons',
-          '/src/content/receipts/publish-receipt#PublishReceipt',
-          '/src/content/unsaved/unsaved-words#UnsavedWords',
-        ],
-      },
+      edit: draftControls,
     },
   },
   access: {

@@ -81,7 +81,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeInViewport({ ratio: 1 })
     await publish(page)
     await expect(receiptOf(page)).toContainText('Live.')
-    await page.screenshot({ path: 'test-results/phone-form.png' })
   })
 })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAllFormFields, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useAllFormFields, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
@@ -35,9 +35,15 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
     <div className="field-description">
       <p>
         Invited at {email}, not signed in yet. The link in the mail works once, within three days.{' '}
-        <button type="button" className={styles.again} disabled={isAsking} onClick={() => void ask()}>
+        <Button
+          buttonStyle="none"
+          disabled={isAsking}
+          extraButtonProps={{ style: { textDecoration: 'underline' } }}
+          margin={false}
+          onClick={() => void ask()}
+        >
           Send the invitation again
-        </button>
+        </Button>
       </p>
       <p role="status">{said}</p>
     </div>
