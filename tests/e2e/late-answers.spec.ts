@@ -87,6 +87,20 @@ test('what is typed during an autosave stays, also when another field is typed i
   ])
 })
 
+test('what is typed after an autosave and published at once leaves no draft over it', async ({ page }) => {
+  await signIn(page)
+  await page.goto((await publishCampaign(page.request)).form)
+  const saved = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await field(page, /^Title/).fill('Kept by itself')
+  await saved
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled()
+  await field(page, /^Title/).fill('Published at once')
+  await publish(page)
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  expect(await keptDraft(page)).toContain('"_status":"published"')
+})
+
 test(
   'rich text typed during an autosave stays, also when another field is typed into after it',
   { tag: '@full' },

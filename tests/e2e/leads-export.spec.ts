@@ -34,7 +34,9 @@ test('an export without the network gives the file, and its record follows with 
   await openLeads(page, '/admin?industry=energy&q=lead')
   await expect(page.getByText('4 leads found')).toBeVisible()
   await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/leads/exports'))
   expect(await exportedRows(page)).toHaveLength(4)
+  await lost
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
   expect(await records()).toEqual(before)
   await context.setOffline(false)

@@ -1,21 +1,13 @@
-import {
-  useDocumentEvents,
-  useDocumentInfo,
-  useForm,
-  useFormModified,
-  useFormProcessing,
-} from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Words, wordsOf } from '@/content/unsaved/kept-words'
-import { isSame } from '@/content/unsaved/merge-words'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Gives what keeps the form as a draft at once, as Payload does by itself a moment after the last letter.
  * Its answer is undefined where there was none, and for forms without drafts.
  */
 export function useDraftSave() {
-  const { submit } = useForm()
+  const { setBackgroundProcessing, submit } = useForm()
   const {
     collectionSlug,
     docConfig,
@@ -28,6 +20,8 @@ export function useDraftSave() {
   return async () => {
     if (!docConfig || !hasAutosaveEnabled(docConfig)) return
     const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
+    // The button Publish rests meanwhile: a draft that arrived after a publish would hide it.
+    setBackgroundProcessing(true)
     const saved = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${place}?autosave=true&depth=0&draft=true&fallback-locale=null`,
@@ -38,6 +32,7 @@ export function useDraftSave() {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    setBackgroundProcessing(false)
     if (saved && saved.res.ok && !mostRecentVersionIsAutosaved) {
       setMostRecentVersionIsAutosaved(true)
       setUnpublishedVersionCount((count) => count + 1)
@@ -47,28 +42,37 @@ export function useDraftSave() {
 }
 
 /**
- * Calls back once the form has been published as it stands. Payload takes it for changed when it was typed
- * into while an autosave came to its end, also after that, and would keep the published words as a draft.
+ * Keeps the form as a draft before it is published, where an autosave has gone before. Payload 3.90 takes
+ * the form for changed after the next save that follows one, and would keep the published words as a
+ * draft over the publish: see docs/upstream/form-state.md.
  */
-export function usePublishedForm(onSettled: () => void) {
-  const { getFields, setModified } = useForm()
-  const { mostRecentUpdate } = useDocumentEvents()
-  const [isModified, isPressed] = [useFormModified(), useFormProcessing()]
-  const pressed = useRef<Words | null>(null)
-  const onPress = useEffectEvent(() => {
-    if (isPressed) pressed.current = wordsOf(getFields())
+export function useSaveBeforePublish() {
+  const saveDraft = useDraftSave()
+  const [isModified, isAutosaving] = [useFormModified(), useFormBackgroundProcessing()]
+  const isAutosaved = useRef(false)
+  const pressed = useRef<HTMLElement | null>(null)
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#action-save')
+    if (!button || !isModified || !isAutosaved.current) return
+    event.stopImmediatePropagation()
+    pressed.current = button
+    void saveDraft()
   })
-  useEffect(() => onPress(), [isPressed])
-  const onPublished = useEffectEvent(() => {
-    const doc: Words = { ...mostRecentUpdate?.doc }
-    const sent = pressed.current
-    if (doc._status !== 'published' || !isModified || !sent) return
-    // What the site has changed while publishing is not typed either.
-    const isTyped = ([name, value]: [string, unknown]) =>
-      !isSame(value, sent[name]) && !isSame(value, doc[name])
-    if (Object.entries(wordsOf(getFields())).some(isTyped)) return
-    setModified(false)
-    onSettled()
-  })
-  useEffect(() => onPublished(), [mostRecentUpdate])
+  useEffect(() => {
+    const listen = (event: MouseEvent) => onPress(event)
+    document.addEventListener('click', listen, { capture: true })
+    return () => document.removeEventListener('click', listen, { capture: true })
+  }, [])
+  // Before anybody can press the button that is free again.
+  useLayoutEffect(() => {
+    if (isAutosaving)
+      return () => {
+        isAutosaved.current = true
+      }
+    const button = pressed.current
+    if (!button) return
+    isAutosaved.current = false
+    pressed.current = null
+    button.click()
+  }, [isAutosaving])
 }

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewest, findSignedIn, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
-import { useDraftSave, usePublishedForm } from '@/content/unsaved/use-draft-save'
+import { useDraftSave, useSaveBeforePublish } from '@/content/unsaved/use-draft-save'
 
 /** In milliseconds: until unsent words are looked after, between two such looks, for a save that is under way, and until they are kept. */
 const [firstLook, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
@@ -23,13 +23,14 @@ const [firstLook, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
  * the next, and sent again where Payload gives up.
  */
 export function useUnsavedWords() {
-  const { getFields, reset, setModified } = useForm()
+  const { getFields, reset, setBackgroundProcessing, setModified } = useForm()
   const { user } = useAuth()
   const { collectionSlug, globalSlug, id, initialState } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
-  const isBusy = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
+  const isPressed = useFormProcessing()
+  const isBusy = [isPressed, useFormBackgroundProcessing()].some(Boolean)
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -83,15 +84,23 @@ export function useUnsavedWords() {
     const isOfSlug = mostRecentUpdate?.entitySlug === (collectionSlug ?? globalSlug)
     if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) settle()
   }
-  usePublishedForm(settle)
+  useSaveBeforePublish()
 
   useEffect(() => {
     if (!isUnsent) forgetWords(key)
   }, [isUnsent, key])
 
+  const pressed = useRef(isPressed)
+  useEffect(() => {
+    pressed.current = isPressed
+  }, [isPressed])
   const send = async () => {
+    // A draft that arrives after the publish that follows it would hide what was published.
+    if (pressed.current) return
     const sent = getFields()
+    setBackgroundProcessing(true)
     const refused = await sendDraft(document, reduceFieldsToValues(sent, true))
+    setBackgroundProcessing(false)
     setTrouble(refused)
     if (refused || getFields() !== sent) return
     base.current = () => wordsOf(sent)

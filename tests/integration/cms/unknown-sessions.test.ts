@@ -33,11 +33,13 @@ async function withoutUsers<Result>(work: () => Promise<Result>) {
   }
 }
 
-/** All that the pool has, as when too many wait for a slow statement. */
+/**
+ * All that the pool has, also what is in use just now, as when too many wait for a slow statement. Payload
+ * keeps one connection from its start.
+ */
 async function withoutConnections<Result>(work: () => Promise<Result>) {
-  const { totalCount, idleCount, options } = payload.db.pool
-  const free = options.max - totalCount + idleCount
-  const clients = await Promise.all(Array.from({ length: free }, () => payload.db.pool.connect()))
+  const { max } = payload.db.pool.options
+  const clients = await Promise.all(Array.from({ length: max - 1 }, () => payload.db.pool.connect()))
   return work().finally(() => clients.forEach((client) => client.release()))
 }
 

@@ -28,11 +28,11 @@ export function FormAnswers({ children }: { children: ReactNode }) {
   const { getFormState: ask } = functions
   const getFormState = useCallback<typeof ask>(
     async (question) => {
-      const { collectionSlug, formState, globalSlug, schemaPath } = question
+      const { collectionSlug, data, formState, globalSlug, schemaPath } = question
       // Forms within the form, such as that of a link, have a path of their own.
       const isWhole = schemaPath === (collectionSlug ?? globalSlug)
-      // Sending the form ends with a question of its own.
-      const isOfSending = isWhole && openForms.get(keyOf(question))?.isBeingSent()
+      // Sending the form ends with a question of its own, about what was stored.
+      const isOfSending = data !== undefined
       const answer = await ask(question)
       const form = isWhole ? openForms.get(keyOf(question)) : undefined
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
