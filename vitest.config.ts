@@ -8,14 +8,34 @@ const alias = {
   '@': path.resolve('src'),
 }
 
-// Most integration tests share the process and the one Payload of their worker, and find the database
-// empty at each file. Those that need other settings or replace a module have both for themselves.
+// Most tests share the process and the modules of their worker; integration tests also its one Payload,
+// and find the database empty at each file. Those that need other settings or replace a module have all
+// of it for themselves.
 const needsOwnProcess =
   /@tests\/support\/(settings-of-|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
-const apart = readdirSync('tests/integration', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `tests/integration/${file}`)
-  .filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')))
+
+function findApart(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')))
+}
+
+const apart = { unit: findApart('tests/unit'), integration: findApart('tests/integration') }
+
+function unit(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    // Of the whole panel, which needs stylesheets and seconds to load, the tests need this part alone.
+    resolve: {
+      alias: {
+        '@payloadcms/ui': path.resolve('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js'),
+      },
+    },
+    // Some wait for processes that they start, so that one more than there are cores is quicker.
+    test: { ...test, setupFiles: ['tests/support/unit-settings.ts'], maxWorkers: 3 },
+  }
+}
 
 function integration(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -37,27 +57,20 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      {
-        extends: true,
-        // Of the whole panel, which needs stylesheets and seconds to load, the tests need this part alone.
-        resolve: {
-          alias: {
-            '@payloadcms/ui': path.resolve('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js'),
-          },
-        },
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/unit-settings.ts'],
-        },
-      },
+      unit({
+        name: 'unit',
+        include: ['tests/unit/**/*.test.{ts,tsx}'],
+        exclude: apart.unit,
+        isolate: false,
+      }),
+      unit({ name: 'unit-apart', include: apart.unit }),
       integration({
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
-        exclude: apart,
+        exclude: apart.integration,
         isolate: false,
       }),
-      integration({ name: 'integration-apart', include: apart }),
+      integration({ name: 'integration-apart', include: apart.integration }),
       {
         extends: true,
         test: {

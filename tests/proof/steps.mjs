@@ -17,7 +17,7 @@ const cache = 'node_modules/.cache/proof'
 export const checks = {
   lint: { command: `eslint --max-warnings 0 --cache --cache-location ${cache}/eslint/ .` },
   types: { command: 'next typegen && oxlint' },
-  unit: { command: 'vitest run --project unit' },
+  unit: { command: "vitest run --project 'unit*'" },
   generated: { command: 'node tests/support/check-generated.mjs' },
   format: { command: `prettier --check --log-level warn --cache --cache-location ${cache}/prettier .` },
   unused: { command: `knip --cache --cache-location ${cache}/knip` },
@@ -47,7 +47,7 @@ export const steps = {
  */
 export const rows = {
   ...steps,
-  unit: { command: 'LONG_RUN=true vitest run --project unit' },
+  unit: { command: "LONG_RUN=true vitest run --project 'unit*'" },
   integration: { command: "LONG_RUN=true vitest run --project 'integration*'", isAlone: true },
   'browser-full': {
     command: 'node tests/support/run-browser-tests.mjs --grep @full',
