@@ -8,6 +8,7 @@ import { findWorkingHours } from '@/features/lead-mail/working-hours/find-workin
 import { addDays } from '@/lib/site-day'
 import { momentOfWallTime } from '@/lib/wall-time'
 import { clearLeads, joined } from '@tests/support/lead-mails'
+import { isLongRun } from '@tests/support/long-run'
 import { startMailServer } from '@tests/support/mail-server'
 import { signInAs } from '@tests/support/staff'
 
@@ -111,17 +112,20 @@ test('who no longer follows leads up gets none', async () => {
   expect(mails).toEqual([])
 })
 
+/** The clocks change on the seventh. */
+const days = isLongRun ? 30 : 8
+
 /** What three instances do at a moment: their work, or only as much as they can before they are killed. */
 const steps = fc.array(
   fc.record({
-    day: fc.integer({ min: 0, max: 29 }),
+    day: fc.integer({ min: 0, max: days - 1 }),
     minutes: fc.integer({ min: 0, max: 8 * 60 - 20 }),
     areKilled: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
   }),
-  { minLength: 90, maxLength: 90 },
+  { minLength: 3 * days, maxLength: 3 * days },
 )
 
-test('over 30 days with a change of the clocks, three instances and kills, each person gets one mail a day', async () => {
+test('over days with a change of the clocks, three instances and kills, each person gets one mail a day', async () => {
   const payload = await openPayload()
   const { mails } = await startMailServer()
   const first = '2026-10-19'
@@ -139,7 +143,7 @@ test('over 30 days with a change of the clocks, three instances and kills, each 
     now: new Date(at(addDays(first, day), '09:00').getTime() + minutes * minute),
   }))
   // The last of each day does its work, after every lease.
-  const ends = Array.from({ length: 30 }, (_, day) => ({
+  const ends = Array.from({ length: days }, (_, day) => ({
     areKilled: [false, false, false],
     now: at(addDays(first, day), '16:59'),
   }))
@@ -151,8 +155,8 @@ test('over 30 days with a change of the clocks, three instances and kills, each 
     ({ to, headers }) => `${to.join()} ${/\d{4}-\d\d-\d\d(?=@)/.exec(headers.get('message-id') ?? '')}`,
   )
   const wanted = people.flatMap(({ email }) =>
-    Array.from({ length: 30 }, (_, day) => `${email} ${addDays(first, day)}`),
+    Array.from({ length: days }, (_, day) => `${email} ${addDays(first, day)}`),
   )
   expect(got.toSorted()).toEqual(wanted.toSorted())
-  expect(moments.filter(({ areKilled }) => areKilled.includes(true)).length).toBeGreaterThan(20)
+  expect(moments.filter(({ areKilled }) => areKilled.includes(true)).length).toBeGreaterThan(days / 2)
 })
