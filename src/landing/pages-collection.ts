@@ -16,7 +16,7 @@ import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
-import { schedulesField } from '@/content/schedules/schedules-field'
+import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */

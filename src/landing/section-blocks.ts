@@ -6,6 +6,7 @@ import { packagesBlock } from './sections/packages/packages-block'
 import { pictureBlock } from './sections/picture/picture-block'
 import { questionsBlock } from './sections/questions/questions-block'
 import { quoteBlock } from './sections/quote/quote-block'
+import { hiddenField } from './section-fields'
 import type { SectionKind } from './sections'
 import { technologyBlock } from './sections/technology/technology-block'
 import { textBlock } from './sections/text/text-block'
@@ -90,6 +91,7 @@ function offeredBlock(block: Block, help: string): Block {
         },
       },
       ...block.fields,
+      hiddenField,
     ],
   }
 }

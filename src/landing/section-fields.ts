@@ -68,6 +68,14 @@ export function headingFields(): Field[] {
   ]
 }
 
+/** A title with a sentence or two. */
+export function titleAndText(): Field[] {
+  return [
+    line('title', { label: 'Title', maxLength: 60 }),
+    optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),
+  ]
+}
+
 /** Lets an editor take a section off the page without losing its text. */
 export const hiddenField: Field = {
   name: 'hidden',

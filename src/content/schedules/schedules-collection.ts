@@ -9,6 +9,7 @@ import {
 } from '@/content/schedules/schedule-hooks'
 import { isAdminOrEditor, isNobody, isNobodyField, mayEditContent } from '@/content/access'
 import { savedByField } from '@/content/fields/saved-by-field'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 
 /** What was done is part of the record; what waits or was refused may go. */
 const mayDelete: Access = ({ req }) => mayEditContent(req.user) && { state: { not_equals: 'done' } }
@@ -106,3 +107,9 @@ export const schedulesCollection: CollectionConfig = {
     },
   ],
 }
+
+/** Beside a document: what is scheduled for it, and a way to add to it. */
+export const schedulesField = sidebarNote(
+  'schedules',
+  '/src/content/schedules/panel/document-schedules#DocumentSchedules',
+)

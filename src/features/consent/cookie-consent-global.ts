@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
+import { listField, rowOf } from '@/content/fields/list-field'
 import { env } from '@/env'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
@@ -70,49 +70,39 @@ export const cookieConsentGlobal: GlobalConfig = {
       text('withPermission', 60, 'Mark of entries that need permission'),
       long('switchedOff', 300, 'Note while services that need permission are off'),
     ]),
-    {
-      name: 'services',
-      label: 'Cookies and browser storage',
-      labels: { singular: 'Entry', plural: 'Entries' },
-      interfaceName: 'CookieServices',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      maxRows: 60,
-      admin: {
-        ...rowNames('Entry'),
-        initCollapsed: true,
-        description: 'The cookie policy shows this list as a table.',
+    listField(
+      'services',
+      {
+        row: 'Entry',
+        label: 'Cookies and browser storage',
+        labels: { singular: 'Entry', plural: 'Entries' },
+        interfaceName: 'CookieServices',
+        required: true,
+        minRows: 1,
+        maxRows: 60,
+        isFolded: true,
+        help: 'The cookie policy shows this list as a table.',
       },
-      fields: [
-        { type: 'row', fields: [text('name', 80), text('provider', 80)] },
+      [
+        rowOf(text('name', 80), text('provider', 80)),
         long('purpose', 240),
-        {
-          type: 'row',
-          fields: [
-            select('storage', storageKinds, 'cookie', 'Kind of storage'),
-            text('retention', 80, 'Kept for'),
-          ],
-        },
-        {
-          type: 'row',
-          fields: [
-            select('category', categories, 'necessary'),
-            {
-              name: 'needsConsent',
-              label: 'Only with permission',
-              type: 'checkbox',
-              defaultValue: false,
-              admin: { description: 'Not used before the visitor agrees to its category.' },
-              validate: (value, { siblingData }) =>
-                value && Object(siblingData).category === 'necessary'
-                  ? 'Necessary entries work without permission. Choose another category or untick this.'
-                  : true,
-            },
-          ],
-        },
+        rowOf(
+          select('storage', storageKinds, 'cookie', 'Kind of storage'),
+          text('retention', 80, 'Kept for'),
+        ),
+        rowOf(select('category', categories, 'necessary'), {
+          name: 'needsConsent',
+          label: 'Only with permission',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: { description: 'Not used before the visitor agrees to its category.' },
+          validate: (value, { siblingData }) =>
+            value && Object(siblingData).category === 'necessary'
+              ? 'Necessary entries work without permission. Choose another category or untick this.'
+              : true,
+        }),
       ],
-    },
+    ),
   ],
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { rowOf } from '@/content/fields/list-field'
 import { isNobodyField } from '@/content/access'
 
 /**
@@ -31,14 +32,11 @@ export function mailStateField(name: MailKind): Field {
     label: mailKinds[name].label,
     type: 'group',
     fields: [
-      {
-        type: 'row',
-        fields: [
-          { name: 'sentAt', label: 'Sent', ...time },
-          { name: 'dueAt', label: 'To be tried', ...time },
-          { name: 'attempts', type: 'number', ...kept },
-        ],
-      },
+      rowOf(
+        { name: 'sentAt', label: 'Sent', ...time },
+        { name: 'dueAt', label: 'To be tried', ...time },
+        { name: 'attempts', type: 'number', ...kept },
+      ),
       {
         name: 'givenUpAt',
         label: 'Given up',

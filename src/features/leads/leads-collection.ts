@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/content/access'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
 import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
@@ -68,14 +69,7 @@ export const leadsCollection: CollectionConfig = {
       defaultValue: 1,
       ...asSent,
     },
-    {
-      name: 'screenLink',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        components: { Field: '/src/features/leads/panel/lead-links#LeadLinks' },
-      },
-    },
+    sidebarNote('screenLink', '/src/features/leads/panel/lead-links#LeadLinks'),
     {
       name: 'spamReasons',
       label: 'Why this looks like spam',

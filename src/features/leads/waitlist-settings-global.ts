@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
 import { textarea } from 'payload/shared'
+import { listField } from '@/content/fields/list-field'
 import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { savedByField } from '@/content/fields/saved-by-field'
@@ -41,16 +41,14 @@ export const waitlistSettingsGlobal: GlobalConfig = {
       access: { read: isAdminField, update: isAdminField },
       fields: [
         ...mailTexts(mailVariables.teamNotice),
-        {
-          name: 'recipients',
-          type: 'array',
-          maxRows: 50,
-          labels: { singular: 'Recipient', plural: 'Recipients' },
-          admin: {
-            ...rowNames('Recipient'),
-            description: 'Who hears of new leads. Nobody is told until there is one.',
+        listField(
+          'recipients',
+          {
+            row: 'Recipient',
+            maxRows: 50,
+            help: 'Who hears of new leads. Nobody is told until there is one.',
           },
-          fields: [
+          [
             { name: 'email', label: 'Email', type: 'email', required: true, validate: requireEmailAddress },
             {
               name: 'industries',
@@ -60,7 +58,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
               admin: { description: 'Leads of these industries. Without any: all leads.' },
             },
           ],
-        },
+        ),
       ],
     },
     workingHoursField,

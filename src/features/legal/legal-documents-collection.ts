@@ -17,7 +17,7 @@ import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
-import { schedulesField } from '@/content/schedules/schedules-field'
+import { schedulesField } from '@/content/schedules/schedules-collection'
 
 /** The four legal documents the site must always show, one at each address under `/legal`. */
 export const legalDocumentsCollection: CollectionConfig = {

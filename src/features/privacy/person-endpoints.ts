@@ -1,6 +1,7 @@
-import type { Endpoint, Field, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { erasePerson } from '@/features/privacy/erase-person'
@@ -50,14 +51,7 @@ export const personEndpoint: Endpoint = {
 }
 
 /** What an admin may do about the person behind a lead. */
-export const personField: Field = {
-  name: 'person',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    components: { Field: '/src/features/privacy/panel/person-actions#PersonActions' },
-  },
-}
+export const personField = sidebarNote('person', '/src/features/privacy/panel/person-actions#PersonActions')
 
 async function findEmail({ payload, routeParams, user }: PayloadRequest) {
   const { docs } = await payload.find({

@@ -1,6 +1,6 @@
 import type { GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { rowNames } from '@/content/fields/row-names'
+import { listField, rowOf } from '@/content/fields/list-field'
 import { factsField } from '@/features/site/facts-field'
 import { legalFactsField } from '@/features/site/legal-facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
@@ -26,6 +26,8 @@ const webAddress = {
   },
 } satisfies Partial<TextField>
 
+const companyLinkLabels = { singular: 'Company Link', plural: 'Company Links' }
+
 /** What every page shares: the name, the footer, the page that was not found. */
 export const siteSettingsGlobal: GlobalConfig = {
   ...settingsWithDrafts('site-settings'),
@@ -42,19 +44,13 @@ export const siteSettingsGlobal: GlobalConfig = {
       required: true,
       maxLength: 170,
     },
-    {
-      type: 'row',
-      fields: [
-        line('socialLabel', 40, 'Social network'),
-        {
-          name: 'socialUrl',
-          label: 'Address of the profile',
-          type: 'text',
-          ...webAddress,
-          admin: { description: 'Shown as plain text until there is an address.' },
-        },
-      ],
-    },
+    rowOf(line('socialLabel', 40, 'Social network'), {
+      name: 'socialUrl',
+      label: 'Address of the profile',
+      type: 'text',
+      ...webAddress,
+      admin: { description: 'Shown as plain text until there is an address.' },
+    }),
     { name: 'contactEmail', label: 'Contact email', type: 'email', validate: requireEmailAddress },
     factsField,
     {
@@ -62,22 +58,16 @@ export const siteSettingsGlobal: GlobalConfig = {
       label: 'Header',
       type: 'group',
       fields: [
-        {
-          name: 'links',
-          type: 'array',
-          labels: { singular: 'Link', plural: 'Links' },
-          maxRows: 6,
-          defaultValue: () => siteSettingsSample.menu.links,
-          admin: {
-            ...rowNames('Link'),
-            description:
-              'A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.',
+        listField(
+          'links',
+          {
+            row: 'Link',
+            maxRows: 6,
+            defaultValue: () => siteSettingsSample.menu.links,
+            help: 'A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.',
           },
-          fields: [
-            line('label', 24),
-            { name: 'url', label: 'Address', type: 'text', required: true, ...webAddress },
-          ],
-        },
+          [line('label', 24), { name: 'url', label: 'Address', type: 'text', required: true, ...webAddress }],
+        ),
         word('joinLabel', 'Button', siteSettingsSample.menu.joinLabel),
       ],
     },
@@ -87,22 +77,16 @@ export const siteSettingsGlobal: GlobalConfig = {
       fields: [
         { name: 'line', label: 'Closing line', type: 'text', maxLength: 80 },
         { name: 'companyHeading', label: 'Heading of the company links', type: 'text', required: true },
-        {
-          name: 'companyLinks',
-          type: 'array',
-          maxRows: 6,
-          admin: rowNames('Link'),
-          fields: [
-            line('label', 40),
-            {
-              name: 'url',
-              label: 'Address',
-              type: 'text',
-              ...webAddress,
-              admin: { description: 'Without an address it is shown as a placeholder, not as a link.' },
-            },
-          ],
-        },
+        listField('companyLinks', { row: 'Link', labels: companyLinkLabels, maxRows: 6 }, [
+          line('label', 40),
+          {
+            name: 'url',
+            label: 'Address',
+            type: 'text',
+            ...webAddress,
+            admin: { description: 'Without an address it is shown as a placeholder, not as a link.' },
+          },
+        ]),
         { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },
       ],
     },

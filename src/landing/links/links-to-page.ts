@@ -1,6 +1,7 @@
-import { APIError, type Endpoint, type Field } from 'payload'
+import { APIError, type Endpoint } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { documentPath } from '@/content/document-path'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 import { listLinksTo } from '@/landing/links/list-broken-links'
 
 /** Tells the form of a page which links would break without it. */
@@ -20,11 +21,4 @@ export const linksToPage: Endpoint = {
 }
 
 /** Beside a page: what its leaving the site would break. */
-export const linksField: Field = {
-  name: 'links',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    components: { Field: '/src/landing/links/links-to-page-note#LinksToPageNote' },
-  },
-}
+export const linksField = sidebarNote('links', '/src/landing/links/links-to-page-note#LinksToPageNote')

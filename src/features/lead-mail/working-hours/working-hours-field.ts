@@ -1,4 +1,5 @@
 import type { Field, NumberField } from 'payload'
+import { rowOf } from '@/content/fields/list-field'
 import { isAdminField } from '@/content/access'
 
 export const weekdays = [
@@ -32,19 +33,13 @@ export const workingHoursField: Field = {
       access: { update: isAdminField },
       admin: { description: 'Empty: Monday to Friday.' },
     },
-    {
-      type: 'row',
-      fields: [
-        wholeHours('startHour', 'Day starts at (hour)', [0, 22]),
-        {
-          ...wholeHours('endHour', 'Day ends at (hour)', [1, 24]),
-          validate: (hour: unknown, { siblingData }: { siblingData: { startHour?: unknown } }) =>
-            isWithin(hour, [1, 24]) && hour > Number(siblingData.startHour ?? usualHours.startHour)
-              ? true
-              : 'Please use an hour after the start of the day, up to 24.',
-        },
-      ],
-    },
+    rowOf(wholeHours('startHour', 'Day starts at (hour)', [0, 22]), {
+      ...wholeHours('endHour', 'Day ends at (hour)', [1, 24]),
+      validate: (hour: unknown, { siblingData }: { siblingData: { startHour?: unknown } }) =>
+        isWithin(hour, [1, 24]) && hour > Number(siblingData.startHour ?? usualHours.startHour)
+          ? true
+          : 'Please use an hour after the start of the day, up to 24.',
+    }),
     {
       ...wholeHours('unownedHours', 'Show new leads without an owner after (working hours)', [1, 80]),
       admin: { description: 'From then on they are on everybody’s Today.' },

@@ -1,14 +1,11 @@
 import type { Field, FieldHook } from 'payload'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 
 /** What is announced of the text already. */
-export const announcedField: Field = {
-  name: 'announced',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    components: { Field: '/src/features/legal/versions/announced-note#AnnouncedNote' },
-  },
-}
+export const announcedField = sidebarNote(
+  'announced',
+  '/src/features/legal/versions/announced-note#AnnouncedNote',
+)
 
 /** What an editor says about a change when publishing it. It goes into the version, and is empty again after. */
 export const changeFields: Field[] = [

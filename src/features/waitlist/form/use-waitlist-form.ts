@@ -19,6 +19,10 @@ import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
 type Engine = typeof import('@/features/waitlist/form/waitlist-engine')
 type LoadedEngine = Engine & { control: WaitlistControl }
 
+const noMistakes: WaitlistErrors = {}
+/** How far a sign-up has come. */
+const idle = { isBusy: false, isJoined: false, wasReceived: false, failure: '', mistakes: noMistakes }
+
 /**
  * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
  * should the engine never come, the browser sends it as such.
@@ -33,14 +37,10 @@ export function useWaitlistForm(
   const isSending = useRef(false)
   const [engine, setEngine] = useState<LoadedEngine>()
   const [isScripted, setScripted] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const wasCustom = sent && 'needsCustomSolution' in sent.values
   const [isCustom, setCustom] = useState(wasCustom ?? false)
-  const [isJoined, setJoined] = useState(false)
-  const [wasReceived, setReceived] = useState(false)
   const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
-  const [mistakes, setMistakes] = useState(errors)
-  const [failure, setFailure] = useState('')
+  const [progress, setProgress] = useState({ ...idle, mistakes: errors })
   const [suggestion, setSuggestion] = useState('')
   const packageInAddress = usePackageChoice()
   const packageSent = sent?.values.package
@@ -70,10 +70,7 @@ export function useWaitlistForm(
   )
 
   async function send({ control, sendSignUp, showToast, closeToasts }: LoadedEngine, values: WaitlistValues) {
-    setBusy(true)
-    setReceived(false)
-    setMistakes({})
-    setFailure('')
+    setProgress({ ...idle, isBusy: true })
     closeToasts()
     try {
       await sendSignUp(values, chosen?.value ?? '', form.current)
@@ -83,14 +80,11 @@ export function useWaitlistForm(
       forgetDraft()
       setCustom(false)
       setSuggestion('')
-      setJoined(true)
-      setReceived(true)
+      setProgress({ ...idle, isJoined: true, wasReceived: true })
     } catch (error) {
       const description = (error instanceof Error && error.message) || failureTexts.fallback
-      setFailure(description)
+      setProgress({ ...idle, failure: description })
       showToast({ variant: 'destructive', title: failureTexts.title, description })
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -103,7 +97,7 @@ export function useWaitlistForm(
       const loaded = engine ?? (await load(element))
       await loaded.control.handleSubmit(
         (values) => send(loaded, values),
-        (wrong) => setMistakes(loaded.messagesOf(wrong)),
+        (wrong) => setProgress((before) => ({ ...before, mistakes: loaded.messagesOf(wrong) })),
       )()
     } catch {
       element.submit()
@@ -137,19 +131,8 @@ export function useWaitlistForm(
   }
 
   return {
-    ...{
-      engine,
-      isScripted,
-      isBusy,
-      isCustom,
-      isJoined,
-      wasReceived,
-      errors,
-      mistakes,
-      failure,
-      suggestion,
-      chosen,
-    },
+    ...progress,
+    ...{ engine, isScripted, isCustom, errors, suggestion, chosen },
     ...{ attach, submit, change, suggest, acceptSuggestion },
     register: (name: WaitlistFieldName) => ({
       ...(name === 'needsCustomSolution'
@@ -157,6 +140,6 @@ export function useWaitlistForm(
         : { defaultValue: sent?.values[name] }),
       ...(engine?.control.register(name) ?? { name }),
     }),
-    closeDialog: () => setJoined(false),
+    closeDialog: () => setProgress((before) => ({ ...before, isJoined: false })),
   }
 }

@@ -96,7 +96,7 @@ export function WaitlistForm({
         {sent && <input type="hidden" name="page" value={sent.page} />}
         <div className="wide">
           <SubmitButton ref={button} texts={texts} isBusy={form.isBusy} />
-          <SmallPrint text={texts.smallPrint} linkLabel={texts.privacyLinkLabel} />
+          <SmallPrint texts={texts} />
         </div>
       </form>
       {Outcome && (
@@ -106,11 +106,7 @@ export function WaitlistForm({
   )
 }
 
-type SubmitButtonProps = {
-  ref: Ref<HTMLButtonElement>
-  texts: Pick<WaitlistFormTexts, 'submitLabel' | 'busyLabel'>
-  isBusy: boolean
-}
+type SubmitButtonProps = { ref: Ref<HTMLButtonElement>; texts: WaitlistFormTexts; isBusy: boolean }
 
 /** Says what it is doing while it does it, to eyes and to screen readers. */
 function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
@@ -133,21 +129,16 @@ function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
   )
 }
 
-type SmallPrintProps = {
-  text?: string | null
-  linkLabel?: string | null
-}
-
 /** The line under the button, with its link where the editor put it. */
-function SmallPrint({ text, linkLabel }: SmallPrintProps) {
-  if (!text) return null
-  const [before, after] = text.split('{privacy}')
+function SmallPrint({ texts: { smallPrint, privacyLinkLabel } }: { texts: WaitlistFormTexts }) {
+  if (!smallPrint) return null
+  const [before, after] = smallPrint.split('{privacy}')
   return (
     <p className="type-small text-muted mt-4">
       {before}
       {after !== undefined && (
         <a className="text-link" href="/legal/privacy">
-          {linkLabel}
+          {privacyLinkLabel}
         </a>
       )}
       {after}

@@ -1,7 +1,6 @@
 import type { Block } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
-
-import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
+import { listField, rowOf } from '@/content/fields/list-field'
+import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
 /** What gets easier, as cards with a small drawing and three points each. */
 export const benefitsBlock = {
@@ -10,16 +9,10 @@ export const benefitsBlock = {
   labels: { singular: 'Benefits', plural: 'Benefits' },
   fields: [
     ...headingFields(),
-    {
-      name: 'cards',
-      type: 'array',
-      label: 'Cards',
-      labels: { singular: 'Card', plural: 'Cards' },
-      required: true,
-      minRows: 1,
-      maxRows: 6,
-      admin: { ...rowNames('Card'), description: 'Up to six. The layout is made for six.' },
-      fields: [
+    listField(
+      'cards',
+      { row: 'Card', required: true, minRows: 1, maxRows: 6, help: 'Up to six. The layout is made for six.' },
+      [
         line('title', { label: 'Title', maxLength: 60 }),
         {
           name: 'drawing',
@@ -42,34 +35,24 @@ export const benefitsBlock = {
           label: 'What the drawing shows',
           admin: { description: 'A made-up reading. Empty means the words that came with the drawing.' },
           fields: [
-            {
-              type: 'row',
-              fields: [
-                optionalLine('label', { label: 'Quantity', best: 30, maxLength: 40 }),
-                optionalLine('value', { label: 'Value with its unit', best: 14, maxLength: 20 }),
-              ],
-            },
+            rowOf(
+              optionalLine('label', { label: 'Quantity', best: 30, maxLength: 40 }),
+              optionalLine('value', { label: 'Value with its unit', best: 14, maxLength: 20 }),
+            ),
             optionalLine('words', { label: 'The value in words', best: 36, maxLength: 60 }),
           ],
         },
-        {
-          name: 'points',
-          type: 'array',
-          label: 'Points',
-          labels: { singular: 'Point', plural: 'Points' },
-          required: true,
-          minRows: 1,
-          maxRows: 5,
-          admin: { ...rowNames('Point'), description: 'Three short points.' },
-          fields: [line('text', { label: 'Text', best: 60, maxLength: 120 })],
-        },
+        listField(
+          'points',
+          { row: 'Point', required: true, minRows: 1, maxRows: 5, help: 'Three short points.' },
+          [line('text', { label: 'Text', best: 60, maxLength: 120 })],
+        ),
       ],
-    },
+    ),
     optionalLine('sampleTag', {
       label: 'Tag of the drawings',
       help: 'Says that the readings are made up. Empty means “Sample”.',
       maxLength: 20,
     }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'benefits' }

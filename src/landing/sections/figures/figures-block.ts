@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
-import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
+import { listField } from '@/content/fields/list-field'
+import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
 /** A few large numbers with what they count. */
 export const figuresBlock = {
@@ -9,25 +9,14 @@ export const figuresBlock = {
   labels: { singular: 'Figures', plural: 'Figures' },
   fields: [
     ...headingFields(),
-    {
-      name: 'figures',
-      type: 'array',
-      label: 'Figures',
-      labels: { singular: 'Figure', plural: 'Figures' },
-      required: true,
-      minRows: 2,
-      maxRows: 4,
-      admin: rowNames('Figure'),
-      fields: [
-        line('value', { label: 'Number', help: 'With its unit, for example 40 km.', best: 7, maxLength: 12 }),
-        line('label', { label: 'What it counts', best: 50, maxLength: 90 }),
-      ],
-    },
+    listField('figures', { row: 'Figure', required: true, minRows: 2, maxRows: 4 }, [
+      line('value', { label: 'Number', help: 'With its unit, for example 40 km.', best: 7, maxLength: 12 }),
+      line('label', { label: 'What it counts', best: 50, maxLength: 90 }),
+    ]),
     optionalLine('source', {
       label: 'Where the numbers are from',
       help: 'Shown small under the numbers, with the date they were counted.',
       maxLength: 160,
     }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'figures' }

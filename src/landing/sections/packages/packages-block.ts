@@ -1,8 +1,7 @@
 import type { Block, TextFieldSingleValidation } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
 import { text } from 'payload/shared'
-
-import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
+import { listField, rowOf } from '@/content/fields/list-field'
+import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
 /** What can be ordered; the form's list of packages is made from these cards. */
 export const packagesBlock = {
@@ -11,79 +10,53 @@ export const packagesBlock = {
   labels: { singular: 'Packages', plural: 'Packages' },
   fields: [
     ...headingFields(),
-    {
-      name: 'packages',
-      type: 'array',
-      label: 'Packages',
-      labels: { singular: 'Package', plural: 'Packages' },
-      required: true,
-      minRows: 1,
-      maxRows: 4,
-      admin: rowNames('Package'),
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            line('name', { label: 'Name', maxLength: 40 }),
-            {
-              name: 'value',
-              type: 'text',
-              label: 'Value',
-              required: true,
-              maxLength: 64,
-              admin: {
-                description:
-                  'Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.',
-              },
-              validate: checkValue,
-            },
-          ],
+    listField('packages', { row: 'Package', required: true, minRows: 1, maxRows: 4 }, [
+      rowOf(line('name', { label: 'Name', maxLength: 40 }), {
+        name: 'value',
+        type: 'text',
+        label: 'Value',
+        required: true,
+        maxLength: 64,
+        admin: {
+          description:
+            'Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.',
         },
-        optionalLine('line', { label: 'Who it is for', maxLength: 80 }),
-        {
-          name: 'contents',
-          type: 'array',
-          label: 'Contents',
-          labels: { singular: 'Point', plural: 'Contents' },
-          maxRows: 8,
-          admin: rowNames('Point'),
-          fields: [line('text', { label: 'Text', maxLength: 120 })],
+        validate: checkValue,
+      }),
+      optionalLine('line', { label: 'Who it is for', maxLength: 80 }),
+      listField('contents', { row: 'Point', labels: { singular: 'Point', plural: 'Contents' }, maxRows: 8 }, [
+        line('text', { label: 'Text', maxLength: 120 }),
+      ]),
+      {
+        name: 'highlight',
+        type: 'checkbox',
+        label: 'Stand out',
+        defaultValue: false,
+        admin: {
+          description: 'Gives this package the filled button and the tag below. Best for one only.',
         },
-        {
-          name: 'highlight',
-          type: 'checkbox',
-          label: 'Stand out',
-          defaultValue: false,
-          admin: {
-            description: 'Gives this package the filled button and the tag below. Best for one only.',
-          },
-        },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        line('chooseLabel', {
-          label: 'Button',
-          help: '{package} stands for the name.',
-          placeholder: 'package',
-          maxLength: 60,
-        }),
-        line('chosenLabel', {
-          label: 'Button once chosen',
-          help: '{package} stands for the name.',
-          placeholder: 'package',
-          maxLength: 60,
-        }),
-      ],
-    },
+      },
+    ]),
+    rowOf(
+      line('chooseLabel', {
+        label: 'Button',
+        help: '{package} stands for the name.',
+        placeholder: 'package',
+        maxLength: 60,
+      }),
+      line('chosenLabel', {
+        label: 'Button once chosen',
+        help: '{package} stands for the name.',
+        placeholder: 'package',
+        maxLength: 60,
+      }),
+    ),
     optionalLine('highlightLabel', {
       label: 'Tag of the package that stands out',
       help: 'Empty means “Recommended”.',
       maxLength: 24,
     }),
     optionalLine('note', { label: 'Note under the cards', maxLength: 200 }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'packages' }
 

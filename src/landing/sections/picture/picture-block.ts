@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { richField } from '@/landing/rich/rich-field'
-import { headingFields, hiddenField, optionalLine } from '@/landing/section-fields'
+import { headingFields, optionalLine } from '@/landing/section-fields'
 
 /** A picture beside a text. */
 export const pictureBlock = {
@@ -33,6 +33,5 @@ export const pictureBlock = {
       ],
     },
     richField('text', { label: 'Text', help: 'A paragraph or two.', maxLength: 3_000 }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'picture' }

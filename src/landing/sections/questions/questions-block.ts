@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
+import { listField } from '@/content/fields/list-field'
 import { richField } from '@/landing/rich/rich-field'
-import { headingFields, hiddenField, line } from '@/landing/section-fields'
+import { headingFields, line } from '@/landing/section-fields'
 
 /** Questions that open to show their answer. */
 export const questionsBlock = {
@@ -10,24 +10,13 @@ export const questionsBlock = {
   labels: { singular: 'Questions and answers', plural: 'Questions and answers' },
   fields: [
     ...headingFields(),
-    {
-      name: 'questions',
-      type: 'array',
-      label: 'Questions',
-      labels: { singular: 'Question', plural: 'Questions' },
-      required: true,
-      minRows: 1,
-      maxRows: 20,
-      admin: rowNames('Question'),
-      fields: [
-        line('question', { label: 'Question', best: 80, maxLength: 160 }),
-        richField('answer', {
-          label: 'Answer',
-          help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.',
-          maxLength: 2_000,
-        }),
-      ],
-    },
-    hiddenField,
+    listField('questions', { row: 'Question', required: true, minRows: 1, maxRows: 20 }, [
+      line('question', { label: 'Question', best: 80, maxLength: 160 }),
+      richField('answer', {
+        label: 'Answer',
+        help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.',
+        maxLength: 2_000,
+      }),
+    ]),
   ],
 } satisfies Block & { slug: 'questions' }

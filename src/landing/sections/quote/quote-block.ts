@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { hiddenField, line, optionalLine } from '@/landing/section-fields'
+import { line, optionalLine } from '@/landing/section-fields'
 
 /** What somebody said, large, with their name. */
 export const quoteBlock = {
@@ -20,6 +20,5 @@ export const quoteBlock = {
     },
     line('name', { label: 'Who said it', maxLength: 80 }),
     optionalLine('role', { label: 'Their role and organization', maxLength: 120 }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'quote' }

@@ -1,7 +1,6 @@
 import type { Block } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
-
-import { headingFields, hiddenField, line, optionalLine, optionalParagraph } from '@/landing/section-fields'
+import { listField } from '@/content/fields/list-field'
+import { headingFields, optionalLine, optionalParagraph, titleAndText } from '@/landing/section-fields'
 
 /** How it is built: the layers of the system beside a drawing of them, and a sample call. */
 export const technologyBlock = {
@@ -10,23 +9,17 @@ export const technologyBlock = {
   labels: { singular: 'Technology', plural: 'Technologies' },
   fields: [
     ...headingFields(),
-    {
-      name: 'layers',
-      type: 'array',
-      label: 'Layers',
-      labels: { singular: 'Layer', plural: 'Layers' },
-      required: true,
-      minRows: 1,
-      maxRows: 3,
-      admin: {
-        ...rowNames('Layer'),
-        description: 'From the vehicle on. Each stands beside its plate of the drawing.',
+    listField(
+      'layers',
+      {
+        row: 'Layer',
+        required: true,
+        minRows: 1,
+        maxRows: 3,
+        help: 'From the vehicle on. Each stands beside its plate of the drawing.',
       },
-      fields: [
-        line('title', { label: 'Title', maxLength: 60 }),
-        optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),
-      ],
-    },
+      titleAndText(),
+    ),
     {
       name: 'call',
       type: 'group',
@@ -38,6 +31,5 @@ export const technologyBlock = {
         optionalParagraph('response', { label: 'Response', maxLength: 800 }),
       ],
     },
-    hiddenField,
   ],
 } satisfies Block & { slug: 'technology' }

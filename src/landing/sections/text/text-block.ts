@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { richField } from '@/landing/rich/rich-field'
-import { headingFields, hiddenField } from '@/landing/section-fields'
+import { headingFields } from '@/landing/section-fields'
 
 /** Written text with small headings, lists and links. */
 export const textBlock = {
@@ -14,6 +14,5 @@ export const textBlock = {
       help: 'Up to 12,000 characters, about 2,000 words.',
       maxLength: 12_000,
     }),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'text' }

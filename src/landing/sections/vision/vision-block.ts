@@ -1,7 +1,6 @@
 import type { Block } from 'payload'
-import { rowNames } from '@/content/fields/row-names'
-
-import { headingFields, hiddenField, line, optionalParagraph } from '@/landing/section-fields'
+import { listField } from '@/content/fields/list-field'
+import { headingFields, titleAndText } from '@/landing/section-fields'
 
 /** What the company wants to change, as numbered stations along one line. */
 export const visionBlock = {
@@ -10,20 +9,10 @@ export const visionBlock = {
   labels: { singular: 'Vision', plural: 'Visions' },
   fields: [
     ...headingFields(),
-    {
-      name: 'pillars',
-      type: 'array',
-      label: 'Pillars',
-      labels: { singular: 'Pillar', plural: 'Pillars' },
-      required: true,
-      minRows: 2,
-      maxRows: 4,
-      admin: { ...rowNames('Pillar'), description: 'Two to four; three look best.' },
-      fields: [
-        line('title', { label: 'Title', maxLength: 60 }),
-        optionalParagraph('text', { label: 'Text', help: 'One or two sentences.', maxLength: 260 }),
-      ],
-    },
-    hiddenField,
+    listField(
+      'pillars',
+      { row: 'Pillar', required: true, minRows: 2, maxRows: 4, help: 'Two to four; three look best.' },
+      titleAndText(),
+    ),
   ],
 } satisfies Block & { slug: 'vision' }

@@ -1,45 +1,34 @@
 import type { Block, Field, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { headingFields, hiddenField, line, optionalLine } from '@/landing/section-fields'
+import { rowOf } from '@/content/fields/list-field'
+import { headingFields, line, optionalLine } from '@/landing/section-fields'
 import { startingWith } from '@/landing/starting-words'
 import { waitlistSample } from './waitlist-sample'
 
 const waitlistFormFields: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      line('nameLabel', { label: 'Name', maxLength: 40 }),
-      line('emailLabel', { label: 'Email', maxLength: 40 }),
-      line('organizationLabel', { label: 'Organization', maxLength: 40 }),
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      line('industryLabel', { label: 'Industry', maxLength: 40 }),
-      line('industryPlaceholder', { label: 'First line of the industry list', maxLength: 60 }),
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      line('packageLabel', { label: 'Package', maxLength: 40 }),
-      line('optionalLabel', { label: 'Word for optional', maxLength: 24 }),
-      line('noPackageLabel', { label: 'First line of the package list', maxLength: 60 }),
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      line('packageChosenLabel', {
-        label: 'Chosen package',
-        placeholder: 'package',
-        help: '{package} stands for its name.',
-        maxLength: 60,
-      }),
-      line('removePackageLabel', { label: 'Button that takes it away', maxLength: 40 }),
-    ],
-  },
+  rowOf(
+    line('nameLabel', { label: 'Name', maxLength: 40 }),
+    line('emailLabel', { label: 'Email', maxLength: 40 }),
+    line('organizationLabel', { label: 'Organization', maxLength: 40 }),
+  ),
+  rowOf(
+    line('industryLabel', { label: 'Industry', maxLength: 40 }),
+    line('industryPlaceholder', { label: 'First line of the industry list', maxLength: 60 }),
+  ),
+  rowOf(
+    line('packageLabel', { label: 'Package', maxLength: 40 }),
+    line('optionalLabel', { label: 'Word for optional', maxLength: 24 }),
+    line('noPackageLabel', { label: 'First line of the package list', maxLength: 60 }),
+  ),
+  rowOf(
+    line('packageChosenLabel', {
+      label: 'Chosen package',
+      placeholder: 'package',
+      help: '{package} stands for its name.',
+      maxLength: 60,
+    }),
+    line('removePackageLabel', { label: 'Button that takes it away', maxLength: 40 }),
+  ),
   line('customSolutionLabel', { label: 'Checkbox for a custom solution', maxLength: 80 }),
   line('customSolutionDescriptionLabel', { label: 'Its text field', maxLength: 120 }),
   optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
@@ -55,31 +44,25 @@ const waitlistFormFields: Field[] = [
     help: '{count} stands for their number.',
     maxLength: 80,
   }),
-  {
-    type: 'row',
-    fields: [
-      line('submitLabel', { label: 'Button', maxLength: 40 }),
-      line('busyLabel', { label: 'Button while sending', maxLength: 40 }),
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      optionalLine('smallPrint', {
-        label: 'Small print',
-        placeholder: 'privacy',
-        help: '{privacy} stands for the link to the privacy policy.',
-        maxLength: 200,
-      }),
-      {
-        name: 'privacyLinkLabel',
-        label: 'Text of that link',
-        type: 'text',
-        maxLength: 40,
-        validate: requireLinkText,
-      },
-    ],
-  },
+  rowOf(
+    line('submitLabel', { label: 'Button', maxLength: 40 }),
+    line('busyLabel', { label: 'Button while sending', maxLength: 40 }),
+  ),
+  rowOf(
+    optionalLine('smallPrint', {
+      label: 'Small print',
+      placeholder: 'privacy',
+      help: '{privacy} stands for the link to the privacy policy.',
+      maxLength: 200,
+    }),
+    {
+      name: 'privacyLinkLabel',
+      label: 'Text of that link',
+      type: 'text',
+      maxLength: 40,
+      validate: requireLinkText,
+    },
+  ),
 ]
 
 /** The sign-up form with every word a visitor meets in it. Error messages of fields are fixed. */
@@ -137,7 +120,6 @@ export const waitlistBlock = {
         ],
       },
     ]),
-    hiddenField,
   ],
 } satisfies Block & { slug: 'waitlist' }
 

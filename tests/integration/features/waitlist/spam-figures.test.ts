@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { sayFigure } from '@tests/support/say-figure'
-import { honestSignUps, shuffled, spamSignUps } from '@tests/support/sign-up-samples'
+import { honestSignUps } from '@tests/support/honest-sign-ups'
+import { shuffled } from '@tests/support/random-values'
+import { spamSignUps } from '@tests/support/spam-sign-ups'
 
 const rows = z.array(z.object({ email: z.string(), words: z.string() }))
 
