@@ -1,21 +1,62 @@
 #!/usr/bin/env bash
 # Makes the secrets that docker-compose.yml needs, and a certificate for https://localhost until yours is
-# there. What is there already is kept.
+# there. What is there is never changed. Where only a part is missing, it makes that part and says what it means.
 set -euo pipefail
 cd "$(dirname "$0")"
-# For this account alone; each container sees the files that it is given.
-mkdir -p -m 700 secrets certs
+umask 077
 
-secret() {
-  [ -s "secrets/$1" ] || printf '%s\n' "$2" > "secrets/$1"
-  chmod 644 "secrets/$1"
+has() { grep -qs '[^[:space:]]' "$1"; }
+end() {
+  echo "$1" >&2
+  exit 1
 }
-secret postgres_password "$(openssl rand -hex 24)"
-secret database_url "postgres://postgres:$(cat secrets/postgres_password)@postgres:5432/postgres"
-secret payload_secret "$(openssl rand -hex 32)"
+# Whole or not at all. The folder is for this account alone; each container sees the files that it is given.
+keep() {
+  cat > "$1.new"
+  chmod 644 "$1.new"
+  mv "$1.new" "$1"
+}
 
-if [ ! -s certs/site.crt ]; then
-  openssl req -x509 -newkey rsa:2048 -nodes -days 365 -subj /CN=localhost \
-    -addext subjectAltName=DNS:localhost -keyout certs/site.key -out certs/site.crt 2> /dev/null
-  chmod 644 certs/site.key
+password=secrets/postgres_password url=secrets/database_url secret=secrets/payload_secret
+key=certs/site.key certificate=certs/site.crt
+
+if has "$certificate" && ! has "$key"; then
+  end "$key is missing and cannot be made again from $certificate. Put it back, or remove $certificate too."
+fi
+if has "$password" && ! has "$url" && ! grep -qxE '[A-Za-z0-9._~-]+' "$password"; then
+  end "$url is missing, and the password has characters that are written differently there. Please write it yourself."
+fi
+
+mkdir -p -m 700 secrets certs
+isFirst=true
+if has "$password" || has "$url" || has "$secret"; then isFirst=false; fi
+say() { if ! $isFirst; then echo "$1"; fi; }
+
+if ! has "$password"; then
+  known=''
+  if has "$url"; then
+    known=$(sed -nE 's#^postgres://postgres:([A-Za-z0-9._~-]+)@postgres:5432/postgres$#\1#p' "$url")
+    if [ -n "$known" ]; then say "$password was missing; it is the password in $url."; fi
+  fi
+  if [ -z "$known" ]; then
+    say "$password was missing and is new. A database that was made before keeps its old password. To change it:
+  docker compose up --detach --wait postgres
+  docker compose exec postgres psql -U postgres -c \"alter user postgres password '\$(cat deploy/compose/secrets/postgres_password)'\""
+  fi
+  printf '%s\n' "${known:-$(openssl rand -hex 24)}" | keep "$password"
+fi
+if ! has "$url"; then
+  say "$url was missing; it is made from $password."
+  printf 'postgres://postgres:%s@postgres:5432/postgres\n' "$(cat "$password")" | keep "$url"
+fi
+if ! has "$secret"; then
+  say "$secret was missing and is new. All staff have to sign in again, and the limits count anew."
+  openssl rand -hex 32 | keep "$secret"
+fi
+
+if ! has "$certificate"; then
+  if has "$key"; then echo "$certificate was missing; it is new, for https://localhost, from the key that is there."
+  else openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 2> /dev/null | keep "$key"
+  fi
+  openssl req -x509 -key "$key" -days 365 -subj /CN=localhost -addext subjectAltName=DNS:localhost | keep "$certificate"
 fi

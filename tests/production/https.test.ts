@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
-import { nginxPorts, startNginx } from '@tests/support/nginx'
+import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
 
 // The site as visitors reach it for real: its own process speaks http, and nginx in front https.
@@ -14,7 +14,7 @@ beforeAll(async () => {
   origin = `https://127.0.0.1:${ports.https}`
   const site = await prepareSite({ SITE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' })
   await site.start()
-  await startNginx(ports, [site.url])
+  await startNginx(ports, plainServer([site.url]))
 }, 300_000)
 
 afterAll(stopEverything)

@@ -8,7 +8,7 @@ import { prepareSite } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
-import { nginxPorts, startNginx } from '@tests/support/nginx'
+import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
 
 // The nginx configuration that is shipped, in front of two instances.
@@ -29,10 +29,7 @@ beforeAll(async () => {
   const settings = { databaseUrl: database.url, SITE_URL: origin, BENCH_LIMIT_FACTOR: '1' }
   for (const root of [process.cwd(), copy]) sites.push(await prepareSite(settings, root))
   await Promise.all(sites.map((site) => site.start()))
-  const nginx = await startNginx(
-    ports,
-    sites.map(({ url }) => url),
-  )
+  const nginx = await startNginx(ports, plainServer(sites.map(({ url }) => url)))
   log = nginx.log
 }, 600_000)
 

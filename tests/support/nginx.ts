@@ -6,7 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/server/start-up/ports'
 import { stopLater } from '@tests/faults/support/stop-everything'
 
-const shipped = ['deploy/nginx/upstream.conf', 'deploy/nginx/site.conf']
+/** The file that names the instances, with what a test changes in it. */
+type Upstream = { file: string; change: [shipped: string, ours: string] }
+
+/** Instances on this machine, in the file for a plain server. */
+export function plainServer(instances: string[]): Upstream {
+  const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n')
+  return { file: 'deploy/nginx/upstream.conf', change: ['server 127.0.0.1:3000 max_fails=0;', servers] }
+}
+
+/** The file for containers, with the addresses of this machine that are most like theirs. */
+export const containers: Upstream = {
+  file: 'deploy/compose/upstream.conf',
+  change: ['172.30.83.', '127.30.83.'],
+}
 
 /** Two free ports, for https and for http. */
 export async function nginxPorts() {
@@ -14,18 +27,18 @@ export async function nginxPorts() {
 }
 
 /**
- * nginx as root or not, with the file that is shipped, in front of these instances. In it ports, folders
+ * nginx as root or not, with the files that are shipped, in front of these instances. In them ports, folders
  * and instances are changed for those of the test, and nothing else.
  */
-export async function startNginx(ports: { https: number; http: number }, instances: string[]) {
+export async function startNginx(ports: { https: number; http: number }, { file, change }: Upstream) {
   requireNginx()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
   stopLater(() => rmSync(folder, { recursive: true, force: true }))
   for (const name of ['certs', 'cache', 'log']) mkdirSync(path.join(folder, name))
   makeCertificate(path.join(folder, 'certs'))
-  const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n')
+  const shipped = [file, 'deploy/nginx/site.conf']
   const site = [
-    ['server 127.0.0.1:3000 max_fails=0;', servers],
+    change,
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['listen [::]:80;', ''],
@@ -33,10 +46,12 @@ export async function startNginx(ports: { https: number; http: number }, instanc
     ['/etc/nginx/certs', `${folder}/certs`],
     ['/var/cache/nginx', `${folder}/cache`],
     ['/var/log/nginx', `${folder}/log`],
-  ].reduce(replaceAll, shipped.map((file) => readFileSync(file, 'utf8')).join('\n'))
+  ].reduce(replaceAll, shipped.map((name) => readFileSync(name, 'utf8')).join('\n'))
   writeFileSync(path.join(folder, 'site.conf'), site)
   writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder))
-  const nginx = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const words = ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
+  execFileSync('nginx', ['-t', '-q', ...words], { stdio: 'inherit' })
+  const nginx = spawn('nginx', words, { stdio: 'inherit' })
   const ended = new Promise((resolve) => nginx.once('exit', resolve))
   stopLater(async () => {
     nginx.kill('SIGTERM')
@@ -50,7 +65,7 @@ export async function startNginx(ports: { https: number; http: number }, instanc
 }
 
 function replaceAll(text: string, [old = '', other = '']: string[]) {
-  if (!text.includes(old)) throw new Error(`${shipped.join(' and ')} have no ${old}`)
+  if (!text.includes(old)) throw new Error(`The files that are shipped have no ${old}`)
   return text.replaceAll(old, other)
 }
 

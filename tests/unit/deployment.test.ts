@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -41,13 +42,16 @@ const service = z.looseObject({
   user: z.string().default(''),
   mem_limit: z.string().default(''),
   ports: z.array(z.string()).default([]),
+  networks: z.object({ default: z.object({ ipv4_address: z.string() }) }).optional(),
 })
 const compose = z
   .object({
     services: z.record(z.string(), service),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
     networks: z.object({
-      default: z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) }),
+      default: z.object({
+        ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }),
+      }),
     }),
   })
   .parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }))
@@ -83,12 +87,27 @@ test('every setting of the containers is one of the site, and the secrets are in
 test('visitors reach nginx alone, which asks each instance and is believed by it', () => {
   const open = services.filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
   expect(open.map(([name]) => name)).toEqual(['nginx'])
-  const upstream = readFileSync('deploy/compose/upstream.conf', 'utf8')
-  const asked = [...upstream.matchAll(/server (\S+):3000 /g)].map(([, name]) => name)
-  expect(asked).toEqual(ours.map(([name]) => name).filter((name) => name !== 'migrate'))
   const { subnet } = compose.networks.default.ipam.config[0]
   for (const [, { environment }] of ours) expect(environment.TRUSTED_PROXIES).toBe(subnet)
 })
+
+test('an instance that is made anew has the address that nginx knows, and no other service can take it', () => {
+  const upstream = readFileSync('deploy/compose/upstream.conf', 'utf8')
+  const asked = [...upstream.matchAll(/^ *server (\S+):3000 /gm)].map(([, address]) => address)
+  const instances = ours.filter(([name]) => name !== 'migrate')
+  expect(asked).toEqual(instances.map(([, { networks }]) => networks?.default.ipv4_address))
+  expect(new Set(asked).size).toBe(2)
+  const { subnet, ip_range } = compose.networks.default.ipam.config[0]
+  expect(asked.filter((address = '') => !rangeOf(subnet).check(address))).toEqual([])
+  expect(asked.filter((address = '') => rangeOf(ip_range).check(address))).toEqual([])
+})
+
+function rangeOf(text: string) {
+  const [address = '', prefix] = text.split('/')
+  const range = new BlockList()
+  range.addSubnet(address, Number(prefix))
+  return range
+}
 
 test.each(['site@.service', 'site-migrate.service'])(
   '%s has no right of root and its secrets in files',
