@@ -42,3 +42,25 @@ test('of two editors the second is told by name who is at it, until the first ha
   }).toPass({ timeout: 40_000 })
   await other.close()
 })
+
+test('a form that is open says what a colleague made of its page meanwhile', async ({ page }) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  await page.goto(form)
+  const status = page.getByRole('status', { name: 'Status' })
+  await expect(status).toHaveText('On the site')
+  const api = form.replace('/cms/collections', '/api')
+  const save = async (_status: string, query = '') => {
+    const answer = await page.request.patch(`${api}${query}`, {
+      data: { _status },
+      headers: { origin: siteUrl },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await save('draft')
+  await expect(status).toHaveText('Not on the site', { timeout: 15_000 })
+  await save('published')
+  await expect(status).toHaveText('On the site', { timeout: 15_000 })
+  await save('draft', '?draft=true')
+  await expect(status).toContainText('On the site with changes not yet published', { timeout: 15_000 })
+})

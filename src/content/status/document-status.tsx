@@ -1,10 +1,9 @@
 'use client'
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
-import { useNewestDraft } from '@/content/status/use-newest-draft'
-import { siteStatusWords, type SiteStatus } from '@/content/status/site-status-words'
+import { siteStatusWords } from '@/content/status/site-status-words'
+import { useSiteStatus } from '@/content/status/use-site-status'
 
 const confirmation = 'back-to-published'
 
@@ -12,7 +11,7 @@ const confirmation = 'back-to-published'
 export function DocumentStatus() {
   const { id, collectionSlug, globalSlug, docPermissions } = useDocumentInfo()
   const { openModal } = useModal()
-  const status = useStatus()
+  const status = useSiteStatus()
   const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
   return (
     <p role="status" aria-label="Status" style={{ margin: 0 }}>
@@ -39,25 +38,6 @@ export function DocumentStatus() {
       )}
     </p>
   )
-}
-
-function useStatus(): SiteStatus {
-  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
-  const isDraft = useNewestDraft()
-  const [wasPublished, setWasPublished] = useState(false)
-  const isAsked = !hasPublishedDoc && Boolean(collectionSlug && id)
-  useEffect(() => {
-    if (!isAsked) return
-    const stopping = new AbortController()
-    const query = new URLSearchParams({ document: `${collectionSlug}:${id}` })
-    void fetch(`/api/admin/receipts?${query}`, { signal: stopping.signal })
-      .then((answer) => (answer.ok ? answer.text() : 'null'))
-      .then((receipt) => setWasPublished(receipt !== 'null'))
-      .catch(() => undefined)
-    return () => stopping.abort()
-  }, [isAsked, collectionSlug, id])
-  if (hasPublishedDoc) return isDraft ? 'changed' : 'on'
-  return wasPublished ? 'off' : 'never'
 }
 
 /** The form is filled by the server, so it is loaded again. */

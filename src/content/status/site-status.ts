@@ -2,6 +2,41 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, Payload } from 'payload'
 import type { SiteStatus } from '@/content/status/site-status-words'
 
+const collections = ['pages', 'legal-documents'] as const
+const settings = ['site-settings', 'cookie-consent'] as const
+
+/**
+ * What visitors find of a document such as `pages:<id>` or `site-settings`, and when its newest words
+ * were saved; null where there is none.
+ */
+export async function findDocumentStatus(payload: Payload, document: string) {
+  const [name, id] = document.split(':')
+  const slug = settings.find((slug) => slug === document)
+  if (slug) {
+    const { _status, updatedAt } = await payload.findGlobal({ slug, draft: true, depth: 0 })
+    const live = await payload.findGlobal({ slug, depth: 0, select: { _status: true } })
+    const status = live._status !== 'published' ? 'never' : _status === 'draft' ? 'changed' : 'on'
+    return { status, updatedAt: updatedAt ?? null }
+  }
+  const collection = collections.find((slug) => slug === name)
+  if (!collection || !id) return null
+  const select = { _status: true, updatedAt: true } as const
+  const newest = await payload.findByID({
+    collection,
+    id,
+    draft: true,
+    depth: 0,
+    select,
+    disableErrors: true,
+  })
+  if (!newest) return null
+  const { _status, updatedAt } = newest
+  return {
+    status: await findSiteStatus(payload, { collection, id, isDraft: _status === 'draft' }),
+    updatedAt,
+  }
+}
+
 /** The status of a document whose newest version is a draft or not. */
 export async function findSiteStatus(
   payload: Payload,

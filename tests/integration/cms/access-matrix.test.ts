@@ -123,6 +123,7 @@ test('the application has these routes and pages', () => {
     'src/app/api/admin/leads/new/route.ts',
     'src/app/api/admin/leads/route.ts',
     'src/app/api/admin/receipts/route.ts',
+    'src/app/api/admin/site-status/route.ts',
     'src/app/api/health/live/route.ts',
     'src/app/api/health/ready/route.ts',
     'src/app/api/internal/content/route.ts',

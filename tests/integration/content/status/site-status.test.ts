@@ -1,36 +1,49 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/admin/site-status/route'
 import { openPayload } from '@/cms/payload'
-import { findSiteStatus } from '@/content/status/site-status'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { seedSite } from '@/seed/seed-site'
 import { addDraft } from '@tests/support/schedules'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
 
 const collection = 'pages'
 let payload: Payload
+let cookie = ''
 
 beforeAll(async () => {
   payload = await openPayload()
   await seedSite(payload)
+  cookie = (await signInAs(payload, 'editor')).cookie
 })
 
-async function statusOf(id: string) {
-  const newest = await payload.findByID({ collection, id, draft: true })
-  return findSiteStatus(payload, { collection, id, isDraft: newest._status === 'draft' })
+function ask(document: string, headers: Record<string, string> = { cookie }) {
+  const query = new URLSearchParams({ document })
+  return GET(siteRequest(`/api/admin/site-status?${query}`, { headers }))
+}
+
+async function statusOf(document: string) {
+  const answer = await ask(document)
+  expect(answer.status).toBe(200)
+  const { status } = await answer.json()
+  return status
 }
 
 test('a page is never published, on the site, changed, off the site, and on it again', async () => {
   const { id } = await addDraft(payload)
-  expect(await statusOf(id)).toBe('never')
+  const status = () => statusOf(`pages:${id}`)
+  expect(await status()).toBe('never')
   await payload.update({ collection, id, data: { _status: 'published' } })
-  expect(await statusOf(id)).toBe('on')
+  expect(await status()).toBe('on')
   await payload.update({ collection, id, data: { title: 'Newer', _status: 'draft' }, draft: true })
-  expect(await statusOf(id)).toBe('changed')
+  expect(await status()).toBe('changed')
   await payload.update({ collection, id, data: { _status: 'draft' } })
-  expect(await statusOf(id)).toBe('off')
+  expect(await status()).toBe('off')
   await payload.update({ collection, id, data: { title: 'Newest', _status: 'draft' }, draft: true })
-  expect(await statusOf(id)).toBe('off')
+  expect(await status()).toBe('off')
   await payload.update({ collection, id, data: { _status: 'published' } })
-  expect(await statusOf(id)).toBe('on')
+  expect(await status()).toBe('on')
 })
 
 test('a page that was on the site is told from one that never was, when no such version is left', async () => {
@@ -40,5 +53,46 @@ test('a page that was on the site is told from one that never was, when no such 
   await payload.db.pool.query("delete from _pages_v where parent_id = $1 and version__status = 'published'", [
     id,
   ])
-  expect(await statusOf(id)).toBe('off')
+  expect(await statusOf(`pages:${id}`)).toBe('off')
+})
+
+test('settings are on the site, changed, and on it again', async () => {
+  const save = (tagline: string, _status: 'draft' | 'published') =>
+    payload.updateGlobal({
+      slug: 'site-settings',
+      data: { ...siteSettingsSample, tagline, _status },
+      draft: _status === 'draft',
+    })
+  expect(await statusOf('site-settings')).toBe('on')
+  await save('Newer', 'draft')
+  expect(await statusOf('site-settings')).toBe('changed')
+  await save('Newer', 'published')
+  expect(await statusOf('site-settings')).toBe('on')
+})
+
+test('each save of anybody is told by its moment, which a form can compare with its own', async () => {
+  const { id, updatedAt } = await addDraft(payload)
+  const moment = async () => (await (await ask(`pages:${id}`)).json()).updatedAt
+  expect(await moment()).toBe(updatedAt)
+  for (const _status of ['published', 'draft'] as const) {
+    const before = await moment()
+    const saved = await payload.update({ collection, id, data: { _status }, draft: _status === 'draft' })
+    expect(await moment()).toBe(saved.updatedAt)
+    expect(saved.updatedAt > before).toBe(true)
+  }
+})
+
+test.each(['', ':', 'pages', 'pages:', 'pages:1', 'users:1', 'waitlist-settings', 'toString', 'pages:a:b'])(
+  'of %j there is no status',
+  async (document) => {
+    const answer = await ask(document)
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such document.'])
+  },
+)
+
+test('strangers and sales are told nothing', async () => {
+  const { id } = await addDraft(payload)
+  expect((await ask(`pages:${id}`, {})).status).toBe(401)
+  const sales = await signInAs(payload, 'sales')
+  expect((await ask(`pages:${id}`, { cookie: sales.cookie })).status).toBe(403)
 })

@@ -1,0 +1,67 @@
+import { useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { useNewestDraft } from '@/content/status/use-newest-draft'
+import type { SiteStatus } from '@/content/status/site-status-words'
+import { readAnswer } from '@/lib/read-answer'
+import { untilVisible } from '@/lib/until-visible'
+
+const found = z.object({
+  status: z.enum(['on', 'changed', 'off', 'never']),
+  updatedAt: z.nullable(z.string()),
+})
+
+type Found = z.infer<typeof found>
+
+/** In milliseconds between two questions, and after a refusal: who is signed out may sign in beside the form. */
+const [pause, longPause] = [5_000, 30_000]
+
+/**
+ * What visitors find of the document of this form at this moment: a colleague or a schedule may publish it
+ * or take it off the site while the form is open. The rest of the form is told as well.
+ */
+export function useSiteStatus(): SiteStatus {
+  const { id, collectionSlug, data, globalSlug, hasPublishedDoc, setHasPublishedDoc } = useDocumentInfo()
+  const { mostRecentUpdate, reportUpdate } = useDocumentEvents()
+  const isDraft = useNewestDraft()
+  const [wasPublished, setWasPublished] = useState(false)
+  const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
+
+  const onFound = useEffectEvent(({ status, updatedAt }: Found) => {
+    const entitySlug = collectionSlug ?? globalSlug
+    const own = mostRecentUpdate?.entitySlug === entitySlug ? mostRecentUpdate?.updatedAt : undefined
+    const known = [own, data?.updatedAt]
+      .map((moment) => (typeof moment === 'string' ? moment : ''))
+      .toSorted()
+    const isOlder = updatedAt !== null && known.some((moment) => moment > updatedAt)
+    // This answer was on its way while the form saved something.
+    if (isOlder) return
+    setHasPublishedDoc(status === 'on' || status === 'changed')
+    setWasPublished(status !== 'never')
+    if (updatedAt === null || !entitySlug || known.includes(updatedAt)) return
+    const doc = { id: id ?? '', _status: status === 'on' ? 'published' : 'draft' }
+    reportUpdate({ doc, entitySlug, id, operation: 'update', updatedAt })
+  })
+
+  useEffect(() => {
+    if (!document) return
+    const stopping = new AbortController()
+    void follow(document, stopping.signal, onFound)
+    return () => stopping.abort()
+  }, [document, hasPublishedDoc])
+
+  if (hasPublishedDoc) return isDraft ? 'changed' : 'on'
+  return wasPublished ? 'off' : 'never'
+}
+
+async function follow(document: string, signal: AbortSignal, show: (found: Found) => void) {
+  const address = `/api/admin/site-status?${new URLSearchParams({ document })}`
+  while (!signal.aborted) {
+    const answer = await fetch(address, { signal }).catch(() => null)
+    const status = answer?.ok ? await readAnswer(answer, found.parse).catch(() => null) : null
+    if (signal.aborted) return
+    if (status) show(status)
+    await new Promise((resolve) => setTimeout(resolve, answer && !answer.ok ? longPause : pause))
+    await untilVisible(signal)
+  }
+}
