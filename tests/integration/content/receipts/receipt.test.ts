@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { announceInstance, findUnreported, retireInstance } from '@/content/receipts/instance-reports'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import {
   havePage,
   openRunningSite,
