@@ -27,6 +27,7 @@ import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
+import { withPlainVersions } from '@/content/panel/with-plain-versions'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
 import { panelWords } from '@/content/status/panel-words'
@@ -93,6 +94,8 @@ export default buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     livePreview,
+    // With the zone, as Payload writes moments by the clocks of whoever reads them.
+    dateFormat: 'EEE, MMM d, yyyy, h:mm a (O)',
     components: {
       graphics: {
         Icon: '/src/features/site/panel-brand#PanelIcon',
@@ -133,4 +136,6 @@ export default buildConfig({
     // Payload starts a process for it each time it starts; in tests that is most of their work.
     autoGenerate: process.env.NODE_ENV === 'development',
   },
-}).then(withOwnLocks)
+})
+  .then(withOwnLocks)
+  .then(withPlainVersions)

@@ -8,7 +8,7 @@ import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
 import { validateSections } from '@/landing/pages/section-rules'
-import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-drafts'
+import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
@@ -31,6 +31,7 @@ export const pagesCollection: CollectionConfig = {
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       views: {
+        ...versionsScreen,
         create: {
           path: '/create',
           exact: true,

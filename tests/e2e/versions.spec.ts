@@ -1,4 +1,6 @@
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
 import { publish } from '@tests/support/publish'
 
 test('an earlier version is compared, brought back as a draft, and published @full', async ({ page }) => {
@@ -25,4 +27,29 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   expect(await (await page.request.get('/legal/terms')).text()).toContain(after)
   await publish(page)
   await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(before)
+})
+
+test('versions say who saved them, and which section changed @full', async ({ page }) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const address = `${form.replace('/cms/collections', '/api')}?depth=0`
+  const { sections } = await (await page.request.get(address)).json()
+  const changed = sections.map((section: { blockType: string }) =>
+    section.blockType === 'quote' ? { ...section, quote: 'It found a second street.' } : section,
+  )
+  const answer = await page.request.patch(address, {
+    data: { sections: changed, _status: 'published' },
+    headers: { origin: siteUrl },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+
+  await page.goto(`${form}/versions`)
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Los Angeles time.*Admin.*On the site$/)
+  await expect(rows.nth(2)).toContainText(/Los Angeles time.*Admin.*Was on the site$/)
+  await rows.nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
+  await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()
+  await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
+  await expect(page.getByText('Updated At')).toHaveCount(0)
 })

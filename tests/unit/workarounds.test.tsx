@@ -137,6 +137,20 @@ const canaries: Record<string, () => unknown> = {
     expect(types.length).toBeGreaterThan(500)
     expect(types.filter((file) => /undo/i.test(sourceOf(`@payloadcms/ui/dist/${file}`)))).toEqual([])
   },
+  'old-status': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/DocumentInfo/index.js',
+      'const [hasPublishedDoc, setHasPublishedDoc] = useState(hasPublishedDocFromProps);',
+    ),
+  'nameless-versions': () => {
+    inSource('@payloadcms/next/dist/views/Versions/buildColumns.js', "Label: t('version:versionID')")
+    inSource(
+      '@payloadcms/next/dist/views/Version/RenderFieldsToDiff/fields/Iterable/index.js',
+      '`${t("fields:block")} ${rowNumber}`',
+    )
+  },
+  'reader-clocks': () =>
+    inSource('@payloadcms/ui/dist/elements/Table/DefaultCell/fields/Date/index.js', 'pattern: dateFormat'),
   'nameless-refusals': () => {
     const refusal = new APIError('This one must stay.', 400)
     refusal.name = ''

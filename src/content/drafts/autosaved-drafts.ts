@@ -15,3 +15,8 @@ export const draftControls = {
     '/src/content/unsaved/unsaved-words#UnsavedWords',
   ],
 }
+
+/** The screen that lists the versions of such a document. */
+export const versionsScreen = {
+  edit: { versions: { Component: '/src/content/versions/versions-view#VersionsView' } },
+}

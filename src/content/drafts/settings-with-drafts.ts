@@ -1,6 +1,6 @@
 import type { GlobalBeforeChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
-import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-drafts'
+import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { announceGlobalChange } from '@/content/events/content-events'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -20,6 +20,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       hidden: ({ user }) => user?.role === 'sales',
       components: {
         elements: draftControls,
+        views: versionsScreen,
       },
     },
     access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },

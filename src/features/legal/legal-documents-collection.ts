@@ -9,7 +9,7 @@ import { readLegalText } from '@/features/legal/read-legal-text'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
-import { autosavedDrafts, draftControls } from '@/content/drafts/autosaved-drafts'
+import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
 import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
@@ -30,7 +30,7 @@ export const legalDocumentsCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', 'siteStatus'],
     hidden: ({ user }) => user?.role === 'sales',
-    components: { edit: draftControls },
+    components: { edit: draftControls, views: versionsScreen },
   },
   access: {
     // Each of them is there from the start, and none can go.

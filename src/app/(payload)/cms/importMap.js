@@ -5,6 +5,7 @@ import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../
 import { LengthCount as LengthCount_ec5cdfdccb7cd991f52bd6375a64f288 } from '../../../../src/landing/panel/length-count'
 import { SectionRowLabel as SectionRowLabel_6830476c00241923fb87f53c0b1bca67 } from '../../../../src/landing/panel/section-row-label'
 import { RowName as RowName_18331a39214fc974a2ab237588b7c4a7 } from '../../../../src/content/fields/row-name'
+import { RowsDiff as RowsDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -18,12 +19,15 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
+import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../../../../src/content/panel/moment-cell'
+import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
+import { VersionsView as VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3 } from '../../../../src/content/versions/versions-view'
 import { NewPageView as NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c } from '../../../../src/landing/pages/new-page/new-page-view'
 import { AnnouncedNote as AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2 } from '../../../../src/features/legal/versions/announced-note'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -62,6 +66,7 @@ export const importMap = {
   "/src/landing/panel/length-count#LengthCount": LengthCount_ec5cdfdccb7cd991f52bd6375a64f288,
   "/src/landing/panel/section-row-label#SectionRowLabel": SectionRowLabel_6830476c00241923fb87f53c0b1bca67,
   "/src/content/fields/row-name#RowName": RowName_18331a39214fc974a2ab237588b7c4a7,
+  "/src/content/versions/rows-diff#RowsDiff": RowsDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -75,12 +80,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
+  "/src/content/panel/moment-cell#MomentCell": MomentCell_f815a1822a7251a995fafdf5e705dfc7,
+  "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
+  "/src/content/versions/versions-view#VersionsView": VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3,
   "/src/landing/pages/new-page/new-page-view#NewPageView": NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c,
   "/src/features/legal/versions/announced-note#AnnouncedNote": AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,

@@ -1,0 +1,28 @@
+import { type Field, type SanitizedConfig, traverseFields } from 'payload'
+
+/**
+ * Lets lists of the panel say moments in the site's time zone, and comparisons of versions name their rows
+ * and leave out what differs in any two. Payload adds some of these fields itself, so they are changed last.
+ */
+export function withPlainVersions(config: SanitizedConfig) {
+  for (const { fields } of [...config.collections, ...config.globals])
+    traverseFields({ config, fields, callback: ({ field }) => change(field) })
+  return config
+}
+
+function change(field: Field | { type: 'tab' }) {
+  if (field.type === 'tab' || !('name' in field)) return
+  if (field.type === 'array' || field.type === 'blocks') {
+    show(field, { Diff: '/src/content/versions/rows-diff#RowsDiff' })
+  } else if (field.type === 'date' && ['updatedAt', 'createdAt'].includes(field.name)) {
+    show(field, { Cell: '/src/content/panel/moment-cell#MomentCell', Diff: nothing })
+  } else if (field.name === '_status' && field.type === 'select') {
+    show(field, { Diff: nothing })
+  }
+}
+
+const nothing = '/src/content/versions/rows-diff#NoDiff'
+
+function show(field: { admin?: { components?: object } }, components: object) {
+  field.admin = { ...field.admin, components: { ...field.admin?.components, ...components } }
+}

@@ -1,0 +1,66 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import { notFound } from 'next/navigation'
+import type { DocumentViewServerProps } from 'payload'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { listVersions } from '@/content/versions/list-versions'
+import { VersionLink } from '@/content/versions/version-link'
+import { momentText } from '@/lib/wall-time'
+
+/** The versions of a document by their moments and the people who saved them. Payload's own names neither. */
+export async function VersionsView({ hasPublishedDoc, initPageResult, versions }: DocumentViewServerProps) {
+  const { collectionConfig, docID, globalConfig, req } = initPageResult
+  const versioned = collectionConfig
+    ? docID && { collection: collectionConfig.slug, id: String(docID) }
+    : globalConfig && { global: globalConfig.slug }
+  if (!versioned) notFound()
+  const [zone, rows] = await Promise.all([
+    findSiteZone(req.payload),
+    listVersions(req.payload, versioned, hasPublishedDoc),
+  ])
+  const list =
+    'global' in versioned
+      ? `/cms/globals/${versioned.global}/versions`
+      : `/cms/collections/${versioned.collection}/${versioned.id}/versions`
+  const isInDrawer = versions?.useVersionDrawerCreatedAtCell ?? false
+  const table = (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Saved</th>
+            <th scope="col">By</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, at, by, state }) => (
+            <tr key={id}>
+              <td>
+                <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
+              </td>
+              <td>{by}</td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+  if (isInDrawer) return table
+  return (
+    <>
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig?.slug}
+        globalSlug={globalConfig?.slug}
+        globalLabel={globalConfig?.label}
+        id={docID}
+        pluralLabel={collectionConfig?.labels.plural}
+        useAsTitle={collectionConfig?.admin.useAsTitle}
+        view={req.t('version:versions')}
+      />
+      <main className="versions">
+        <Gutter className="versions__wrap">{table}</Gutter>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { listVersions } from '@/content/versions/list-versions'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
+import { seedSite } from '@/seed/seed-site'
+import { addDraft } from '@tests/support/schedules'
+import { signInAs } from '@tests/support/staff'
+
+const collection = 'pages'
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+})
+
+async function colleague(name: string) {
+  const { user } = await signInAs(payload, 'editor')
+  return payload.update({ collection: 'users', id: user.id, data: { name } })
+}
+
+async function versionsOf(id: string, isPublished = true) {
+  const versions = await listVersions(payload, { collection, id }, isPublished)
+  return versions.map(({ by, state }) => `${by}: ${state}`)
+}
+
+test('each version names who saved it and what became of it, the newest first', async () => {
+  const [ada, grace] = [await colleague('Ada'), await colleague('Grace')]
+  const { id } = await addDraft(payload)
+  const save = (title: string, _status: 'draft' | 'published', user = ada) =>
+    payload.update({ collection, id, data: { title, _status }, draft: _status === 'draft', user })
+  await save('First', 'published')
+  await save('Second', 'published', grace)
+  await save('Third', 'draft')
+  expect(await versionsOf(id)).toEqual([
+    'Ada: Newest draft',
+    'Grace: On the site',
+    'Ada: Was on the site',
+    'Not recorded: Draft',
+  ])
+})
+
+test('of a page that was taken off no version is on the site', async () => {
+  const ada = await colleague('Ada')
+  const { id } = await addDraft(payload)
+  await payload.update({ collection, id, data: { _status: 'published' }, user: ada })
+  await payload.update({ collection, id, data: { _status: 'draft' }, user: ada })
+  expect(await versionsOf(id, false)).not.toContain('Ada: On the site')
+})
+
+test('a version outlives the account of who saved it', async () => {
+  const leaver = await colleague('Leaver')
+  const { id } = await addDraft(payload)
+  await payload.update({ collection, id, data: { _status: 'published' }, user: leaver })
+  await payload.delete({ collection: 'users', id: leaver.id })
+  expect((await versionsOf(id))[0]).toBe('Not recorded: On the site')
+})
+
+test('settings have their versions too, and none of another document', async () => {
+  const ada = await colleague('Ada')
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...siteSettingsSample, tagline: 'Newer', _status: 'draft' },
+    draft: true,
+    user: ada,
+  })
+  const [newest] = await listVersions(payload, { global: 'site-settings' }, true)
+  expect(newest).toMatchObject({ by: 'Ada', state: 'Newest draft' })
+  expect(await listVersions(payload, { collection, id: crypto.randomUUID() }, false)).toEqual([])
+})
