@@ -221,8 +221,6 @@ const canaries: Record<string, () => unknown> = {
     ),
   'kept-order': () =>
     inSource('@payloadcms/next/dist/views/List/index.js', 'sort: query?.sort } }); let queryPreset;'),
-  'old-status': () =>
-    inSource('@payloadcms/ui/dist/providers/DocumentInfo/index.js', 'useState(hasPublishedDocFromProps)'),
   'hidden-publish': () =>
     inSource(
       '@payloadcms/ui/dist/forms/Form/index.js',
