@@ -8,8 +8,12 @@ import { isOwnPath, readSiteAddress } from '@/lib/site-address'
 import { sectionAnchors } from '@/landing/section-anchors'
 import type { Page } from '@/payload-types'
 
-/** What visitors find: the pages with the anchors on them, and where old addresses lead. */
-export type KnownAddresses = { pages: Map<string, string[]>; redirects: Map<string, string> }
+/** What visitors find: the pages with the anchors on them, older legal texts, and where old addresses lead. */
+export type KnownAddresses = {
+  pages: Map<string, string[]>
+  versions: Set<string>
+  redirects: Map<string, string>
+}
 
 /** @param req where a save is going on, so that what it has written counts */
 export async function readKnownAddresses(payload: Payload, req?: PayloadRequest): Promise<KnownAddresses> {
@@ -25,6 +29,11 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
     select: { slug: true, body: true },
     ...all,
   })
+  const versions = await payload.find({
+    collection: 'legal-versions',
+    select: { slug: true, number: true },
+    ...all,
+  })
   const redirects = await payload.find({ collection: 'redirects', ...all })
   return {
     pages: new Map([
@@ -33,6 +42,7 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
       ...pages.docs.map((page) => anchorsOfDocument('pages', page)),
       ...documents.docs.map((document) => anchorsOfDocument('legal-documents', document)),
     ]),
+    versions: new Set(versions.docs.map(({ slug, number }) => `/legal/${slug}/versions/${number}`)),
     redirects: new Map(redirects.docs.map(({ from, to }) => [from, to])),
   }
 }
@@ -70,10 +80,13 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
   // Taken out, so that one that leads back to it is seen to lead nowhere.
   const others = new Map([...known.redirects].filter(([old]) => old !== path))
   if (target !== undefined) return findLinkFault(target, from, { ...known, redirects: others })
-  const isOfVersion = /^\/legal\/[a-z-]+\/versions\/\d+$/.test(path)
-  if (isOfVersion || (isOwnPath(path) && path !== '/for' && !path.startsWith('/legal'))) return null
+  const isOfSite = isOwnPath(path) && path !== '/for' && !notPages.test(path)
+  if (isOfSite || known.versions.has(path)) return null
   return `there is no page at ${path} on the site`
 }
+
+/** What is found here is known by its document; programs alone read the rest of `/api`. */
+const notPages = /^\/(?:legal|api(?!\/media\/file\/))(?:\/|$)/
 
 /** The path of an address on this site that is written out in full, in whichever letters. */
 function withoutOrigin(address: string) {

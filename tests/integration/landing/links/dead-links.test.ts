@@ -50,6 +50,8 @@ test.each([
   ['/for/nowhere', 'there is no page at /for/nowhere on the site'],
   ['/nowhere', 'there is no page at /nowhere on the site'],
   ['/legal/nowhere', 'there is no page at /legal/nowhere on the site'],
+  ['/legal/privacy/versions/99', 'there is no page at /legal/privacy/versions/99 on the site'],
+  ['/api/nowhere', 'there is no page at /api/nowhere on the site'],
   ['/for', 'there is no page at /for on the site'],
   ['/#nowhere', '/ shows no section or heading “nowhere”'],
   ['/for/there#prices', '/for/there shows no section or heading “prices”'],
