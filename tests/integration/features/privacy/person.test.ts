@@ -1,4 +1,3 @@
-import '@tests/support/settings-of-limits'
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

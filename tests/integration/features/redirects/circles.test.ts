@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { listRedirects } from '@/cms/public-paths'
+import { lead, target } from '@tests/support/redirects'
+
+const collection = 'redirects'
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+test('a chain is shortened and a circle refused', async () => {
+  await lead('/b', '/for/c')
+  await lead('/a', '/b')
+  expect(await target('/a')).toBe('/for/c')
+  await expect(lead('/for/c', '/a')).rejects.toThrow('circles')
+  await expect(lead('/self', '/self')).rejects.toThrow('circles')
+})
+
+test.each(['/loop', '/loop/', '/loop/?a=1', '/loop?a', '/loop/#x', '/./loop', '/x/../loop', '/%6coop'])(
+  'a redirect from /loop to %s is a circle',
+  async (to) => {
+    await expect(lead('/loop', to)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('circles'),
+    })
+    expect(await target('/loop')).toBeUndefined()
+  },
+)
+
+test('circles of two and three steps are refused, made or edited, one by one or in bulk', async () => {
+  await lead('/step-1', '/step-2?a=1')
+  await expect(lead('/step-2', '/step-1/#x')).rejects.toThrow('circles')
+  const { id } = await lead('/step-2', '/step-3')
+  await expect(lead('/step-3', '/./step-1')).rejects.toThrow('circles')
+  const third = await lead('/step-3', '/for/end')
+  const before = await listRedirects()
+  await expect(payload.update({ collection, id, data: { to: '/step-1?x' } })).rejects.toThrow('circles')
+  await expect(payload.update({ collection, id, data: { from: '/step-9', to: '/step-9/' } })).rejects.toThrow(
+    'circles',
+  )
+  await expect(
+    payload.update({ collection, id: third.id, data: { from: '/step-4', to: '/x/../step-4' } }),
+  ).rejects.toThrow('circles')
+  const { docs, errors } = await payload.update({
+    collection,
+    where: { from: { in: ['/step-1', '/step-2', '/step-3'] } },
+    data: { to: '/step-1/?bulk' },
+  })
+  // The third leads past them to the end of the chain, where it led already.
+  expect(docs).toMatchObject([{ from: '/step-3', to: '/for/end' }])
+  expect(errors).toHaveLength(2)
+  expect(await listRedirects()).toEqual(before)
+})
+
+test('two that are saved at once cannot lead to one another', async () => {
+  for (const round of ['a', 'b', 'c', 'd']) {
+    const saved = await Promise.allSettled([
+      lead(`/once-${round}`, `/twice-${round}`),
+      lead(`/twice-${round}`, `/once-${round}`),
+    ])
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})

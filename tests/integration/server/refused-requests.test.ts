@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openDoor, sayPage, send } from '@tests/support/front-door'
+
+test.each(['/_global-error', '/_global-error/', '/_global-error?x=1', '/_not-found', '/_error', '/_next'])(
+  '%s, a name that Next keeps for itself, is asked for as an address that is not there',
+  async (path) => {
+    const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+    expect(await send(port, { path })).toMatchObject({ status: 200, text: '/for' })
+  },
+)
+
+test.each(['/_next/static/a.js', '/a/_global-error', '/legal/_x'])(
+  '%s is asked for as it is',
+  async (path) => {
+    const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+    expect(await send(port, { path })).toMatchObject({ status: 200, text: path })
+  },
+)
+
+test.each([
+  ...['%00', 'a b', '[::1', 'a%2fb', '<script>', '1.2.3.4.5', 'xn--', 'localhost:99999999', 'localhost:1:2'],
+  ...['evil.example/x', 'somebody@evil.example', 'localhost#', 'localhost?', 'a\\b'],
+])('a request for the host %s is refused', async (host) => {
+  const { port } = await openDoor(sayPage)
+  const { status, text } = await send(port, { path: '/cms/login', headers: { host } })
+  expect([status, text]).toEqual([400, 'The host in this request cannot be read.'])
+})
+
+test.each([
+  'localhost',
+  'LOCALHOST:3000',
+  'www.example.com.',
+  '127.0.0.1:80',
+  '[::1]:3000',
+  'web_1:3000',
+  '',
+])('a request for the host "%s" is answered', async (host) => {
+  const { port } = await openDoor(sayPage)
+  expect((await send(port, { path: '/cms/login', headers: { host } })).status).toBe(200)
+})
+
+test.each([
+  ['/api/waitlist/answer', 405],
+  ['/api/waitlist/answer/', 405],
+  ['/api//waitlist/answer?x', 405],
+  ['/api/waitlist/%61nswer', 405],
+  ['/api/waitlist', 200],
+  ['/api/waitlist/answers', 200],
+])('a form sent to %s, where a page answers one, is answered %i', async (path, status) => {
+  const { port } = await openDoor(sayPage)
+  expect((await send(port, { path, method: 'POST' })).status).toBe(status)
+})
+
+test.each(['/', '/cms/login', '/legal/privacy', '//api/waitlist/..'])(
+  'a form sent to %s is refused',
+  async (path) => {
+    const { port } = await openDoor(sayPage)
+    const { status, text } = await send(port, { path, method: 'POST' })
+    expect([status, text]).toEqual(
+      path.includes('..')
+        ? [400, 'The address cannot be read.']
+        : [405, 'Nothing can be sent to this address.'],
+    )
+  },
+)
