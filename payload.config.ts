@@ -9,6 +9,7 @@ import { cookieConsentGlobal } from '@/features/consent/cookie-consent-global'
 import { leadExportsCollection } from '@/features/leads/export-record/lead-exports-collection'
 import { leadEventsCollection } from '@/features/leads/follow-up/lead-events-collection'
 import { leadsCollection } from '@/features/leads/leads-collection'
+import { leadViewsCollection } from '@/features/leads/views/lead-views-collection'
 import { personRequestsCollection } from '@/features/privacy/person-requests-collection'
 import { waitlistSettingsGlobal } from '@/features/leads/waitlist-settings-global'
 import { legalDocumentsCollection } from '@/features/legal/legal-documents-collection'
@@ -48,6 +49,7 @@ export default buildConfig({
     leadsCollection,
     leadEventsCollection,
     leadExportsCollection,
+    leadViewsCollection,
     personRequestsCollection,
     usersCollection,
   ].map(withSafeWrites),

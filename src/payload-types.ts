@@ -95,6 +95,7 @@ export interface Config {
     'waitlist-leads': WaitlistLead;
     'lead-events': LeadEvent;
     'lead-exports': LeadExport;
+    'lead-views': LeadView;
     'person-requests': PersonRequest;
     users: User;
     'payload-kv': PayloadKv;
@@ -113,6 +114,7 @@ export interface Config {
     'waitlist-leads': WaitlistLeadsSelect<false> | WaitlistLeadsSelect<true>;
     'lead-events': LeadEventsSelect<false> | LeadEventsSelect<true>;
     'lead-exports': LeadExportsSelect<false> | LeadExportsSelect<true>;
+    'lead-views': LeadViewsSelect<false> | LeadViewsSelect<true>;
     'person-requests': PersonRequestsSelect<false> | PersonRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1015,6 +1017,7 @@ export interface WaitlistLead {
     | 'energy'
     | 'real-estate'
     | 'other';
+  phone?: string | null;
   package?: string | null;
   needsCustomSolution: boolean;
   customSolutionDescription?: string | null;
@@ -1023,6 +1026,7 @@ export interface WaitlistLead {
   nextStep?: string | null;
   dueOn?: string | null;
   signUps: number;
+  enteredBy?: string | null;
   /**
    * Give the lead another status to release it; its mails are sent then.
    */
@@ -1063,7 +1067,19 @@ export interface WaitlistLead {
 export interface LeadEvent {
   id: string;
   lead: string | WaitlistLead;
-  kind: 'note' | 'status' | 'owner' | 'next-step' | 'due-day' | 'sign-up';
+  kind:
+    | 'note'
+    | 'status'
+    | 'owner'
+    | 'next-step'
+    | 'due-day'
+    | 'sign-up'
+    | 'entered'
+    | 'name'
+    | 'email'
+    | 'organization'
+    | 'industry'
+    | 'phone';
   note?: string | null;
   before?: string | null;
   after?: string | null;
@@ -1094,6 +1110,21 @@ export interface LeadExport {
   count: number;
   filters: string;
   leadIds: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-views".
+ */
+export interface LeadView {
+  id: string;
+  name: string;
+  query?: string | null;
+  columns?: string | null;
+  isShared: boolean;
+  author?: (string | null) | User;
+  authorName: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1681,6 +1712,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   emailKey?: T;
   organization?: T;
   industry?: T;
+  phone?: T;
   package?: T;
   needsCustomSolution?: T;
   customSolutionDescription?: T;
@@ -1689,6 +1721,7 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   nextStep?: T;
   dueOn?: T;
   signUps?: T;
+  enteredBy?: T;
   spamReasons?: T;
   confirmation?:
     | T
@@ -1763,6 +1796,20 @@ export interface LeadExportsSelect<T extends boolean = true> {
   count?: T;
   filters?: T;
   leadIds?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lead-views_select".
+ */
+export interface LeadViewsSelect<T extends boolean = true> {
+  name?: T;
+  query?: T;
+  columns?: T;
+  isShared?: T;
+  author?: T;
+  authorName?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -5,6 +5,7 @@ import * as migration_20261122_184832_header_menu_and_fixed_words from './202611
 import * as migration_20261122_205104_next_steps from './20261122_205104_next_steps';
 import * as migration_20261122_211859_questions_and_facts from './20261122_211859_questions_and_facts';
 import * as migration_20261122_212532_first_sign_in from './20261122_212532_first_sign_in';
+import * as migration_20261123_004726_entered_leads_and_views from './20261123_004726_entered_leads_and_views';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_212532_first_sign_in.up,
     down: migration_20261122_212532_first_sign_in.down,
-    name: '20261122_212532_first_sign_in'
+    name: '20261122_212532_first_sign_in',
+  },
+  {
+    up: migration_20261123_004726_entered_leads_and_views.up,
+    down: migration_20261123_004726_entered_leads_and_views.down,
+    name: '20261123_004726_entered_leads_and_views'
   },
 ];

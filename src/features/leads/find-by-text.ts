@@ -8,7 +8,7 @@ const most = 10_000
 const found = z.array(z.object({ id: z.string() }))
 
 /**
- * Ids of leads with all words of a search in them, their notes or what they sent when they signed up again,
+ * Ids of leads with all words of a search in them, their phone numbers, notes or what they sent when they signed up again,
  * whatever case, accents and order. Only of leads that have such texts: the others are in the list.
  */
 export async function findLeadsByText(payload: Payload, search: string) {
@@ -16,14 +16,14 @@ export async function findLeadsByText(payload: Payload, search: string) {
   if (words.length === 0) return []
   const { rows } = await payload.db.drizzle.execute(sql`
     with texts as materialized (
-      select id, ${folded(sql`concat_ws(E'\n', name, email, organization, next_step,
+      select id, ${folded(sql`concat_ws(E'\n', name, email, organization, phone, next_step,
         custom_solution_description, said)`)} as texts
       from waitlist_leads left join (
         select lead_id, string_agg(concat_ws(E'\n', note, sign_up_organization,
           sign_up_custom_solution_description), E'\n') as said
         from lead_events where kind in ('note', 'sign-up') group by lead_id
       ) as events on lead_id = id
-      where said is not null or next_step is not null or custom_solution_description <> ''
+      where said is not null or phone is not null or next_step is not null or custom_solution_description <> ''
     )
     select id from texts where ${sql.join(words, sql` and `)} limit ${most}`)
   return found.parse(rows).map(({ id }) => id)

@@ -12,15 +12,15 @@ import { forgetTraces } from '@/features/privacy/forget-traces'
 import { personEndpoint, personField } from '@/features/privacy/person-endpoints'
 import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
-/** What a visitor sent: staff read it, and nobody changes it. */
+/** What a visitor sent: the panel shows it; on the leads screen it can be corrected, with a history. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
 const changedMeanwhile =
   'Somebody has changed this lead since you opened it. Reload the page to see how it is now.'
 
 /**
- * The people on the waitlist. Rows come from the form alone, through `joinWaitlist`; staff change
- * only what belongs to the follow-up.
+ * The people on the waitlist. Rows come from the form, through `joinWaitlist`, or are entered by staff,
+ * through `enterLead`.
  */
 export const leadsCollection: CollectionConfig = {
   slug: 'waitlist-leads',
@@ -57,6 +57,7 @@ export const leadsCollection: CollectionConfig = {
     },
     { name: 'organization', type: 'text', required: true, ...asSent },
     { name: 'industry', type: 'select', required: true, options: [...industries], ...asSent },
+    { name: 'phone', type: 'text', ...asSent },
     { name: 'package', type: 'text', ...asSent },
     { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true, ...asSent },
     { name: 'customSolutionDescription', type: 'textarea', ...asSent },
@@ -68,6 +69,12 @@ export const leadsCollection: CollectionConfig = {
       required: true,
       defaultValue: 1,
       ...asSent,
+    },
+    {
+      name: 'enteredBy',
+      type: 'text',
+      access: { update: isNobodyField },
+      admin: { readOnly: true, condition: (lead) => Boolean(lead?.enteredBy) },
     },
     sidebarNote('screenLink', '/src/features/leads/panel/lead-links#LeadLinks'),
     {

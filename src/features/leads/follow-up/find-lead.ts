@@ -28,18 +28,16 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     email: lead.email,
     organization: lead.organization,
     industry: lead.industry,
+    phone: lead.phone ?? null,
     package: lead.package ?? null,
     createdAt: lead.createdAt,
     needsCustomSolution: lead.needsCustomSolution,
     customSolutionDescription: lead.customSolutionDescription ?? null,
     signUps: lead.signUps,
+    enteredBy: lead.enteredBy ?? null,
     page: lead.notice?.page ?? null,
     spamReasons: lead.spamReasons ?? null,
-    mails: [
-      mailOf(lead, 'confirmation'),
-      mailOf(lead, 'teamNotice'),
-      ...(lead.signUps > 1 ? [mailOf(lead, 'repeatNotice')] : []),
-    ],
+    mails: mailsOf(lead),
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     nextStep: lead.nextStep ?? null,
@@ -69,6 +67,14 @@ function signUpOf({ signUp }: LeadEvent) {
     page: signUp?.page ?? null,
     spamReasons: signUp?.spamReasons ?? null,
   }
+}
+
+/** Whoever was entered by hand has the mails alone that a sign-up has caused since. */
+function mailsOf(lead: WaitlistLead) {
+  const first = [mailOf(lead, 'confirmation'), mailOf(lead, 'teamNotice')]
+  const repeat = mailOf(lead, 'repeatNotice')
+  if (!lead.enteredBy) return lead.signUps > 1 ? [...first, repeat] : first
+  return [...first, repeat].filter(({ sentAt, dueAt, problem }) => sentAt || dueAt || problem)
 }
 
 function mailOf(lead: WaitlistLead, kind: MailKind): LeadMail {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
+import { personKeys } from '@/features/leads/by-hand/person-input'
 import { listLead } from '@/features/leads/list-lead'
 
 // What the server answers and the screen checks: a proxy may answer with something else.
@@ -100,7 +101,8 @@ export type SignUpAgain = z.infer<typeof signUpAgain>
 /** One entry of a lead's timeline. */
 const timelineEvent = z.object({
   id: z.string(),
-  kind: z.enum(['note', 'status', 'owner', 'next-step', 'due-day', 'sign-up']),
+  // A corrected detail is under the name of its field.
+  kind: z.enum(['note', 'status', 'owner', 'next-step', 'due-day', 'sign-up', 'entered', ...personKeys]),
   authorName: z.string(),
   createdAt: moment,
   note: text,
@@ -128,9 +130,13 @@ export type LeadMail = z.infer<typeof leadMail>
 /** Everything about one lead, with its timeline, latest first. */
 export const leadDetails = z.extend(listLead, {
   ...followUp.shape,
+  phone: text,
   needsCustomSolution: z.boolean(),
   customSolutionDescription: text,
+  /** None where staff have entered the lead and its person has not signed up since. */
   signUps: z.number(),
+  /** Who entered the lead by hand. */
+  enteredBy: text,
   /** Path of the page the form was on, where the browser said. */
   page: text,
   /** Why the site took it for spam, a sentence a line. */

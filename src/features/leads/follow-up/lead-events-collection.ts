@@ -1,9 +1,18 @@
 import type { CollectionConfig } from 'payload'
 import { isAdminOrSales, isNobody } from '@/content/access'
 
+/** A detail of the lead that somebody has corrected, under the name of its field. */
+const correctedKinds = [
+  { value: 'name', label: 'Name corrected' },
+  { value: 'email', label: 'Email corrected' },
+  { value: 'organization', label: 'Organization corrected' },
+  { value: 'industry', label: 'Industry corrected' },
+  { value: 'phone', label: 'Phone corrected' },
+]
+
 /**
- * What happened to each lead: notes, every change of status, owner, next step or due day, and what its
- * person sent when they signed up again. Rows are written by the server together with the change, and by
+ * What happened to each lead: notes, every change of status, owner, next step or due day, every
+ * corrected detail, and what its person sent when they signed up again. Rows are written by the server together with the change, and by
  * nobody else; they go when their lead goes.
  */
 export const leadEventsCollection: CollectionConfig = {
@@ -31,6 +40,8 @@ export const leadEventsCollection: CollectionConfig = {
         { value: 'next-step', label: 'Next step' },
         { value: 'due-day', label: 'Due day' },
         { value: 'sign-up', label: 'Signed up again' },
+        { value: 'entered', label: 'Entered by hand' },
+        ...correctedKinds,
       ],
     },
     { name: 'note', type: 'textarea' },

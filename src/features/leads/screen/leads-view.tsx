@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { EnterLeadDialog } from '@/features/leads/screen/by-hand/enter-lead-dialog'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
 import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
 import { useDrawerOrder } from '@/features/leads/screen/drawer/use-drawer-order'
@@ -40,6 +41,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   useSearchKey(search)
   const order = useDrawerOrder(view.isToday ? todaysLeads : shown, view.lead, search)
   const signIn = signInAddress(view)
+  const [isEntering, setIsEntering] = useState(false)
 
   const clearFilters = useCallback(() => {
     change({ filters: noFilters })
@@ -69,11 +71,19 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />
     </>
   )
+  const openEntered = (lead: string) => {
+    setIsEntering(false)
+    open(lead)
+  }
   const shared = { data: { ...data, showNews }, today, now, notes, open }
 
   return (
     <>
-      <ViewTabs view={view} count={todaysLeads?.length} onChange={change} />
+      <ViewTabs view={view} count={todaysLeads?.length} onChange={change}>
+        <button type="button" onClick={() => setIsEntering(true)} className="min-h-11 type-small text-link">
+          Add a lead
+        </button>
+      </ViewTabs>
       {view.isToday ? (
         <TodayView {...shared} work={work} moved={moved} onShowAll={change} />
       ) : (
@@ -89,7 +99,19 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
           id={view.lead}
           neighbours={neighboursOf(order, view.lead, open)}
           {...{ staff, account, today, signIn }}
+          onCorrected={refresh}
           onClose={close}
+        />
+      )}
+      {isEntering && (
+        <EnterLeadDialog
+          {...{ account, signIn }}
+          onEntered={(lead) => {
+            refresh()
+            openEntered(lead)
+          }}
+          onOpen={openEntered}
+          onClose={() => setIsEntering(false)}
         />
       )}
     </>

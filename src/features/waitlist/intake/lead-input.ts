@@ -3,26 +3,28 @@ import { industries } from '@/features/waitlist/industries'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
 
-/**
- * What a visitor sends to join the waitlist: the form and the server check the same schema.
- * Every message is the sentence the visitor reads beside the field.
- */
+/** Who wants to join. Every message is the sentence that is read beside the field. */
+export const personFields = {
+  name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
+  email: email(),
+  organization: text({
+    min: 2,
+    max: 120,
+    message: 'Organization name must be at least 2 characters',
+    name: 'Organization name',
+  }),
+  industry: z.enum(
+    industries.map(({ value }) => value),
+    { error: 'Please select an industry' },
+  ),
+}
+
+/** What a visitor sends to join the waitlist: the form and the server check the same schema. */
 export const leadInput = z.pipe(
   z.transform(withoutUnusedDescription),
   z
     .object({
-      name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
-      email: email(),
-      organization: text({
-        min: 2,
-        max: 120,
-        message: 'Organization name must be at least 2 characters',
-        name: 'Organization name',
-      }),
-      industry: z.enum(
-        industries.map(({ value }) => value),
-        { error: 'Please select an industry' },
-      ),
+      ...personFields,
       package: optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
       needsCustomSolution: z._default(
         z.boolean({ error: 'Please tick or clear the custom solution box' }),
@@ -79,7 +81,7 @@ function email() {
 }
 
 /** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */
-function optionalText({ max, name, isAllowed }: OptionalLimits) {
+export function optionalText({ max, name, isAllowed }: OptionalLimits) {
   const message = notStorable(name)
   return z.pipe(
     z.pipe(

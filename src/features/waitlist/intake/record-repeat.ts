@@ -16,7 +16,7 @@ export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 
   const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
     with counted as (
       update waitlist_leads set sign_ups = sign_ups + ${counted}
-        ${data.status === 'spam' ? sql`` : sql`, ${noticeIsDue}`}
+        ${data.status === 'spam' ? sql`` : sql`, ${noticeIsDue}, ${confirmationIsDue}`}
       where email_key = ${data.emailKey}
       returning id, ${setAside} as was_set_aside
     ), history as (
@@ -46,6 +46,11 @@ const noticeIsDue = sql`
   repeat_notice_due_at = case when ${setAside} then repeat_notice_due_at
     else greatest(now(), repeat_notice_sent_at + make_interval(mins => ${betweenNotices})) end,
   repeat_notice_attempts = 0, repeat_notice_problem = null, repeat_notice_given_up_at = null`
+
+/** Whoever was entered by hand and now signs up has had none. */
+const confirmationIsDue = sql`
+  confirmation_due_at = case when sign_ups = 0 then now() else confirmation_due_at end,
+  confirmation_attempts = case when sign_ups = 0 then 0 else confirmation_attempts end`
 
 /** So many later sign-ups a lead keeps, each of at most 2,500 characters. */
 const mostKept = 100

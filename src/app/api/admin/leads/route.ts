@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
+import { enterLead } from '@/features/leads/by-hand/enter-lead'
+import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
 import { findDueDayFault } from '@/features/leads/follow-up/find-due-day-fault'
@@ -9,6 +12,7 @@ import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
 
 const maximumBytes = 4 * 1024 * 1024
+const maximumBytesOfPerson = 16 * 1024
 
 /** Every lead but spam, newest first; with `?status=spam`, spam alone; with `?since=`, those that arrived after it. */
 export const GET = leadsRoute(async (request, { payload }) => {
@@ -41,6 +45,13 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   if (outcome.changed.length > 0) return Response.json(outcome)
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')
   throw new ApiError('conflict', 'Somebody else has changed this lead since you looked at it.')
+})
+
+/** Puts a person on the list by hand. Answers 201, or 200 where the person was there, with the lead's id. */
+export const POST = leadsRoute(async (request, { payload, user }) => {
+  const person = requirePerson(await readJson(request, z.unknown(), maximumBytesOfPerson))
+  const lead = await saves(() => enterLead(payload, user, person))
+  return Response.json(lead, { status: lead.isEntered ? 201 : 200 })
 })
 
 /**

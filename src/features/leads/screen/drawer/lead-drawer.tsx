@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { CorrectDetails } from '@/features/leads/screen/drawer/correct-details'
 import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
@@ -24,11 +25,14 @@ type LeadDrawerProps = {
   today: string
   /** Where to sign in and come back to this lead. */
   signIn: string
+  /** Called when the details of the lead were corrected, which the list shows too. */
+  onCorrected: () => void
   onClose: () => void
 }
 
 /** One lead beside the list: its details, its follow-up and its timeline. */
-export function LeadDrawer({ id, neighbours, staff, account, today, signIn, onClose }: LeadDrawerProps) {
+export function LeadDrawer(props: LeadDrawerProps) {
+  const { id, neighbours, staff, account, today, signIn, onCorrected, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: lead, error, refetch } = useLead(id)
   const isDeleted = error instanceof HttpError && error.status === 404
@@ -66,6 +70,10 @@ export function LeadDrawer({ id, neighbours, staff, account, today, signIn, onCl
           <div key={id} className="grid gap-9">
             <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
+            <CorrectDetails
+              {...{ lead, account, signIn, isDeleted, onCorrected }}
+              readAgain={async () => (await refetch()).data}
+            />
             <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
             <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />

@@ -5,7 +5,7 @@ import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 
-/** Everything the visitor sent, and how often. */
+/** Everything that is known of the person, and how often they signed up. */
 export function LeadFacts({ lead }: { lead: LeadDetails }) {
   const arrived = new Date(lead.createdAt)
   return (
@@ -18,13 +18,25 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
           <CopyButton text={lead.email} />
         </span>
       </Fact>
+      {lead.phone && (
+        <Fact name="Phone">
+          <span className="flex items-start gap-2">
+            <a href={`tel:${lead.phone.replace(/[^\d+*#,;]/g, '')}`} className="min-w-0 text-link">
+              {lead.phone}
+            </a>
+            <CopyButton text={lead.phone} />
+          </span>
+        </Fact>
+      )}
       <Fact name="Organization">{lead.organization}</Fact>
       <Fact name="Industry">{industryLabel(lead.industry)}</Fact>
       <Fact name="Package">
         <PackageBadge value={lead.package} />
       </Fact>
-      <Fact name="Signed up">
+      <Fact name={lead.enteredBy ? 'Entered' : 'Signed up'}>
         <time dateTime={isoDay(arrived)}>{readableMoment(arrived)}</time>
+        {lead.enteredBy && ` by ${lead.enteredBy}`}
+        {lead.enteredBy && lead.signUps > 0 && ` · signed up since`}
         {lead.signUps > 1 && ` · ${lead.signUps} times in all`}
       </Fact>
       {lead.page && (

@@ -6,6 +6,7 @@ import { readableMoment } from '@/features/leads/screen/lead-date'
 
 /** What became of the lead's mails; one that was given up can be sent again. */
 export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => void }) {
+  if (lead.mails.length === 0) return null
   return (
     <section aria-labelledby="mails-heading">
       <h3 id="mails-heading" className="mb-3 font-semibold text-ink">

@@ -6,6 +6,7 @@ import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lea
 
 /** What happened to a lead, the latest first, back to its sign-up. */
 export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged: () => void }) {
+  const firstSignUp = lead.timeline.findLast(({ kind }) => kind === 'sign-up')?.id
   return (
     <section aria-labelledby="timeline-heading">
       <h3 id="timeline-heading" className="mb-4 font-semibold text-ink">
@@ -17,13 +18,15 @@ export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged
             {event.kind === 'note' ? (
               <OwnNote lead={lead.id} event={event} onChanged={onChanged} />
             ) : (
-              <EventText event={event} />
+              <EventText event={event} isFirstSignUp={lead.enteredBy !== null && event.id === firstSignUp} />
             )}
           </Entry>
         ))}
-        <Entry at={lead.createdAt} by="Visitor">
-          Signed up
-        </Entry>
+        {!lead.enteredBy && (
+          <Entry at={lead.createdAt} by="Visitor">
+            Signed up
+          </Entry>
+        )}
       </ol>
     </section>
   )
@@ -45,9 +48,17 @@ function Entry({ at, by, children }: { at: string; by: string; children: ReactNo
 const entryClass =
   "relative before:absolute before:top-1 before:-left-[1.6rem] before:size-2 before:rounded-full before:bg-ink before:content-[''] forced-colors:before:bg-[CanvasText]"
 
-function EventText({ event: { kind, before, after, signUp } }: { event: TimelineEvent }) {
+type EventTextProps = {
+  event: TimelineEvent
+  /** Whether it is the first sign-up of somebody who had been entered by hand. */
+  isFirstSignUp: boolean
+}
+
+function EventText({ event: { kind, before, after, signUp }, isFirstSignUp }: EventTextProps) {
   if (kind === 'note') return null
-  if (kind === 'sign-up') return signUp && <SignUpText signUp={signUp} />
+  if (kind === 'entered') return <p>Entered by hand</p>
+  if (kind === 'sign-up')
+    return signUp && <SignUpText signUp={signUp} heading={isFirstSignUp ? 'Signed up' : 'Signed up again'} />
   const { name, none } = changeNames[kind]
   const label = (value: string | null) => (value && kind === 'due-day' ? dueDayLabel(value) : (value ?? none))
   return (
@@ -63,10 +74,15 @@ const changeNames = {
   owner: { name: 'Owner', none: 'No owner' },
   'next-step': { name: 'Next step', none: 'None' },
   'due-day': { name: 'Due day', none: 'None' },
+  name: { name: 'Name corrected', none: 'None' },
+  email: { name: 'Email corrected', none: 'None' },
+  organization: { name: 'Organization corrected', none: 'None' },
+  industry: { name: 'Industry corrected', none: 'None' },
+  phone: { name: 'Phone corrected', none: 'None' },
 }
 
-/** What the visitor sent when they signed up again. */
-function SignUpText({ signUp }: { signUp: SignUpAgain }) {
+/** What the visitor sent when they signed up later. */
+function SignUpText({ signUp, heading }: { signUp: SignUpAgain; heading: string }) {
   const facts = [
     { name: 'Name', value: signUp.name },
     { name: 'Organization', value: signUp.organization },
@@ -77,7 +93,7 @@ function SignUpText({ signUp }: { signUp: SignUpAgain }) {
   ].filter(({ value }) => value)
   return (
     <>
-      <p className="font-semibold">Signed up again</p>
+      <p className="font-semibold">{heading}</p>
       {signUp.customSolutionDescription && (
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{signUp.customSolutionDescription}</p>
       )}

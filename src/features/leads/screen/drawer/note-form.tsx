@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
@@ -61,17 +62,3 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
 /** How a button that saves looks, with nothing to save included. */
 export const saveClass =
   'button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted'
-
-/**
- * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the
- * way through the sign-in do not lose it. For use in the browser only.
- */
-function useDraft(key: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
-  const write = (next: string) => {
-    setText(next)
-    if (next) sessionStorage.setItem(key, next)
-    else sessionStorage.removeItem(key)
-  }
-  return [text, write] as const
-}

@@ -17,6 +17,9 @@ export function useDrawerOrder(
   const [order, setOrder] = useState<readonly ListLead[]>()
   if (open === null && order) setOrder(undefined)
   if (open !== null && !order && shown) setOrder(shown)
+  // A lead that has come to the list since, such as one that was just entered.
+  const isMissing = open !== null && order && order !== shown && !order.some(({ id }) => id === open)
+  if (isMissing && shown?.some(({ id }) => id === open)) setOrder(shown)
 
   const last = useRef({ open, order })
   useEffect(() => {

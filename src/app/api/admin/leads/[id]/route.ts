@@ -1,10 +1,40 @@
-import { leadsRoute } from '@/cms/leads-route'
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { saves } from '@/cms/saves'
+import { correctionInput, correctLead } from '@/features/leads/by-hand/correct-lead'
+import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'
 import { ApiError } from '@/lib/api-error'
+import { z } from 'zod'
+
+const maximumBytes = 32 * 1024
 
 /** Everything about one lead. */
 export const GET = leadsRoute(async (_request, { payload, user, id }) => {
   const lead = await findLead(payload, user, id)
-  if (!lead) throw new ApiError('not-found', 'This lead has been deleted.')
+  if (!lead) throw deleted()
   return Response.json(lead)
 })
+
+/** Corrects what is known of the lead's person, unless somebody else has since it was seen. */
+export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
+  const { seen, set } = await readJson(request, correctionInput, maximumBytes)
+  const person = requirePerson(set)
+  if (!z.uuid().safeParse(id).success) throw deleted()
+  const outcome = await saves(() => correctLead(payload, user, { id, seen, set: person }))
+  if (outcome === 'missing') throw deleted()
+  if (outcome === 'conflict') {
+    throw new ApiError(
+      'conflict',
+      'Somebody else has corrected this lead since you looked at it. Save again to put yours in place of theirs.',
+    )
+  }
+  if (outcome === 'taken') {
+    const sentence = 'Another lead has this email address. Nothing was changed.'
+    throw new ApiError('conflict', sentence, { email: sentence })
+  }
+  return new Response('The details are corrected.')
+})
+
+function deleted() {
+  return new ApiError('not-found', 'This lead has been deleted.')
+}

@@ -1,0 +1,96 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import { personKeys, type PersonInput } from '@/features/leads/by-hand/person-input'
+import { announceChange } from '@/features/waitlist/intake/announce-lead'
+import { emailKey } from '@/features/waitlist/intake/email-key'
+import { industries } from '@/features/waitlist/industries'
+
+/** What somebody wants to put in the place of what they saw. */
+export const correctionInput = z.object({
+  seen: z.object({
+    name: z.string(),
+    email: z.string(),
+    organization: z.string(),
+    industry: z.string(),
+    phone: z.string().nullable(),
+  }),
+  set: z.unknown(),
+})
+
+export type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonInput }
+
+/** What became of a correction; `taken`: another lead has that e-mail address. */
+export type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
+
+const outcomes = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])
+
+/**
+ * Corrects what is known of a person and keeps the former values in the history, in one statement. Only
+ * what differs from what was seen is set; where somebody else has corrected the same since, the lead stays
+ * as it is. Whether this colleague may correct leads is for the caller to have asked.
+ *
+ * @throws where another lead gets the same e-mail address at the same moment.
+ */
+export async function correctLead(
+  payload: Payload,
+  user: TypedUser,
+  { id, seen, set }: Correction & { id: string },
+): Promise<CorrectionOutcome> {
+  const wanted = { ...set, phone: set.phone ?? null }
+  const isSet = sql`lead.field = any(${sql.param(personKeys.filter((key) => wanted[key] !== seen[key]))}::text[])`
+  const { rows } = await payload.db.drizzle.execute(sql`
+    with found as (
+      select id, email_key, name, email, organization, industry::text as industry, phone
+      from waitlist_leads where id = ${id}::uuid for update
+    ), fields as (
+      select lead.field, lead.now, lead.seen, case when ${isSet} then lead.wanted else lead.now end as later,
+        ${isSet} and lead.now is distinct from lead.seen and lead.now is distinct from lead.wanted as is_conflict
+      from found cross join lateral (values
+        ${sql.join(
+          personKeys.map(
+            (key) => sql`(${key}, ${sql.identifier(key)}, ${seen[key]}::text, ${wanted[key]}::text)`,
+          ),
+          sql`, `,
+        )}
+      ) as lead (field, now, seen, wanted)
+    ), later as (
+      select ${sql.join(
+        personKeys.map((key) => sql`max(later) filter (where field = ${key}) as ${sql.identifier(key)}`),
+        sql`, `,
+      )}, bool_or(is_conflict) as is_conflict from fields
+    ), keyed as (
+      select later.*, case when later.email = found.email then email_key else ${emailKey(set.email)} end as key
+      from later, found
+    ), checked as (
+      select keyed.*, exists (
+        select from waitlist_leads where email_key = keyed.key and id <> ${id}::uuid
+      ) as is_taken from keyed
+    ), corrected as (
+      update waitlist_leads as lead
+      set name = checked.name, email = checked.email, email_key = checked.key, phone = checked.phone,
+        organization = checked.organization, industry = checked.industry::enum_waitlist_leads_industry,
+        updated_at = now()
+      from checked where lead.id = ${id}::uuid and not is_conflict and not is_taken
+      returning lead.id
+    ), history as (
+      insert into lead_events (id, lead_id, kind, "before", "after", author_id, author_name)
+      select gen_random_uuid(), id, field::enum_lead_events_kind,
+        ${readable(sql`now`)}, ${readable(sql`later`)}, ${user.id}::uuid, ${user.name}
+      from corrected, fields where now is distinct from later
+    )
+    select case when not exists (select from found) then 'missing'
+      when is_conflict then 'conflict' when is_taken then 'taken' else 'corrected' end as outcome
+    from (values (1)) as one left join checked on true`)
+  const [{ outcome }] = outcomes.parse(rows)
+  if (outcome === 'corrected') announceChange(payload)
+  return outcome
+}
+
+/** What people read for a value: the label of an industry, and any other as it is. */
+function readable(value: ReturnType<typeof sql>) {
+  const labels = industries.map(({ value: known, label }) => sql`(${known}, ${label})`)
+  return sql`case when field = 'industry' then (
+    select label from (values ${sql.join(labels, sql`, `)}) as known (value, label) where known.value = ${value}
+  ) else ${value} end`
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { optionalText, personFields } from '@/features/waitlist/intake/lead-input'
+import { isPlainLine } from '@/lib/plain-text'
+
+/** Said where nothing of a person can be read at all. */
+export const unreadable = 'We could not read that. Please check it and try again.'
+
+/** In characters. */
+const longestPhone = 40
+
+/**
+ * What staff enter and correct about a person, by the same rules and with the same sentences as the
+ * public form. The screen and the server check the same schema.
+ */
+export const personInput = z.object(
+  {
+    ...personFields,
+    phone: z.pipe(
+      optionalText({ max: longestPhone, name: 'Phone', isAllowed: isPlainLine }),
+      z.optional(
+        z
+          .string()
+          .check(z.refine(hasDigits, { error: 'Please enter a phone number, such as +49 30 1234567' })),
+      ),
+    ),
+  },
+  { error: unreadable },
+)
+
+/** What staff say about a person, after it was checked and tidied. */
+export type PersonInput = z.output<typeof personInput>
+
+/** The fields, in the order in which people fill them in. */
+export const personKeys = ['name', 'email', 'organization', 'industry', 'phone'] as const
+
+/** What is typed into the fields. */
+export type TypedPerson = Record<(typeof personKeys)[number], string>
+
+/** An extension may be written in words. */
+function hasDigits(text: string) {
+  return (text.match(/\p{Nd}/gu) ?? []).length >= 3
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import * as z from 'zod/mini'
+import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
+import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
+import { leadsListAddress } from '@/features/leads/screen/use-leads'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+const entered = z.object({ id: z.string(), isEntered: z.boolean() })
+const nobody = { name: '', email: '', organization: '', industry: '', phone: '' }
+
+type EnterLeadDialogProps = {
+  account: string
+  signIn: string
+  /** Called with the id of the lead that was entered. */
+  onEntered: (lead: string) => void
+  /** Called with the id of the lead that was there already. */
+  onOpen: (lead: string) => void
+  onClose: () => void
+}
+
+/** Where staff enter a person whom they have met elsewhere. What is typed is kept in the tab until it is saved. */
+export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }: EnterLeadDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [known, setKnown] = useState<string>()
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-labelledby="enter-lead-heading"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="min-h-full px-5 pt-4 pb-10 md:px-8">
+        <div className="mb-6 flex items-center gap-1">
+          <h2 id="enter-lead-heading" className="type-h3 grow">
+            Add a lead
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+            className="icon-button -mr-2"
+          >
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {known ? (
+          <div
+            role="alert"
+            className="rounded-control border border-line-strong bg-sunken px-4 py-3 type-small"
+          >
+            <p>This person is on the list already, with this email address. Nothing was changed.</p>
+            <button type="button" onClick={() => onOpen(known)} className="min-h-8 text-link">
+              Open the lead
+            </button>
+          </div>
+        ) : (
+          <PersonForm
+            id="enter"
+            draftKey={`lead-entry:${account}`}
+            initial={nobody}
+            saveLabel="Add lead"
+            save={async (person) =>
+              readAnswer(await apiRequest('POST', leadsListAddress, person), entered.parse)
+            }
+            onSaved={({ id, isEntered }) => (isEntered ? onEntered(id) : setKnown(id))}
+            onCancel={onClose}
+            signIn={signIn}
+          />
+        )}
+      </div>
+    </dialog>
+  )
+}

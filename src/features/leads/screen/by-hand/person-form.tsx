@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import {
+  personInput,
+  personKeys,
+  type PersonInput,
+  type TypedPerson,
+} from '@/features/leads/by-hand/person-input'
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { useDraft } from '@/features/leads/screen/saving/use-draft'
+import { industries } from '@/features/waitlist/industries'
+import { mistakesOf } from '@/features/waitlist/intake/lead-input'
+import { HttpError } from '@/lib/http-client'
+import { FormField, Select } from '@/ui/form-field'
+
+type PersonFormProps<Answer> = {
+  /** Begins the ids of the controls. */
+  id: string
+  /** Under which the tab keeps what is typed until it is saved or discarded. */
+  draftKey: string
+  initial: TypedPerson
+  saveLabel: string
+  /** `seen` is what the fields held before anything was typed. */
+  save: (person: PersonInput, seen: TypedPerson) => Promise<Answer>
+  onSaved: (answer: Answer) => void
+  /** Reads the details as they are now, after somebody else has changed them. */
+  readAgain?: () => Promise<TypedPerson | undefined>
+  onCancel: () => void
+  signIn: string
+}
+
+const typedPerson = z.object({
+  name: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  industry: z.string(),
+  phone: z.string(),
+})
+const draft = z.object({ seen: typedPerson, typed: typedPerson })
+
+/** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
+export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
+  const { id, draftKey, initial, saveLabel, save, onSaved, readAgain, onCancel, signIn } = props
+  const [kept, keep] = useDraft(draftKey)
+  const { seen, typed } = kept ? draft.parse(JSON.parse(kept)) : { seen: initial, typed: initial }
+  const [isChecked, setIsChecked] = useState(false)
+  const checked = personInput.safeParse(typed)
+  const mistakes = isChecked && !checked.success ? mistakesOf(checked.error) : {}
+  const saving = useMutation({
+    mutationFn: ({ person, before }: { person: PersonInput; before: TypedPerson }) => save(person, before),
+    onSuccess: (answer) => {
+      keep('')
+      onSaved(answer)
+    },
+    onError: async (error) => {
+      if (!(error instanceof HttpError && error.status === 409)) return
+      const now = await readAgain?.()
+      if (now) keep(JSON.stringify({ seen: now, typed: rebased(now, { seen, typed }) }))
+    },
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (checked.success) {
+      if (!saving.isPending) saving.mutate({ person: checked.data, before: seen })
+      return
+    }
+    const wrong = mistakesOf(checked.error)
+    const first = event.currentTarget.elements.namedItem(personKeys.find((key) => wrong[key]) ?? 'name')
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const field = (key: keyof TypedPerson) => ({
+    name: key,
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) =>
+      keep(JSON.stringify({ seen, typed: { ...typed, [key]: target.value } })),
+    autoComplete: 'off',
+  })
+  const row = (key: keyof TypedPerson, label: string) => ({
+    id: `${id}-${key}`,
+    label,
+    ...(mistakes[key] && { error: mistakes[key] }),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormField {...row('name', 'Name')}>
+        {(control) => <input {...control} {...field('name')} type="text" />}
+      </FormField>
+      <FormField {...row('email', 'Email')}>
+        {(control) => <input {...control} {...field('email')} type="email" spellCheck={false} />}
+      </FormField>
+      <FormField {...row('organization', 'Organization')}>
+        {(control) => <input {...control} {...field('organization')} type="text" />}
+      </FormField>
+      <FormField {...row('industry', 'Industry')}>
+        {(control) => (
+          <Select {...control} {...field('industry')} blank="Select an industry" options={industries} />
+        )}
+      </FormField>
+      <FormField {...row('phone', 'Phone')} labelNote="(optional)">
+        {(control) => <input {...control} {...field('phone')} type="tel" />}
+      </FormField>
+      {saving.error && <FailureNote error={saving.error} signIn={signIn} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" aria-busy={saving.isPending} className="button button-small button-primary">
+          {saveLabel}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            keep('')
+            onCancel()
+          }}
+          className="button button-small button-outline"
+        >
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What this person has changed, and all else as it is now. */
+function rebased(now: TypedPerson, { seen, typed }: z.infer<typeof draft>): TypedPerson {
+  const changed = personKeys.filter((key) => typed[key] !== seen[key])
+  return { ...now, ...Object.fromEntries(changed.map((key) => [key, typed[key]])) }
+}
