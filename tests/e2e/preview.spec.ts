@@ -79,6 +79,20 @@ test('what is copied out of a preview has no marks @full', async ({ page }) => {
   expect(copied).not.toBe(await heading.textContent())
 })
 
+test('a device that is wider than the room beside the form is shown whole @full', async ({ page }) => {
+  await openLivePreview(page)
+  await page.locator('.live-preview-toolbar-controls__breakpoint').getByText('Responsive').click()
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  const frame = page.locator('iframe')
+  const { width: screen = 0 } = page.viewportSize() ?? {}
+  const right = async () => {
+    const { x = screen, width = 0 } = (await frame.boundingBox()) ?? {}
+    return x + width
+  }
+  await expect.poll(right).toBeLessThanOrEqual(screen)
+  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth)).toBe(1440)
+})
+
 test('a preview in its own tab leads to the field, by mouse and by keyboard, and out again @full', async ({
   page,
 }) => {

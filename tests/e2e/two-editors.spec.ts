@@ -43,7 +43,7 @@ test('of two editors the second is told by name who is at it, until the first ha
   await other.close()
 })
 
-test('a form that is open says what a colleague made of its page meanwhile', async ({ page }) => {
+test('a form that is open says what a colleague made of its page meanwhile @full', async ({ page }) => {
   await signIn(page)
   const { form } = await publishCampaign(page.request)
   await page.goto(form)

@@ -142,6 +142,10 @@ const canaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/providers/DocumentInfo/index.js',
       'const [hasPublishedDoc, setHasPublishedDoc] = useState(hasPublishedDocFromProps);',
     ),
+  'cut-preview': () =>
+    inSource('@payloadcms/ui/dist/elements/LivePreview/Window/index.scss', 'overflow: hidden;'),
+  'cut-refusals': () =>
+    inSource('@payloadcms/ui/dist/elements/Tooltip/index.scss', 'text-overflow: ellipsis;', 'display: none;'),
   'nameless-versions': () => {
     inSource('@payloadcms/next/dist/views/Versions/buildColumns.js', "Label: t('version:versionID')")
     inSource(

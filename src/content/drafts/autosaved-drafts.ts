@@ -10,6 +10,7 @@ export const draftControls = {
   Status: '/src/content/status/document-status#DocumentStatus',
   beforeDocumentControls: [
     '/src/content/preview/field-finder#FieldFinder',
+    '/src/content/preview/preview-scale#PreviewScale',
     '/src/content/undo/undo-buttons#UndoButtons',
     '/src/content/receipts/publish-receipt#PublishReceipt',
     '/src/content/unsaved/unsaved-words#UnsavedWords',

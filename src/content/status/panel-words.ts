@@ -9,6 +9,11 @@ export const panelWords = {
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is taken already. Choose another.' },
+  validation: {
+    requiresAtLeast: 'Add at least {{count}}.',
+    requiresNoMoreThan: 'Keep {{count}} at most.',
+    shorterThanMax: 'Use {{maxLength}} characters at most.',
+  },
   version: {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',

@@ -14,6 +14,8 @@ export function RowsDiff({ baseVersionField: { rows = [] }, comparisonValue, fie
       <FieldDiffLabel>{typeof field.label === 'string' ? field.label : field.name}</FieldDiffLabel>
       <div className="iterable-diff__rows">
         {rows.map((parts, place) => {
+          // What has not changed comes from the server as nothing.
+          if (!parts) return null
           const [before, after] = [rowAt(comparisonValue, place), rowAt(versionValue, place)]
           const row = after ?? before
           const name = nameOfRow(row)

@@ -22,7 +22,7 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   if (!req.file || !isUpload || !isAllowed) return args
   const data = await redraw(req.file.data)
   const name = plainName(req.file.name)
-  req.file = { ...req.file, name, ...(data && { data, size: data.length }) }
+  req.file = { ...req.file, name, data, size: data.length }
   return args
 }
 
@@ -41,12 +41,16 @@ function cut(text: string, length: number) {
 
 const noPicture = { format: null, space: null, width: 0, height: 0 }
 
-/** Null for what is no picture of ours: Payload refuses that, and says why. */
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   const picture = sharp(data, { animated: true })
   const { format, space, width, height } = await picture.metadata().catch(() => noPicture)
-  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
+    throw panelRefusal(
+      'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
+      400,
+    )
+  }
   if (width * height > mostPixels) {
     throw panelRefusal('This picture has more than 120 million pixels. Make it smaller, then upload it.', 400)
   }

@@ -27,10 +27,10 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
           </li>
         )}
         {drafts?.length === 0 && <li>Everything that was written is on the site.</li>}
-        {drafts?.map(({ address, title, status }) => (
+        {drafts?.map(({ address, title, words }) => (
           <li key={address}>
             <a href={address}>
-              <strong>{title}</strong>: {siteStatusWords[status]}
+              <strong>{title}</strong>: {words}
             </a>
           </li>
         ))}
@@ -68,30 +68,37 @@ async function countLeads(payload: Payload, user: TypedUser) {
   return { today, week }
 }
 
+const mostDrafts = 10
+const lists = { pages: 'pages', 'legal-documents': 'legal documents' }
+
 /** Pages, legal documents and settings of which visitors do not find the newest words. */
 async function listDrafts(payload: Payload, user: TypedUser) {
   const newest = { draft: true, depth: 0, user, overrideAccess: false } as const
   const documents = (['pages', 'legal-documents'] as const).map(async (collection) => {
-    const { docs } = await payload.find({
+    const { docs, totalDocs } = await payload.find({
       collection,
       where: { _status: { equals: 'draft' } },
       select: { title: true },
-      limit: 10,
+      limit: mostDrafts,
       ...newest,
     })
-    return Promise.all(
+    const shown = await Promise.all(
       docs.map(async ({ id, title }) => ({
         address: `/cms/collections/${collection}/${id}`,
         title: title || 'A page without a title',
-        status: await findSiteStatus(payload, { collection, id, isDraft: true }),
+        words: siteStatusWords[await findSiteStatus(payload, { collection, id, isDraft: true })],
       })),
     )
+    const more = totalDocs - docs.length
+    if (more <= 0) return shown
+    const address = `/cms/collections/${collection}?limit=100&where[_status][equals]=draft`
+    return [...shown, { address, title: `And ${more} more`, words: `in the list of ${lists[collection]}` }]
   })
   const settings = (['site-settings', 'cookie-consent'] as const).map(async (slug) => {
     const { _status } = await payload.findGlobal({ slug, ...newest })
     const label = payload.globals.config.find((global) => global.slug === slug)?.label
     return _status === 'draft'
-      ? [{ address: `/cms/globals/${slug}`, title: String(label), status: 'changed' as const }]
+      ? [{ address: `/cms/globals/${slug}`, title: String(label), words: siteStatusWords.changed }]
       : []
   })
   return (await Promise.all([...documents, ...settings])).flat()

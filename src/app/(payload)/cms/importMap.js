@@ -23,6 +23,7 @@ import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../..
 import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
+import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '../../../../src/content/preview/preview-scale'
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
@@ -84,6 +85,7 @@ export const importMap = {
   "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
+  "/src/content/preview/preview-scale#PreviewScale": PreviewScale_39b599aec9664d117a40feec9a75ae52,
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { readAnswer } from '@/lib/read-answer'
 import { addressShape, addressSentence, longestAddress, suggestAddress } from '@/landing/pages/page-address'
 import styles from './new-page-form.module.css'
@@ -19,7 +20,7 @@ export function NewPageForm() {
   async function create(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
-    const outcome = await createPage({ title, slug }).catch(() => ({ sentence: unreachable }))
+    const outcome = await createPage({ title: title.trim(), slug }).catch(() => ({ sentence: unreachable }))
     if ('id' in outcome) router.push(`/cms/collections/pages/${outcome.id}`)
     else {
       setRefusal(outcome.sentence)
@@ -32,7 +33,14 @@ export function NewPageForm() {
       <h1>New page</h1>
       <label className={styles.field}>
         Title
-        <input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <input
+          required
+          maxLength={80}
+          pattern=".*\S.*"
+          title="A title with at least one letter or digit."
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
       </label>
       <label className={styles.field}>
         Address
@@ -61,15 +69,6 @@ export function NewPageForm() {
 const unreachable = 'The page was not created. Please try again in a minute.'
 
 const made = z.object({ doc: z.object({ id: z.string() }) })
-const refused = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.nullish(z.object({ errors: z.nullish(z.array(z.object({ message: z.string() }))) })),
-    }),
-  ),
-})
-
 async function createPage(page: { title: string; slug: string }) {
   const answer = await fetch('/api/pages?draft=true&depth=0', {
     method: 'POST',
@@ -77,6 +76,5 @@ async function createPage(page: { title: string; slug: string }) {
     body: JSON.stringify({ ...page, _status: 'draft' }),
   })
   if (answer.ok) return { id: (await readAnswer(answer, made.parse)).doc.id }
-  const [first] = (await readAnswer(answer, refused.parse)).errors
-  return { sentence: first?.data?.errors?.[0]?.message ?? first?.message ?? unreachable }
+  return { sentence: refusalOfAnswer(await answer.json()) ?? unreachable }
 }

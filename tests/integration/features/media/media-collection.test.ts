@@ -49,7 +49,9 @@ test.each([
   ['a page called PNG', '<!doctype html><script>alert(1)</script>', 'b.png', 'image/png'],
   ['a GIF called PNG', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'c.png', 'image/png'],
 ])('%s is refused', async (_, text, name, mimetype) => {
-  await expect(upload(Buffer.from(text, 'latin1'), name, mimetype)).rejects.toThrow()
+  await expect(upload(Buffer.from(text, 'latin1'), name, mimetype)).rejects.toThrow(
+    'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
+  )
   expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
 })
 
