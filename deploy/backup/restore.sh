@@ -11,7 +11,7 @@ trap 'rm -rf "$part"' EXIT
 
 damaged="$file is damaged or no backup of the site. Nothing was changed."
 tar --extract --file="$file" --directory="$part" --no-same-owner --no-same-permissions 2> /dev/null || end "$damaged"
-[ -z "$(find "$part" ! -type f ! -type d)" ] || end "$damaged"
+[ -d "$part/media" ] && [ -z "$(find "$part" ! -type f ! -type d)" ] || end "$damaged"
 (cd "$part" && grep -qs ' \./database\.dump$' SHA256SUMS && sha256sum --check --strict --status SHA256SUMS) ||
   end "$damaged"
 [ "$(wc -l < "$part/SHA256SUMS")" = "$(find "$part" -type f ! -name SHA256SUMS | wc -l)" ] || end "$damaged"
