@@ -5,6 +5,7 @@ import {
   isMailServer,
   isOrigin,
   isStoreRoot,
+  portNumber,
   randomSecret,
   webAddress,
   wholeNumber,
@@ -28,7 +29,6 @@ const storeWord = z
 
 const notSecret = 'is missing; set it to 32 or more random characters'
 const databaseExample = 'an address such as postgres://user:password@host:5432/name'
-const notPort = 'must be a port number from 1 to 65535'
 const notStore = 'must be an address such as https://s3.eu-central-1.amazonaws.com'
 const notFactor = 'must be a whole number from 1'
 
@@ -55,12 +55,13 @@ const settingsObject = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  /** Interface and port the site listens on. */
+  /** Interface and port the site listens on; and a port, of this machine alone, with figures for Prometheus. */
   HOST: z
     .string()
     .refine(isInterface, 'must be the name or the address of an interface, such as 127.0.0.1')
     .default('127.0.0.1'),
-  PORT: wholeNumber(notPort).pipe(z.number().min(1, notPort).max(65535, notPort)).default(3000),
+  PORT: portNumber.default(3000),
+  METRICS_PORT: portNumber.optional(),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()

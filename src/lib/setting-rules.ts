@@ -100,3 +100,6 @@ function isGuessable(secret: string) {
   const lengths = Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => index + 1)
   return lengths.some((length) => secret.startsWith(secret.slice(length)))
 }
+
+const notPort = 'must be a port number from 1 to 65535'
+export const portNumber = wholeNumber(notPort).pipe(z.number().min(1, notPort).max(65535, notPort))

@@ -14,6 +14,8 @@ import { closeServer, createHttpServer, listen } from '@/server/front-door/http-
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
+import { createMetrics } from '@/server/metrics/metrics'
+import { serveMetrics } from '@/server/metrics/serve-metrics'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
@@ -52,7 +54,9 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     panelActions: isDevelopment ? null : await readPanelActions(root),
     pages: isDevelopment ? null : await readyPages(root),
   })
-  const publicServer = createHttpServer(door)
+  const metrics = env.METRICS_PORT ? createMetrics() : null
+  if (metrics && env.METRICS_PORT) shutdown.add(await serveMetrics(metrics, env.METRICS_PORT))
+  const publicServer = createHttpServer(metrics ? metrics.watch(door) : door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
   if (!isDevelopment) process.setSourceMapsEnabled(false)
   const starting = startNext(root, isDevelopment)

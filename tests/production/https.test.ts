@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
@@ -8,16 +9,26 @@ import { signUp } from '@tests/support/sign-up'
 // The site as visitors reach it for real: its own process speaks http, and nginx in front https.
 
 let origin: string
+let figures: number
 
 beforeAll(async () => {
   const ports = await nginxPorts()
   origin = `https://127.0.0.1:${ports.https}`
-  const site = await prepareSite({ SITE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' })
+  figures = await findFreePort()
+  const settings = { SITE_URL: origin, TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: String(figures) }
+  const site = await prepareSite(settings)
   await site.start()
   await startNginx(ports, plainServer([site.url]))
 }, 300_000)
 
 afterAll(stopEverything)
+
+test('the figures are on a port of this machine alone, and no page of the site', async () => {
+  await ask('/legal/terms')
+  const text = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()
+  expect(text).toMatch(/^site_requests_total\{kind="page",status="200"\} [1-9]/m)
+  for (const path of ['/metrics', '/api/metrics']) expect((await ask(path)).status).toBe(404)
+})
 
 test('browsers are told to stay with https', async () => {
   expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=63072000')

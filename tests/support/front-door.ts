@@ -13,7 +13,12 @@ export const page = `<!doctype html><title>Isoway</title>${'<p>measured on the m
 /** The front door before that site, for as long as the test runs. */
 export async function openDoor(
   site: Handler,
-  settings: { siteUrl?: string; proxies?: string[]; trusted?: string[] } = {},
+  settings: {
+    siteUrl?: string
+    proxies?: string[]
+    trusted?: string[]
+    watch?: (door: Handler) => Handler
+  } = {},
 ) {
   const door = createFrontDoor({
     site,
@@ -24,7 +29,7 @@ export async function openDoor(
     panelActions: new Set(['action-of-this-build']),
     pages: createReadyPages({ code: new Set(settings.trusted), services: [] }),
   })
-  const server = createHttpServer(door)
+  const server = createHttpServer(settings.watch?.(door) ?? door)
   await listen(server, 0, '127.0.0.1')
   onTestFinished(() => closeServer(server, 0))
   const address = server.address()

@@ -109,7 +109,7 @@ function rangeOf(text: string) {
   return range
 }
 
-test.each(['site@.service', 'site-migrate.service'])(
+test.each(['site@.service', 'site-migrate.service', 'site-backup.service'])(
   '%s has no right of root and its secrets in files',
   (name) => {
     const unit = readFileSync(`deploy/systemd/${name}`, 'utf8')

@@ -94,6 +94,7 @@ const refused: [string, string, string][] = [
   ['HOST', ' ', 'HOST must be the name or the address of an interface, such as 127.0.0.1'],
   ['HOST', 'http://localhost', 'HOST must be the name or the address of an interface, such as 127.0.0.1'],
   ['HOST', '0.0.0.0:3000', 'HOST must be the name or the address of an interface, such as 127.0.0.1'],
+  ['METRICS_PORT', '0', port.replace('PORT', 'METRICS_PORT')],
   ['PORT', ' ', port],
   ['PORT', 'three', port],
   ['PORT', '3000x', port],
@@ -168,7 +169,7 @@ test.each(refused)('%s=%j is refused in one line that names it', async (name, va
 
 // Any name will do for a folder; whether it can be written is seen at the start.
 test('every setting that .env.example lists is tried above', () => {
-  expect(names).toHaveLength(19)
+  expect(names).toHaveLength(20)
   expect(names.filter((name) => !refused.some(([tried]) => tried === name))).toEqual(['DATA_DIR'])
 })
 

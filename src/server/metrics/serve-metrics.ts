@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import type { Metrics } from '@/server/metrics/metrics'
+import { StartError } from '@/server/start-up/start-error'
+
+/**
+ * Answers `GET /metrics` on a port that is open to this machine alone, and nothing else. Resolves with the
+ * way to stop once it listens; throws a StartError where it cannot.
+ */
+export async function serveMetrics(metrics: Metrics, port: number) {
+  const server = createServer((request, response) => {
+    const isKnown = request.method === 'GET' && request.url === '/metrics'
+    const type = isKnown ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8'
+    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+    response.end(isKnown ? metrics.text() : 'There is nothing here but /metrics.')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(`METRICS_PORT: port ${port} cannot be opened (${error.code}).`)),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}

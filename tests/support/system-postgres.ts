@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { choosePostgresAccount, spawnAs } from '@/server/postgres/postgres-account'
+import { startPostgresServer } from '@/server/postgres/postgres-server'
+import { findFreePort } from '@/server/start-up/ports'
+import { stopLater } from '@tests/faults/support/stop-everything'
+
+const versions = '/usr/lib/postgresql'
+
+/** A Postgres of the machine's own with the programs that belong to it, such as pg_dump. */
+export async function startSystemPostgres() {
+  const programs = requirePrograms()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'system-postgres-'))
+  stopLater(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  const dataFolder = path.join(folder, 'postgres')
+  const postgres = path.join(programs, 'postgres')
+  const password = 'for this/test%alone'
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  const as = choosePostgresAccount(dataFolder, postgres)
+  await makeData(['-D', dataFolder, '--pwfile', passwordFile])
+  const port = await findFreePort()
+  const server = await startPostgresServer({ postgres, dataFolder, port, as })
+  stopLater(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.stdin.end()
+    await ended
+  })
+  const urlOf = (name: string) =>
+    `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`
+  return { programs, urlOf }
+
+  async function makeData(words: string[]) {
+    const usual = ['-U', 'postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
+    const child = spawnAs(as, [path.join(programs, 'initdb'), ...usual, ...words])
+    child.stderr.pipe(process.stderr)
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    if (code !== 0) throw new Error('initdb failed; it says why above.')
+  }
+}
+
+/** Where they are; got by the system's package manager where that may be. @throws where they are not */
+function requirePrograms() {
+  if (!findPrograms() && process.getuid?.() === 0) {
+    console.log('No Postgres found; getting it.')
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']])
+      spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000 })
+  }
+  const programs = findPrograms()
+  if (!programs) throw new Error('Please install Postgres with its programs and run this again.')
+  return programs
+}
+
+function findPrograms() {
+  const folders = existsSync(versions) ? readdirSync(versions).map((name) => `${versions}/${name}/bin`) : []
+  return folders.findLast((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/pg_dump`))
+}
