@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload'
+import { defaultTimeZone } from '@/lib/site-day'
 
 /** What visitors ask and only the company knows. A text that names one shows once it is filled in. */
 export const factsField: Field = {
@@ -36,4 +37,43 @@ export const factsField: Field = {
 
 function fact(name: string, label: string, description: string): TextField {
   return { name, label, type: 'text', maxLength: 300, admin: { description } }
+}
+
+const timeZones = [
+  { value: defaultTimeZone, label: 'Los Angeles' },
+  { value: 'America/Denver', label: 'Denver' },
+  { value: 'America/Chicago', label: 'Chicago' },
+  { value: 'America/New_York', label: 'New York' },
+  { value: 'Europe/London', label: 'London' },
+  { value: 'Europe/Berlin', label: 'Berlin' },
+  { value: 'UTC', label: 'UTC' },
+]
+
+/** What the legal documents and their dates go by, in one place. */
+export const legalFactsField: Field = {
+  name: 'legalFacts',
+  label: 'Legal facts',
+  type: 'group',
+  fields: [
+    {
+      name: 'noticeDays',
+      label: 'Days of notice before a material change takes effect',
+      type: 'number',
+      min: 1,
+      max: 365,
+      defaultValue: 30,
+      admin: {
+        description:
+          'Legal texts show it where they say {notice days}. Publish them again after you change it here.',
+      },
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone of the site',
+      type: 'select',
+      options: timeZones,
+      defaultValue: defaultTimeZone,
+      admin: { description: 'A day begins at midnight in this zone.' },
+    },
+  ],
 }

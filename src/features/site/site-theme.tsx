@@ -2,7 +2,9 @@
 
 import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
-import { themeColors } from './theme-colors'
+
+/** The ground of the page in each theme, as the bar of a phone's browser shows it. */
+const themeColors = { light: '#fcfaf5', dark: '#0c131a' }
 
 /**
  * Run by the page itself, behind the provider's script. The element is not React's: one with another color

@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation'
 import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
-import { StaffLinks } from '@/features/site/staff-links'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
 import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
 import { openPayload } from '@/cms/payload'
@@ -36,6 +35,22 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
         <NotForThisRole />
       )}
     </>
+  )
+}
+
+/** The ways from a staff screen to the content and out. */
+function StaffLinks({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <nav aria-label="Staff" className="flex flex-wrap gap-x-6 type-small">
+      {mayEdit && (
+        <a href="/cms" className="inline-flex min-h-11 items-center text-link">
+          Edit the site
+        </a>
+      )}
+      <a href="/cms/logout" className="inline-flex min-h-11 items-center text-link">
+        Sign out
+      </a>
+    </nav>
   )
 }
 

@@ -1,18 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
 import { APIError, formatErrors } from 'payload'
 import { text } from 'payload/shared'
-import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { withLateScripts } from '@/server/pages/late-scripts'
+import { expect } from 'vitest'
+import { inSource, sourceOf } from '@tests/support/package-sources'
 
-/**
- * For each row of docs/workarounds.md, what the package does today. One that fails says that a new version
- * of the package does otherwise: read the row, look whether our part can go, and correct the row or this.
- */
-const canaries: Record<string, () => unknown> = {
+/** What Payload does today, for each of its rows in docs/workarounds.md. */
+export const payloadCanaries: Record<string, () => unknown> = {
   'failed-commit': () =>
     inSource(
       '@payloadcms/drizzle/dist/transactions/commitTransaction.js',
@@ -167,57 +160,6 @@ const canaries: Record<string, () => unknown> = {
       'className: `${baseClass}__drag`, ...dragHandleProps.attributes, ...dragHandleProps.listeners,',
     ),
   'empty-rows': () => inSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
-
-  'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
-  'shared-caches': () => {
-    const { getCacheControlHeader } = z
-      .object({ getCacheControlHeader: z.function({ input: [z.unknown()], output: z.string() }) })
-      .parse(requireHere('next/dist/server/lib/cache-control.js'))
-    expect(getCacheControlHeader({ revalidate: 300, expire: 600 })).toBe(
-      's-maxage=300, stale-while-revalidate=300',
-    )
-  },
-  'renewal-by-request': () =>
-    inSource(
-      'next/dist/server/web/spec-extension/revalidate.js',
-      'throw new Error(`Invariant: static generation store missing in ${expression}`);',
-    ),
-  'unstable-cache': () => {
-    const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireHere('next/cache'))
-    expect(unstable_cache).toBeTypeOf('function')
-  },
-  'inline-data': () =>
-    inSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f', '.push(${'),
-  'late-scripts': async () => {
-    const page = renderToString(
-      <html lang="en">
-        <body>
-          <script src="/a.js" async />
-        </body>
-      </html>,
-    )
-    expect(withLateScripts(page)).toContain('<script type="late" src="/a.js"></script>')
-  },
-  'calls-of-strangers': () =>
-    inSource(
-      'next/dist/server/app-render/action-handler.js',
-      'await decodeReply(actionData, serverModuleMap',
-    ),
-  'calls-of-a-build': () =>
-    inSource(
-      'next/dist/shared/lib/constants.js',
-      "const SERVER_REFERENCE_MANIFEST = 'server-reference-manifest';",
-    ),
-  experiments: () =>
-    inSource(
-      'next/dist/server/config-shared.js',
-      'globalNotFound: false',
-      'reactDebugChannel: true',
-      'isrFlushToDisk: true',
-      'htmlLimitedBots: undefined',
-    ),
-  'theme-script': () =>
-    inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
   'fetched-files': () =>
     inSource(
       'payload/dist/collections/operations/create.js',
@@ -232,48 +174,3 @@ const canaries: Record<string, () => unknown> = {
     ),
   'lost-lookups': () => inSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
 }
-
-const requireHere = createRequire(import.meta.url)
-
-function sourceOf(file: string) {
-  return readFileSync(`node_modules/${file}`, 'utf8').replaceAll(/\s+/g, ' ')
-}
-
-function inSource(file: string, ...parts: string[]) {
-  const source = sourceOf(file)
-  for (const part of parts) expect(source).toContain(part)
-}
-
-/** The rows whose first cell is a name in code. */
-const rows = [...readFileSync('docs/workarounds.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|(.*)\|$/gm)].map(
-  ([, name = '', cells = '']) => ({ name, cells }),
-)
-
-test('each work-around has a canary, and each canary a work-around', () => {
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(canaries).toSorted())
-})
-
-test.each(rows)('$name names files that there are', ({ cells }) => {
-  const files = [...cells.matchAll(/`((?:src|tests|docs)\/[^`]+|[\w.-]+\.mjs)`/g)].map(
-    ([, file = '']) => file,
-  )
-  expect(files.length).toBeGreaterThan(1)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
-})
-
-test.each(Object.entries(canaries))('%s is still needed as docs/workarounds.md says', async (_, canary) => {
-  await canary()
-})
-
-test('only the panel asks browsers for their colour scheme', async () => {
-  const config = z
-    .object({
-      default: z.object({
-        headers: z.function({ output: z.promise(z.array(z.object({ source: z.string() }))) }),
-      }),
-    })
-    .parse(await import(path.resolve('next.config.mjs')))
-  const asking = await config.default.headers()
-  expect(asking.length).toBeGreaterThan(0)
-  for (const { source } of asking) expect(source).toBe('/cms/:path*')
-})

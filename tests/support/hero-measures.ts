@@ -1,0 +1,109 @@
+/** Runs in the page: which boxes of the hero lie over one another, the cards with the way they float. */
+export function overlaps() {
+  for (const animation of document.getAnimations()) animation.cancel()
+  const parts = {
+    header: 'header',
+    eyebrow: '#hero .eyebrow',
+    headline: '#hero h1',
+    introduction: '#hero .type-lead',
+    'first button': '#hero a.button-primary',
+    'second button': '#hero a.button-outline',
+    'air quality': '#hero .hero-card:first-child',
+    temperature: '#hero .hero-card:last-child',
+    legend: '#hero .map-note',
+    'pause button': '#hero .motion-toggle',
+    'next section': '#vision',
+  }
+  const boxes = Object.entries(parts).map(([name, selector]) => {
+    const element = document.querySelector(selector)
+    if (!element) return { name: `no ${name}`, left: 0, right: 1, top: 0, bottom: 1 }
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { name, left, right, bottom, top: selector.includes('hero-card') ? top - 10 : top }
+  })
+  const map = document.querySelector('.map-strip')?.getBoundingClientRect()
+  const isBeside = innerWidth >= 1024
+  // Where the map is a strip of its own nothing lies over it, and its legend never does.
+  if (map) {
+    const { left, right, bottom } = map
+    const top = isBeside ? bottom - 1 : map.top
+    boxes.push({ name: 'map', left, right, top, bottom })
+  }
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5 &&
+          one.top < other.bottom - 0.5 &&
+          other.top < one.bottom - 0.5,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+}
+
+/** Runs in the page: vehicles that end half under a card, or as a ghost beside the words. */
+export function badlyParked() {
+  for (const animation of document.getAnimations()) animation.cancel()
+  const isBeside = innerWidth >= 1024
+  const map = document.querySelector('.map-strip')?.getBoundingClientRect()
+  const cards = isBeside ? [...document.querySelectorAll('.hero-card')] : []
+  return [...document.querySelectorAll<SVGPathElement>('.map-halo')].flatMap((halo, index) => {
+    const matrix = halo.getScreenCTM()
+    if (!matrix || !map) return [`vehicle ${index} is nowhere`]
+    const end = halo.getPointAtLength(halo.getTotalLength() - 10).matrixTransform(matrix)
+    const radius = 15 * Math.hypot(matrix.a, matrix.b)
+    const isGone =
+      end.x < -radius ||
+      end.x > innerWidth + radius ||
+      end.y < map.top - radius ||
+      end.y > map.bottom + radius
+    const covers = cards.map((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const depth = Math.min(end.x - left, right - end.x, end.y - top, bottom - 10 - end.y)
+      return depth > radius ? 'whole' : depth > -radius ? 'half' : 'none'
+    })
+    if (isGone || covers.includes('whole')) return []
+    if (covers.includes('half')) return [`vehicle ${index} is half under a card`]
+    return isBeside && end.x < innerWidth / 2 + 160 ? [`vehicle ${index} ends in the fade`] : []
+  })
+}
+
+/** Runs in the page: how many of the drives' samples are revealed, and seen, 300 ms after the start. */
+export function dotsInView() {
+  // What has run to its end runs once more.
+  for (const path of document.querySelectorAll<SVGElement>('.map-reveal')) {
+    path.style.animation = 'none'
+    path.getBoundingClientRect()
+    path.style.animation = ''
+    for (const animation of path.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 300
+    }
+  }
+  const isBeside = innerWidth >= 1024
+  const map = document.querySelector('.map-strip')?.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  const cards = isBeside ? [...document.querySelectorAll('.hero-card')] : []
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  let seen = 0
+  for (const run of document.querySelectorAll<SVGPathElement>('.map-reveal')) {
+    if (run.getAnimations().length !== 1) return -1
+    const left = Number.parseFloat(getComputedStyle(run).strokeDashoffset) / 1000
+    const driven = run.getTotalLength() * (1 - left)
+    // A path in a mask has no place on the screen; the vehicle's path is the same one.
+    const drive = document.querySelector(
+      `.map-drive-${run.parentElement?.id.replace('drive-', '')} .map-halo`,
+    )
+    const matrix = drive instanceof SVGGraphicsElement ? drive.getScreenCTM() : null
+    if (!matrix || !map || !header) return -1
+    for (let at = 0; at < driven; at += 13) {
+      const { x, y } = run.getPointAtLength(at).matrixTransform(matrix)
+      const isInMap = x > 0 && x < innerWidth && y > Math.max(map.top, header.bottom) && y < map.bottom
+      const isPlain = !isBeside || x > innerWidth / 2 + 100
+      const isFree = boxes.every((box) => x < box.left || x > box.right || y < box.top || y > box.bottom)
+      if (isInMap && isPlain && isFree) seen += 1
+    }
+  }
+  return seen
+}

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { withLateScripts } from '@/server/pages/late-scripts'
+import { inSource, requireHere } from '@tests/support/package-sources'
+
+/** What Next and its themes do today, for each of their rows in docs/workarounds.md. */
+export const nextCanaries: Record<string, () => unknown> = {
+  'client-address': () => inSource('next/dist/server/base-server.js', "req.headers['x-forwarded-for'] ??="),
+  'shared-caches': () => {
+    const { getCacheControlHeader } = z
+      .object({ getCacheControlHeader: z.function({ input: [z.unknown()], output: z.string() }) })
+      .parse(requireHere('next/dist/server/lib/cache-control.js'))
+    expect(getCacheControlHeader({ revalidate: 300, expire: 600 })).toBe(
+      's-maxage=300, stale-while-revalidate=300',
+    )
+  },
+  'renewal-by-request': () =>
+    inSource(
+      'next/dist/server/web/spec-extension/revalidate.js',
+      'throw new Error(`Invariant: static generation store missing in ${expression}`);',
+    ),
+  'unstable-cache': () => {
+    const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireHere('next/cache'))
+    expect(unstable_cache).toBeTypeOf('function')
+  },
+  'inline-data': () =>
+    inSource('next/dist/server/app-render/use-flight-response.js', 'self.__next_f', '.push(${'),
+  'late-scripts': async () => {
+    const page = renderToString(
+      <html lang="en">
+        <body>
+          <script src="/a.js" async />
+        </body>
+      </html>,
+    )
+    expect(withLateScripts(page)).toContain('<script type="late" src="/a.js"></script>')
+  },
+  'calls-of-strangers': () =>
+    inSource(
+      'next/dist/server/app-render/action-handler.js',
+      'await decodeReply(actionData, serverModuleMap',
+    ),
+  'calls-of-a-build': () =>
+    inSource(
+      'next/dist/shared/lib/constants.js',
+      "const SERVER_REFERENCE_MANIFEST = 'server-reference-manifest';",
+    ),
+  experiments: () =>
+    inSource(
+      'next/dist/server/config-shared.js',
+      'globalNotFound: false',
+      'reactDebugChannel: true',
+      'isrFlushToDisk: true',
+      'htmlLimitedBots: undefined',
+    ),
+  'theme-script': () =>
+    inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
+}
