@@ -90,6 +90,12 @@ export const cookieConsentSample: ConsentSample = {
       'Keeps a status, owner, next step or due day that a member of staff has chosen for a lead. Visitors never receive it.',
     ),
     own(
+      'lead-entry:…, lead-details:…',
+      'session',
+      'Until the lead is saved or the tab is closed',
+      'Keeps what a member of staff enters or corrects about a lead. Visitors never receive it.',
+    ),
+    own(
       'leads-columns',
       'local',
       'Until you clear it',

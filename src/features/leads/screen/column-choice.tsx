@@ -15,19 +15,20 @@ export function useColumns() {
     () => '',
   )
   return useMemo(() => {
-    const keys = kept.split(',')
-    const toggle = (key: string) => {
-      const next = keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
+    const keys = kept.split(',').filter(Boolean)
+    const choose = (next: readonly string[]) => {
       localStorage.setItem(storageKey, next.join(','))
       watchers.forEach((tell) => tell())
     }
+    const toggle = (key: string) =>
+      choose(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key])
     const extra = extraColumns.filter(({ key }) => keys.includes(key))
-    if (extra.length === 0) return { keys, toggle, columns: leadColumns }
+    if (extra.length === 0) return { keys, choose, toggle, columns: leadColumns }
     const six = leadColumns.map((column) => ({
       ...column,
       width: narrowWidths.get(column.heading) ?? column.width,
     }))
-    return { keys, toggle, columns: [...six, ...extra] }
+    return { keys, choose, toggle, columns: [...six, ...extra] }
   }, [kept])
 }
 

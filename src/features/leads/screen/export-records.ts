@@ -23,19 +23,20 @@ const leadsPerPiece = 5_000
 const store = createStore('lead-exports', 'records')
 const underWay = new Set<string>()
 
-export type Export = { leads: readonly ListLead[]; view: LeadView }
+/** `note` is put behind the view in the record. */
+export type Export = { leads: readonly ListLead[]; view: LeadView; note?: string }
 
 /**
  * Tells the server who has just exported which leads. Until it has answered, the record is kept in this
  * browser, without what was searched for, which may be a person's name.
  */
-export async function recordExport(author: string, { leads, view }: Export) {
+export async function recordExport(author: string, { leads, view, note = '' }: Export) {
   const id = newId()
   const record = { author, at: Date.now(), leads: await idList(leads) }
   const { search } = view.filters
   const filters = { ...view.filters, search: search.trim() && '…' }
-  await keep(id, { ...record, view: addressOf({ ...view, filters }) })
-  await send(id, { ...record, view: addressOf(view) })
+  await keep(id, { ...record, view: describeView({ ...view, filters }, note) })
+  await send(id, { ...record, view: describeView(view, note) })
 }
 
 /** Sends what is kept of this person's exports. What does not arrive stays for the next time. */
@@ -83,8 +84,8 @@ async function send(id: string, { author, at, view, leads }: KeptRecord) {
   }
 }
 
-function addressOf(view: LeadView) {
-  return leadsAddress({ ...view, lead: null }).slice(0, most.viewOfExport)
+function describeView(view: LeadView, note: string) {
+  return leadsAddress({ ...view, lead: null }).slice(0, most.viewOfExport - note.length) + note
 }
 
 /** Made in pieces so that the page stays usable. */

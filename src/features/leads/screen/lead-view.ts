@@ -80,6 +80,11 @@ export function leadsAddress({ isToday, filters: { search: q, ...filters }, sort
   return query ? `/admin?${query}` : '/admin'
 }
 
+/** What the address says after its question mark of the list, whichever lead is open. */
+export function listQuery(view: LeadView) {
+  return leadsAddress({ ...view, isToday: false, lead: null }).split('?')[1] ?? ''
+}
+
 /** The sign-in page, which leads back to the same view. */
 export function signInAddress(view: LeadView) {
   return `/cms/login?${new URLSearchParams({ redirect: leadsAddress(view) }).toString()}`

@@ -5,7 +5,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 const headings = ['Name', 'Email', 'Organization', 'Industry', 'Package', 'Date']
 
 // Excel guesses a legacy encoding unless a file says that it is UTF-8.
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 const rowsPerChunk = 1_000
 
@@ -43,7 +43,8 @@ function leadRow({ name, email, organization, industry, package: chosen, created
   return csvRow([name, email, organization, industryLabel(industry), chosen || 'None', day])
 }
 
-function csvRow(cells: readonly string[]) {
+/** One line of the file. */
+export function csvRow(cells: readonly string[]) {
   return `"${cells.map(insideQuotes).join('","')}"\r\n`
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type RefObject } from 'react'
-import { ColumnChoice, useColumns } from '@/features/leads/screen/column-choice'
+import { useColumns } from '@/features/leads/screen/column-choice'
 import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
 import {
   hasFilters,
@@ -9,14 +9,15 @@ import {
   type LeadView,
 } from '@/features/leads/screen/lead-view'
 import { ExportError } from '@/features/leads/screen/leads-error'
-import { MoreFilters } from '@/features/leads/screen/more-filters'
 import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
+import { ListTools } from '@/features/leads/screen/list-tools'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
 import { useSelection } from '@/features/leads/screen/selection/use-selection'
 import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
 import { useExport } from '@/features/leads/screen/use-export'
+import { useFullExport } from '@/features/leads/screen/use-full-export'
 
 type ListViewProps = ViewProps & {
   account: string
@@ -46,8 +47,9 @@ export function ListView(props: ListViewProps) {
   } = props
   const { list, followUps, staff, staffNames, shown, refresh } = data
   const { selected, select, toggle } = useSelection(shown)
-  const { columns, keys, toggle: toggleColumn } = useColumns()
+  const columns = useColumns()
   const fileExport = useExport(account, list.dataUpdatedAt)
+  const fullExport = useFullExport(account)
 
   const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
   const actions = useMemo(() => ({ open, toggle }), [open, toggle])
@@ -86,10 +88,7 @@ export function ListView(props: ListViewProps) {
           onExport={() => fileExport.isPending || fileExport.mutate({ leads: shown ?? [], view })}
         />
       </LeadsToolbar>
-      <div className="mt-3 flex flex-wrap items-start gap-x-6">
-        <MoreFilters filters={view.filters} leads={list.data} onFilter={onFilter} />
-        <ColumnChoice keys={keys} onToggle={toggleColumn} />
-      </div>
+      <ListTools {...{ view, shown, columns, fullExport, onChange, onFilter }} leads={list.data} />
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
       {notes}
@@ -104,7 +103,8 @@ export function ListView(props: ListViewProps) {
           onSort={onSort}
           onClearFilters={hasFilters(view.filters) ? clearFilters : undefined}
           onSelect={select}
-          {...{ selected, followUps, staffNames, actions, columns, now }}
+          {...{ selected, followUps, staffNames, actions, now }}
+          columns={columns.columns}
         />
       )}
       <div className={floatingClass}>
@@ -122,6 +122,8 @@ export function ListView(props: ListViewProps) {
           shown={shown ?? []}
           isSpam={view.filters.status === 'spam'}
           onSelect={select}
+          isExporting={fullExport.isPending}
+          onExport={(leads) => fullExport.isPending || fullExport.mutate({ leads, view })}
         />
       </div>
     </>

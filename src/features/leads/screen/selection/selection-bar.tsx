@@ -20,6 +20,9 @@ type SelectionBarProps = {
   /** The day that it is in the site's zone. */
   today: string
   onSelect: (ids: readonly string[]) => void
+  isExporting: boolean
+  /** Hands these leads over as a file of all fields. */
+  onExport: (leads: readonly ListLead[]) => void
 }
 
 /** A change of more leads is asked about first. */
@@ -27,7 +30,7 @@ const mostWithoutQuestion = 20
 
 /** Sets status, owner, next step and due day of all selected leads at once; what a filter hides is never changed. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, shown, followUps, isSpam, staff, today, onSelect } = props
+  const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
   const [isAsking, setIsAsking] = useState(false)
   const [isUndone, setIsUndone] = useState(false)
@@ -79,6 +82,16 @@ export function SelectionBar(props: SelectionBarProps) {
             className="min-h-8 type-small text-link"
           >
             Select all {shown.length}
+          </button>
+        )}
+        {chosen.length > 0 && (
+          <button
+            type="button"
+            aria-busy={isExporting}
+            onClick={() => onExport(chosen)}
+            className="min-h-8 type-small text-link"
+          >
+            Export selected
           </button>
         )}
         <button type="button" onClick={close} className="min-h-8 type-small text-link">

@@ -1,0 +1,10 @@
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { findFullLeads, fullLeadsInput } from '@/features/leads/export-record/find-full-leads'
+
+const maximumBytes = 64 * 1024
+
+/** Everything about up to 1,000 leads that the list does not say, for the file of all fields. */
+export const POST = leadsRoute(async (request, { payload }) => {
+  const { leads } = await readJson(request, fullLeadsInput, maximumBytes)
+  return Response.json(await findFullLeads(payload, leads))
+})

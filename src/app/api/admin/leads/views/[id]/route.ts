@@ -1,0 +1,18 @@
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { saves } from '@/cms/saves'
+import { changeView, deleteView, viewInput } from '@/features/leads/views/lead-views'
+
+const maximumBytes = 16 * 1024
+
+/** Renames, shares or replaces a view of whoever asks; an admin's any shared one. */
+export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
+  const input = await readJson(request, viewInput, maximumBytes)
+  await saves(() => changeView(payload, user, { ...input, id }))
+  return new Response('The view is changed.')
+})
+
+/** Deletes it. */
+export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
+  await saves(() => deleteView(payload, user, id))
+  return new Response('The view is deleted.')
+})

@@ -1,0 +1,17 @@
+import { leadsRoute, readJson } from '@/cms/leads-route'
+import { saves } from '@/cms/saves'
+import { findViews, saveView, viewInput } from '@/features/leads/views/lead-views'
+
+const maximumBytes = 16 * 1024
+
+/** The views of whoever asks, and those that are shared. */
+export const GET = leadsRoute(async (_request, { payload, user }) =>
+  Response.json(await findViews(payload, user)),
+)
+
+/** Keeps a view under a name. */
+export const POST = leadsRoute(async (request, { payload, user }) => {
+  const input = await readJson(request, viewInput, maximumBytes)
+  const id = await saves(() => saveView(payload, user, input))
+  return Response.json({ id }, { status: 201 })
+})

@@ -1,0 +1,53 @@
+import { ColumnChoice, type useColumns } from '@/features/leads/screen/column-choice'
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { signInAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
+import { MoreFilters } from '@/features/leads/screen/more-filters'
+import { SortChoice } from '@/features/leads/screen/sort-choice'
+import type { useFullExport } from '@/features/leads/screen/use-full-export'
+import { SavedViews } from '@/features/leads/screen/views/saved-views'
+import type { ListLead } from '@/features/leads/list-lead'
+
+type ListToolsProps = {
+  view: LeadView
+  /** All leads of the list, and those that the view shows. */
+  leads: readonly ListLead[] | undefined
+  shown: readonly ListLead[] | undefined
+  columns: ReturnType<typeof useColumns>
+  fullExport: ReturnType<typeof useFullExport>
+  onChange: (part: Partial<LeadView>) => void
+  onFilter: (part: Partial<LeadFilters>) => void
+}
+
+/** What is needed less often than the toolbar: further filters, columns, saved views and the file of all fields. */
+export function ListTools({ view, leads, shown, columns, fullExport, onChange, onFilter }: ListToolsProps) {
+  const { keys, choose, toggle } = columns
+  const signIn = signInAddress(view)
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-start gap-x-6">
+        <SortChoice sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        <MoreFilters filters={view.filters} leads={leads} onFilter={onFilter} />
+        <ColumnChoice keys={keys} onToggle={toggle} />
+        {shown && shown.length > 0 && (
+          <button
+            type="button"
+            aria-busy={fullExport.isPending}
+            onClick={() => fullExport.isPending || fullExport.mutate({ leads: shown, view })}
+            className="inline-flex min-h-8 items-center type-small text-link"
+          >
+            Export all fields
+          </button>
+        )}
+        <SavedViews
+          {...{ view, signIn }}
+          columns={keys}
+          onOpen={(saved, savedColumns) => {
+            choose(savedColumns)
+            onChange(saved)
+          }}
+        />
+      </div>
+      {fullExport.error && <FailureNote error={fullExport.error} signIn={signIn} />}
+    </>
+  )
+}

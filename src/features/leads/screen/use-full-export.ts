@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { fullLead, mostFullLeads } from '@/features/leads/export-record/full-lead'
+import { recordExport, type Export } from '@/features/leads/screen/export-records'
+import { fullHeadings, fullRows } from '@/features/leads/screen/full-csv'
+import { byteOrderMark, csvFileName } from '@/features/leads/screen/leads-csv'
+import type { ListLead } from '@/features/leads/list-lead'
+import { leadsListAddress } from '@/features/leads/screen/use-leads'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+import { saveFile } from '@/lib/save-file'
+
+/**
+ * Hands leads over as a CSV file of all fields, with their notes; what the list does not say is asked of
+ * the server. The record of who took which follows as that of the other file does.
+ */
+export function useFullExport(account: string) {
+  return useMutation({
+    mutationFn: ({ leads }: Export) => downloadFully(leads),
+    onSuccess: (leads, { view }) => void recordExport(account, { leads, view, note: ' (all fields)' }),
+  })
+}
+
+/** Resolves with the leads that are in the file: who was erased meanwhile is not. */
+async function downloadFully(leads: readonly ListLead[]) {
+  const pieces = [new Blob([byteOrderMark + fullHeadings()])]
+  const taken: ListLead[] = []
+  for (let start = 0; start < leads.length; start += mostFullLeads) {
+    const slice = leads.slice(start, start + mostFullLeads)
+    const known = await readFully(slice)
+    pieces.push(new Blob([fullRows(slice, known)]))
+    taken.push(...slice.filter(({ id }) => known.has(id)))
+  }
+  saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), `full-${csvFileName(new Date())}`)
+  return taken
+}
+
+async function readFully(leads: readonly ListLead[]) {
+  const answer = await apiRequest('POST', `${leadsListAddress}/full`, { leads: leads.map(({ id }) => id) })
+  const full = await readAnswer(answer, z.array(fullLead).parse)
+  return new Map(full.map((lead) => [lead.id, lead]))
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { viewNameFault, type SavedView } from '@/features/leads/views/saved-view'
+import { apiRequest } from '@/lib/http-client'
+import { FormField } from '@/ui/form-field'
+
+/** What is on the screen, as a view keeps it. */
+export type Shown = Pick<SavedView, 'query' | 'columns'>
+
+type ViewFormProps = {
+  /** Where it is saved: the address of the view, or that of all views for a new one. */
+  address: string
+  saved?: SavedView
+  shown: Shown
+  signIn: string
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Saves what is on the screen under a name, or changes a saved view. Whatever goes wrong, the name stays. */
+export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: ViewFormProps) {
+  const id = useId()
+  const [name, setName] = useState(saved?.name ?? '')
+  const [isShared, setIsShared] = useState(saved?.isShared ?? false)
+  const [isReplaced, setIsReplaced] = useState(!saved)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const fault = isChecked ? viewNameFault(name) : null
+  const save = useMutation({
+    mutationFn: () => {
+      const { query, columns } = saved && !isReplaced ? saved : shown
+      return apiRequest(saved ? 'PATCH' : 'POST', address, { name, query, columns, isShared })
+    },
+    onSuccess: finish,
+  })
+  const remove = useMutation({ mutationFn: () => apiRequest('DELETE', address), onSuccess: finish })
+  const error = save.error ?? remove.error
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (!viewNameFault(name) && !save.isPending) save.mutate()
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={saved ? `Change ${saved.name}` : 'Save this view'}
+      className="mt-3 grid gap-3"
+    >
+      <FormField id={id} label={saved ? 'Name' : 'Save this view as'} {...(fault && { error: fault })}>
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <Box label="Shared with everybody who sees leads" isOn={isShared} onChange={setIsShared} />
+      {saved && (
+        <Box label="Use the filters, order and columns of now" isOn={isReplaced} onChange={setIsReplaced} />
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" aria-busy={save.isPending} className="button button-small button-outline">
+          Save view
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="min-h-8 text-link">
+            Cancel
+          </button>
+        )}
+        {saved && (
+          <button
+            type="button"
+            onClick={() => (isAsking ? remove.mutate() : setIsAsking(true))}
+            onBlur={() => setIsAsking(false)}
+            className="min-h-8 text-link"
+          >
+            {isAsking ? 'Press again to delete this view' : 'Delete'}
+          </button>
+        )}
+        <p role="status" className="text-muted">
+          {!saved && save.isSuccess && name === '' && 'Saved'}
+        </p>
+      </div>
+      {error && <FailureNote error={error} signIn={signIn} />}
+    </form>
+  )
+
+  function finish() {
+    setIsChecked(false)
+    if (!saved) setName('')
+    onDone()
+  }
+}
+
+type BoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Box({ label, isOn, onChange }: BoxProps) {
+  return (
+    <label className="inline-flex min-h-8 items-center gap-2 text-ink">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="m-0 size-6 accent-(--primary)"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import { isAdminUser } from '@/content/access'
+import { listQuery, readLeadView } from '@/features/leads/screen/lead-view'
+import { type SavedView, viewNameFault } from '@/features/leads/views/saved-view'
+import { ApiError } from '@/lib/api-error'
+import { tidyText } from '@/lib/plain-text'
+import type { LeadView } from '@/payload-types'
+
+/** What somebody saves under a name. */
+export const viewInput = z.object({
+  name: z.string().transform(tidyText),
+  query: z
+    .string()
+    .max(2_000)
+    .refine((query) => query.isWellFormed()),
+  columns: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(20),
+  isShared: z.boolean(),
+})
+
+export type ViewInput = z.infer<typeof viewInput>
+
+/** Of one person; enough for everybody, and nobody fills the database with them. */
+const mostViews = 100
+
+/** One's own views and the shared ones, by name. */
+export async function findViews(payload: Payload, user: TypedUser): Promise<SavedView[]> {
+  const { docs } = await payload.find({
+    collection: 'lead-views',
+    sort: 'name',
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  return docs.map((view) => ({
+    id: view.id,
+    name: view.name,
+    query: view.query ?? '',
+    columns: view.columns?.split(',').filter(Boolean) ?? [],
+    isShared: view.isShared,
+    mayChange: isAdminUser(user) || authorOf(view) === user.id,
+    authorName: view.authorName,
+  }))
+}
+
+/**
+ * Keeps a view under a name.
+ *
+ * @throws ApiError 400 for a name that cannot be one, 409 where this person has one of that name.
+ */
+export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
+  const data = await checked(payload, user, input)
+  const { id } = await payload.create({
+    collection: 'lead-views',
+    data: { ...data, author: user.id, authorName: user.name },
+    user,
+    overrideAccess: false,
+  })
+  return id
+}
+
+/**
+ * Puts this in the place of a view.
+ *
+ * @throws ApiError as `saveView`, and 404 where it is gone or somebody else's.
+ */
+export async function changeView(
+  payload: Payload,
+  user: TypedUser,
+  { id, ...input }: ViewInput & { id: string },
+) {
+  const data = await checked(payload, user, input, id)
+  const { docs } = await payload.update({
+    collection: 'lead-views',
+    where: { id: { equals: knownId(id) } },
+    data,
+    user,
+    overrideAccess: false,
+  })
+  if (docs.length === 0) throw notYours()
+}
+
+/** Deletes a view. @throws ApiError 404 where it is gone or somebody else's. */
+export async function deleteView(payload: Payload, user: TypedUser, id: string) {
+  const { docs } = await payload.delete({
+    collection: 'lead-views',
+    where: { id: { equals: knownId(id) } },
+    user,
+    overrideAccess: false,
+  })
+  if (docs.length === 0) throw notYours()
+}
+
+async function checked(payload: Payload, user: TypedUser, input: ViewInput, id?: string) {
+  const { name, query, columns, isShared } = input
+  const fault = viewNameFault(name)
+  if (fault) throw new ApiError('invalid', fault, { name: fault })
+  const { docs } = await payload.find({
+    collection: 'lead-views',
+    where: { author: { equals: user.id } },
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  const others = docs.filter((view) => view.id !== id)
+  if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+    throw new ApiError('conflict', 'You have a view of this name already. Please choose another.')
+  if (!id && others.length >= mostViews)
+    throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
+  // As the screen writes it: what nobody knows is left out.
+  return {
+    name,
+    query: listQuery(readLeadView(Object.fromEntries(new URLSearchParams(query)))),
+    columns: columns.join(','),
+    isShared,
+  }
+}
+
+function authorOf({ author }: LeadView) {
+  return typeof author === 'object' ? author?.id : author
+}
+
+function knownId(id: string) {
+  if (!z.uuid().safeParse(id).success) throw notYours()
+  return id
+}
+
+function notYours() {
+  return new ApiError('not-found', 'This view has been deleted, or somebody else made it.')
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { expect, test } from '@tests/support/browser-test'
+import { resize } from '@tests/support/screens'
+
+test.use({ allowedComplaints: [/status of (400|404|409)/] })
+
+test('a lead that is entered by hand is corrected, found in a saved view and exported with all fields', async ({
+  page,
+}) => {
+  await haveLeads(3)
+  await openLeads(page)
+  const { drawer, names, timeline } = leadsScreen(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await button('Add a lead').click()
+  await drawer.getByLabel('Name').fill('K')
+  await button('Add lead').click()
+  await expect(drawer.getByText('Name must be at least 2 characters', { exact: true })).toBeVisible()
+  await expect(drawer.getByLabel('Name')).toBeFocused()
+  await expect(drawer.getByText('Please select an industry')).toBeVisible()
+  // What was typed is there again after the dialog was closed.
+  await drawer.getByLabel('Email').fill('kim@example.org')
+  await page.keyboard.press('Escape')
+  await button('Add a lead').click()
+  await expect(drawer.getByLabel('Email')).toHaveValue('kim@example.org')
+  await drawer.getByLabel('Name').fill('Kim Berg')
+  await drawer.getByLabel('Organization').fill('=Port of Bremen')
+  await drawer.getByLabel('Industry').selectOption('energy')
+  await drawer.getByLabel('Phone').fill('+49 421 1234')
+  await button('Add lead').click()
+  await expect(timeline).toContainText('Entered by hand')
+  await expect(drawer.getByText('Lead 1 of 4')).toBeVisible()
+
+  await button('Correct details').click()
+  await drawer.getByLabel('Name').fill('Kim Berg-Olsen')
+  await button('Save details').click()
+  await expect(timeline).toContainText('Name corrected: Kim Berg Kim Berg-Olsen')
+  await page.keyboard.press('Escape')
+  await expect(names.first()).toHaveText('Kim Berg-Olsen')
+
+  await button('Add a lead').click()
+  await drawer.getByLabel('Name').fill('Somebody Else')
+  await drawer.getByLabel('Email').fill('KIM@example.org')
+  await drawer.getByLabel('Organization').fill('Elsewhere')
+  await drawer.getByLabel('Industry').selectOption('energy')
+  await button('Add lead').click()
+  await expect(drawer.getByRole('alert')).toContainText('This person is on the list already')
+  await button('Open the lead').click()
+  await expect(drawer.getByRole('heading', { name: 'Kim Berg-Olsen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('bremen')
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByLabel('Save this view as').fill('Ports')
+  await button('Save view').click()
+  await expect(page.getByRole('link', { name: 'Ports' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await expect(page.getByText('4 leads found')).toBeVisible()
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await expect(page.getByText('1 lead found')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await button('Export all fields').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^full-leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`"Kim Berg-Olsen","kim@example.org","'+49 421 1234","'=Port of Bremen","Energy"`)
+})
+
+test('on a phone the list is sorted by a choice @full', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page)
+  await resize(page, 390)
+  await page.getByLabel('Sort by').selectOption('Name, A to Z')
+  await expect(page).toHaveURL(/sort=name/)
+  const { names } = leadsScreen(page)
+  const shown = await names.allTextContents()
+  expect(shown).toEqual(shown.toSorted())
+})

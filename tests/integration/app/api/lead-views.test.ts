@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DELETE, PATCH } from '@/app/api/admin/leads/views/[id]/route'
+import { GET, POST } from '@/app/api/admin/leads/views/route'
+import { openPayload } from '@/cms/payload'
+import { savedView } from '@/features/leads/views/saved-view'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+type Staff = Awaited<ReturnType<typeof signInAs>>
+
+let kim: Staff
+let lee: Staff
+let admin: Staff
+let editor: Staff
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  kim = await signInAs(payload, 'sales')
+  lee = await signInAs(payload, 'sales')
+  admin = await signInAs(payload, 'admin')
+  editor = await signInAs(payload, 'editor')
+})
+
+const harbor = { name: 'Harbors', query: 'q=harbor&sort=-name', columns: ['status'], isShared: false }
+const at = (id: string) => ({ params: Promise.resolve({ id }) })
+
+function request(method: string, { cookie }: { cookie: string }, body?: unknown) {
+  const headers = { 'content-type': 'application/json', cookie }
+  return siteRequest('/', { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+}
+
+async function said(answer: Response) {
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function save(staff: Staff, view: object) {
+  const { status, text } = await said(await POST(request('POST', staff, view)))
+  return { status, text, id: status === 201 ? z.object({ id: z.string() }).parse(JSON.parse(text)).id : '' }
+}
+
+async function change(staff: Staff, id: string, view: object) {
+  return said(await PATCH(request('PATCH', staff, view), at(id)))
+}
+
+async function viewsOf(staff: Staff) {
+  return z.array(savedView).parse(await (await GET(request('GET', staff))).json())
+}
+
+async function namesOf(staff: Staff) {
+  return (await viewsOf(staff)).map(({ name }) => name)
+}
+
+test('a view is kept with its filters, order and columns, and is its author’s alone', async () => {
+  const { id, status } = await save(kim, { ...harbor, name: '  Harbors ' })
+  expect(status).toBe(201)
+  expect(await viewsOf(kim)).toContainEqual({ id, ...harbor, mayChange: true, authorName: 'sales' })
+  expect(await namesOf(lee)).not.toContain('Harbors')
+  expect(await namesOf(admin)).not.toContain('Harbors')
+})
+
+test('an open lead, another tab and words that nobody knows are left out of it', async () => {
+  const query = 'view=today&lead=1&industry=fishing&owner=me&colour=red'
+  const { id } = await save(kim, { ...harbor, name: 'Mine', query })
+  expect((await viewsOf(kim)).find((view) => view.id === id)?.query).toBe('owner=me')
+})
+
+test('a shared view is seen by everybody who sees leads, and changed by its author and admins alone', async () => {
+  const { id } = await save(kim, { ...harbor, name: 'Shared harbors', isShared: true })
+  const seen = (await viewsOf(lee)).find((view) => view.id === id)
+  expect(seen).toMatchObject({ name: 'Shared harbors', mayChange: false })
+  const refusal = { status: 404, text: 'This view has been deleted, or somebody else made it.' }
+  expect(await change(lee, id, { ...harbor, name: 'Taken over', isShared: true })).toEqual(refusal)
+  expect(await said(await DELETE(request('DELETE', lee), at(id)))).toEqual(refusal)
+  expect(await namesOf(kim)).toContain('Shared harbors')
+  const renamed = { ...harbor, name: 'All harbors', isShared: true }
+  expect(await change(admin, id, renamed)).toEqual({ status: 200, text: 'The view is changed.' })
+  expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'All harbors' })
+  expect(await said(await DELETE(request('DELETE', kim), at(id)))).toEqual({
+    status: 200,
+    text: 'The view is deleted.',
+  })
+  expect(await namesOf(lee)).not.toContain('All harbors')
+})
+
+test('an admin changes no view that is not shared', async () => {
+  const { id } = await save(kim, { ...harbor, name: 'Kept to myself' })
+  expect((await change(admin, id, { ...harbor, name: 'Read by an admin' })).status).toBe(404)
+  expect(await namesOf(kim)).toContain('Kept to myself')
+})
+
+test.each([
+  ['', 400, 'Please give the view a name.'],
+  [' \u200B ', 400, 'Please give the view a name.'],
+  ['a\u0000b', 400, 'Please write the name without special characters.'],
+  ['x'.repeat(61), 400, 'A name has room for 60 characters.'],
+  ['TAKEN', 409, 'You have a view of this name already. Please choose another.'],
+])('the name %.20j is refused with a sentence, and nothing is kept', async (name, status, text) => {
+  if (!(await namesOf(kim)).includes('Taken')) await save(kim, { ...harbor, name: 'Taken' })
+  const before = await viewsOf(kim)
+  expect(await save(kim, { ...harbor, name })).toEqual({ status, text, id: '' })
+  expect(await viewsOf(kim)).toEqual(before)
+})
+
+test('a view keeps its name when it is changed otherwise', async () => {
+  const { id } = await save(kim, { ...harbor, name: 'Same name' })
+  expect((await change(kim, id, { ...harbor, name: 'Same name', query: 'status=won' })).status).toBe(200)
+  expect((await viewsOf(kim)).find((view) => view.id === id)?.query).toBe('status=won')
+})
+
+test('two people may use one name', async () => {
+  await save(kim, { ...harbor, name: 'Both' })
+  expect((await save(lee, { ...harbor, name: 'Both' })).status).toBe(201)
+})
+
+test('whoever may not see leads has no views', async () => {
+  expect((await GET(request('GET', editor))).status).toBe(403)
+  expect((await save(editor, harbor)).status).toBe(403)
+})
+
+test('a shared view outlives the account of its author', async () => {
+  const payload = await openPayload()
+  const gone = await signInAs(payload, 'sales')
+  const { id } = await save(gone, { ...harbor, name: 'Left behind', isShared: true })
+  await payload.delete({ collection: 'users', id: gone.user.id })
+  expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'Left behind' })
+})
+
+test.each(['x', crypto.randomUUID()])(
+  'a view %s that is not there is refused with a sentence',
+  async (id) => {
+    expect(await change(kim, id, { ...harbor, name: 'Nothing' })).toEqual({
+      status: 404,
+      text: 'This view has been deleted, or somebody else made it.',
+    })
+  },
+)

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { FullLead } from '@/features/leads/export-record/full-lead'
+import { fullHeadings, fullRows } from '@/features/leads/screen/full-csv'
+import { hostileTexts } from './hostile-texts'
+import { readCsv, withoutDefusal } from './read-csv'
+import { someLead } from './some-lead'
+
+function someFullLead(details: Partial<FullLead> = {}): FullLead {
+  return {
+    id: 'a1',
+    phone: null,
+    status: 'new',
+    owner: null,
+    nextStep: null,
+    dueOn: null,
+    needsCustomSolution: false,
+    customSolutionDescription: null,
+    signUps: 1,
+    enteredBy: null,
+    page: null,
+    spamReasons: null,
+    updatedAt: '2026-11-22 08:15',
+    notes: null,
+    laterSignUps: null,
+    ...details,
+  }
+}
+
+function rowOf(full: FullLead) {
+  const [headings = [], row = []] = readCsv(
+    fullHeadings() + fullRows([someLead({ id: full.id })], new Map([[full.id, full]])),
+  )
+  return new Map(headings.map((heading, index) => [heading, row[index]]))
+}
+
+test('every field has a column, and what is not known is empty', () => {
+  expect(Object.fromEntries(rowOf(someFullLead()))).toEqual({
+    ID: 'a1',
+    Name: 'Ada Lovelace',
+    Email: 'ada@example.org',
+    Phone: '',
+    Organization: 'City of Somewhere',
+    Industry: 'Smart City / Urban Planning',
+    Package: 'None',
+    'Signed up or entered (UTC)': '2026-11-21 12:00',
+    'Entered by': '',
+    'Times signed up': '1',
+    'From the page': '',
+    Status: 'New',
+    Owner: '',
+    'Next step': '',
+    'Due day': '',
+    'Custom solution': 'No',
+    Description: '',
+    'Later sign-ups (UTC)': '',
+    'Notes (UTC)': '',
+    'Why this looks like spam': '',
+    'Changed (UTC)': '2026-11-22 08:15',
+  })
+})
+
+test('notes of several lines stay in one cell', () => {
+  const notes = '2026-11-22 08:00 Kim: "Call"\n2026-11-22 09:00 Lee: done, really'
+  expect(rowOf(someFullLead({ notes })).get('Notes (UTC)')).toBe(notes)
+})
+
+test('no cell of any field begins a formula, and taking off one apostrophe gives back what was stored', () => {
+  for (const text of hostileTexts) {
+    const row = rowOf(
+      someFullLead({
+        phone: text,
+        nextStep: text,
+        customSolutionDescription: text,
+        notes: text,
+        owner: text,
+      }),
+    )
+    for (const heading of ['Phone', 'Next step', 'Description', 'Notes (UTC)', 'Owner']) {
+      expect(row.get(heading)).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u)
+      expect(withoutDefusal(row.get(heading))).toBe(text)
+    }
+  }
+})
+
+test('a lead that is gone is left out', () => {
+  expect(fullRows([someLead()], new Map())).toBe('')
+})
