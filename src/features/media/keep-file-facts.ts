@@ -2,6 +2,7 @@ import { MissingFile, type CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { isTooSlender } from '@/features/media/remove-metadata'
 
 /** What the server finds out about a file. The panel sends these back as it got them. */
 const facts = {
@@ -24,12 +25,14 @@ const point = z.looseObject({
 })
 const side = number.pipe(z.int().min(1))
 
-const edits = z.object({
-  focalPoint: point.optional(),
-  crop: point.optional(),
-  widthInPixels: side.optional(),
-  heightInPixels: side.optional(),
-})
+const edits = z
+  .object({
+    focalPoint: point.optional(),
+    crop: point.optional(),
+    widthInPixels: side.optional(),
+    heightInPixels: side.optional(),
+  })
+  .optional()
 
 const focus = z.object({ focalX: z.unknown(), focalY: z.unknown() }).catch({ focalX: null, focalY: null })
 
@@ -46,8 +49,14 @@ export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, 
   if (operation === 'create' && !req.file && !isCopy && isAllowed) throw new MissingFile(req.t)
   const { focalX: x, focalY: y } = focus.parse(args.data)
   const sent = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
-  const isPossible = edits.optional().safeParse(req.query.uploadEdits).success
-  if (!isPossible || !point.optional().safeParse(sent).success)
+  const asked = edits.safeParse(req.query.uploadEdits)
+  if (!asked.success || !point.optional().safeParse(sent).success)
     throw panelRefusal('This crop or focal point is not within the picture. Set it again.', 400)
+  const { widthInPixels = 1, heightInPixels = widthInPixels } = asked.data ?? {}
+  if (isTooSlender(widthInPixels, heightInPixels))
+    throw panelRefusal(
+      'One side of this crop is more than ten times as long as the other. Set it again.',
+      400,
+    )
   return { ...args, data: { ...args.data, ...facts, focalX: sent?.x, focalY: sent?.y } }
 }

@@ -9,6 +9,8 @@ const longestStem = 50
 const longestExtension = 5
 /** More than any camera takes; drawing it takes seconds. */
 const mostPixels = 120_000_000
+/** How often the shorter side may fit into the longer: a size is drawn at full height or width before it is cut. */
+const mostSlender = 10
 
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
@@ -39,12 +41,17 @@ function cut(text: string, length: number) {
   return [...text].slice(0, length).join('')
 }
 
-const noPicture = { format: null, space: null, width: 0, height: 0 }
+const noPicture = { format: null, space: null, width: 0, height: 0, pageHeight: undefined }
+
+/** Whether a picture of these sides would take minutes and gigabytes to draw in the sizes of the site. */
+export function isTooSlender(one: number, other: number) {
+  return Math.max(one, other) > mostSlender * Math.min(one, other)
+}
 
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
   const picture = sharp(data, { animated: true })
-  const { format, space, width, height } = await picture.metadata().catch(() => noPicture)
+  const { format, space, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw panelRefusal(
       'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
@@ -53,6 +60,12 @@ async function redraw(data: Buffer) {
   }
   if (width * height > mostPixels) {
     throw panelRefusal('This picture has more than 120 million pixels. Make it smaller, then upload it.', 400)
+  }
+  if (isTooSlender(width, pageHeight ?? height)) {
+    throw panelRefusal(
+      'One side of this picture is more than ten times as long as the other. Crop it, then upload it.',
+      400,
+    )
   }
   picture.autoOrient()
   // Inks and shades of grey become colours of the screen, which their own profile does not fit.

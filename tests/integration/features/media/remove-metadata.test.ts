@@ -205,3 +205,38 @@ test('a picture with more pixels than any camera takes is refused before it is d
     'This picture has more than 120 million pixels. Make it smaller, then upload it.',
   )
 })
+
+/** Payload draws a size at full height before it cuts it: 65,535 × 16 pixels took 12 GB and seven minutes. */
+test.each([
+  [101, 10],
+  [10, 101],
+  [65_535, 16],
+])('a picture of %i × %i pixels is refused before it is drawn', async (width, height) => {
+  await expect(upload(width, height)).rejects.toThrow(
+    'One side of this picture is more than ten times as long as the other. Crop it, then upload it.',
+  )
+})
+
+test.each([
+  [100, 10],
+  [10, 100],
+])('a picture of %i × %i pixels is taken', async (width, height) => {
+  await expect(upload(width, height)).resolves.toMatchObject({ width, height })
+})
+
+test.each([
+  [100, 9],
+  [9, 100],
+])('a crop of %i × %i pixels is refused', async (widthInPixels, heightInPixels) => {
+  const query = { uploadEdits: { crop: { x: 0, y: 0 }, widthInPixels, heightInPixels } }
+  await expect(upload(200, 200, { query })).rejects.toThrow(
+    'One side of this crop is more than ten times as long as the other. Set it again.',
+  )
+})
+
+async function upload(width: number, height: number, req: object = {}) {
+  const create = { width, height, channels: 3 as const, background: '#d01030' }
+  const data = await sharp({ create }).png().toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: data.length }
+  return payload.create({ collection, data: { alt: 'A strip' }, file, req })
+}
