@@ -18,10 +18,10 @@ export const correctionInput = z.object({
   set: z.unknown(),
 })
 
-export type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonInput }
+type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonInput }
 
 /** What became of a correction; `taken`: another lead has that e-mail address. */
-export type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
+type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
 
 const outcomes = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])
 
@@ -29,10 +29,26 @@ const outcomes = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', '
  * Corrects what is known of a person and keeps the former values in the history, in one statement. Only
  * what differs from what was seen is set; where somebody else has corrected the same since, the lead stays
  * as it is. Whether this colleague may correct leads is for the caller to have asked.
- *
- * @throws where another lead gets the same e-mail address at the same moment.
  */
 export async function correctLead(
+  payload: Payload,
+  user: TypedUser,
+  correction: Correction & { id: string },
+): Promise<CorrectionOutcome> {
+  try {
+    const outcome = await correct(payload, user, correction)
+    if (outcome === 'corrected') announceChange(payload)
+    return outcome
+  } catch (error) {
+    // Another lead got the same address while the statement ran.
+    if (error instanceof Error && sameKey.safeParse(error.cause).success) return 'taken'
+    throw error
+  }
+}
+
+const sameKey = z.object({ code: z.literal('23505') })
+
+async function correct(
   payload: Payload,
   user: TypedUser,
   { id, seen, set }: Correction & { id: string },
@@ -82,9 +98,7 @@ export async function correctLead(
     select case when not exists (select from found) then 'missing'
       when is_conflict then 'conflict' when is_taken then 'taken' else 'corrected' end as outcome
     from (values (1)) as one left join checked on true`)
-  const [{ outcome }] = outcomes.parse(rows)
-  if (outcome === 'corrected') announceChange(payload)
-  return outcome
+  return outcomes.parse(rows)[0].outcome
 }
 
 /** What people read for a value: the label of an industry, and any other as it is. */

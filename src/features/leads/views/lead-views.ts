@@ -18,7 +18,7 @@ export const viewInput = z.object({
   isShared: z.boolean(),
 })
 
-export type ViewInput = z.infer<typeof viewInput>
+type ViewInput = z.infer<typeof viewInput>
 
 /** Of one person; enough for everybody, and nobody fills the database with them. */
 const mostViews = 100

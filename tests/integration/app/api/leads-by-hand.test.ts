@@ -199,6 +199,17 @@ test('the address of another lead is refused, and nothing changes', async () => 
   expect(await read(id)).toMatchObject({ name: body.name, email: body.email })
 })
 
+test('of two leads that get one address at the same moment, one is refused', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const [one, other, { email }] = [await enterNew(), await enterNew(), person()]
+    const answers = await Promise.all(
+      [one, other].map(({ id, body }) => correct(id, body, { ...body, email })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await rowsOf(email)).toHaveLength(1)
+  }
+})
+
 test('what somebody else has corrected meanwhile is not overwritten', async () => {
   const { id, body } = await enterNew()
   await correct(id, body, { ...body, organization: 'City of Bremerhaven' })
