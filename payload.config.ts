@@ -22,7 +22,7 @@ import { withSafeSessions } from '@/features/users/safe-sessions'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/features/users/mail-adapter'
-import { discreetLogger } from '@/content/discreet-logger'
+import { redactingLogger } from '@/content/redacting-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
 import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
@@ -73,7 +73,7 @@ export default buildConfig({
     ),
   ),
   email: mailAdapter,
-  logger: discreetLogger,
+  logger: redactingLogger,
   editor: lexicalEditor(),
   sharp,
 

@@ -13,9 +13,9 @@ import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
-import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
 import { createMetrics } from '@/server/metrics/metrics'
 import { serveMetrics } from '@/server/metrics/serve-metrics'
+import { redactConsole } from '@/server/start-up/redact-console'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
@@ -42,7 +42,7 @@ type Options = {
  * the first visitor, and again whenever content changes. Resolves once it listens.
  */
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
-  if (!isDevelopment) makeConsoleDiscreet()
+  if (!isDevelopment) redactConsole()
   let site: Handler = () => {}
   const routes = createRouteTable()
   const door = createFrontDoor({

@@ -1,19 +1,19 @@
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
-import { consentQuestion } from '@/features/consent/consent-question'
+import type { Locator, Page } from 'playwright/test'
 import { admin } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { consentScripts, thirdPartyServices } from '@tests/support/third-party-services'
-
-const [statisticsScript, marketingScript] = consentScripts.map(({ src }) => src)
-const asksServices = /^asked https:\/\/(statistics|advertising)\.example$/
-
-const card = (page: Page) => page.getByRole('dialog', { name: 'Cookies on this site' })
-const inFooter = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
-const inCorner = (page: Page) => page.locator('[data-cookie-consent]').getByRole('button')
-const stored = (page: Page) =>
-  page.evaluate<unknown>(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+import {
+  answerForServices,
+  asking,
+  asksServices,
+  card,
+  inCorner,
+  inFooter,
+  marketingScript,
+  saveConsent,
+  statisticsScript,
+  stored,
+} from '@tests/support/consent'
+import { thirdPartyServices } from '@tests/support/third-party-services'
 
 test('nobody is asked while nothing needs permission, and nothing is stored', async ({ page }) => {
   await page.goto('/')
@@ -198,6 +198,7 @@ test.describe('when something needs permission', () => {
   })
 })
 
+// In this file, since what is saved here is seen by the tests above: they never run at the same time.
 test.describe('with the settings of the site', () => {
   test.use({ allowedComplaints: [asksServices] })
 
@@ -250,16 +251,6 @@ test.describe('with the settings of the site', () => {
   })
 })
 
-/** Answers for the services of others with an empty script. Returns the addresses that were asked, in order. */
-async function answerForServices(page: Page) {
-  const asked: string[] = []
-  await page.route(/^https:\/\/(statistics|advertising)\.example\//, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  return asked
-}
-
 /** The pages show a change a moment after it is saved. */
 async function expectOnCookiesPage(page: Page, found: Locator, count: number) {
   await expect
@@ -268,40 +259,4 @@ async function expectOnCookiesPage(page: Page, found: Locator, count: number) {
       return found.count()
     })
     .toBe(count)
-}
-
-async function saveConsent(request: APIRequestContext, baseURL = '', data: object) {
-  const answer = await request.post('/api/globals/cookie-consent', {
-    data: { ...data, _status: 'published' },
-    headers: { origin: baseURL },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-/**
- * Lets this page alone ask the question as it would be with the services switched on: what is in
- * the CMS is shared with every other test.
- */
-function asking(page: Page) {
-  const switchedOn = { ...cookieConsentSample, enabled: true, services: thirdPartyServices }
-  const [off, on] = [cookieConsentSample, switchedOn].map((consent) => {
-    const { categories, choices, scripts } = consentQuestion(consent, consentScripts)
-    return { categories: written({ categories }), choices: written({ choices, scripts }) }
-  })
-  return page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.text()
-    if (!off || !on || !body.includes(off.categories) || !body.includes(off.choices)) {
-      throw new Error('The page does not carry the question as expected.')
-    }
-    const changed = body.replace(off.categories, on.categories).replace(off.choices, on.choices)
-    // The policy names the page as the site wrote it, and would stop the one that is put together here.
-    const headers = { ...answer.headers(), 'content-security-policy': '' }
-    await route.fulfill({ response: answer, headers, body: changed })
-  })
-}
-
-/** Properties as they are written inside the text of a script. */
-function written(properties: object) {
-  return JSON.stringify(JSON.stringify(properties).slice(1, -1)).slice(1, -1)
 }

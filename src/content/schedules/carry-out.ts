@@ -37,13 +37,13 @@ async function isDraft({ req, ...target }: Target) {
  * Does the same and takes it back, so that whatever refuses it says so. It happens within the transaction
  * of the request, which a refusal ends: a second connection could wait for one that everybody holds.
  */
-export async function rehearse(change: Change, { payload, user, transactionID }: PayloadRequest) {
+export async function dryRun(change: Change, { payload, user, transactionID }: PayloadRequest) {
   const req = await createLocalReq({ user: user ?? undefined }, payload)
   req.transactionID = await transactionID
   const database = await requestDatabase(req)
-  await database.execute(sql`savepoint rehearsal`)
+  await database.execute(sql`savepoint dry_run`)
   await carryOut(change, req)
-  await database.execute(sql`rollback to savepoint rehearsal`)
+  await database.execute(sql`rollback to savepoint dry_run`)
 }
 
 function idOf(value: Schedule['document']['value']) {

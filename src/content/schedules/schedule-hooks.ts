@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { date } from 'payload/shared'
-import { rehearse } from '@/content/schedules/carry-out'
+import { dryRun } from '@/content/schedules/carry-out'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -43,11 +43,11 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
 }
 
 /** Refuses at once to take off the site what has to stay there, in the words of the rule that refuses it. */
-export const refuseHopeless: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
+export const refuseImpossible: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
   const { action, document } = data
   if (action !== 'unpublish' || !document || !(await findScheduledDocument(document, req))) return data
   try {
-    await rehearse({ action, document }, req)
+    await dryRun({ action, document }, req)
   } catch (error) {
     const refusal = refusalSentence(error)
     throw refusal === null ? error : panelRefusal(refusal, 400)

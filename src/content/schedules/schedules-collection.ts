@@ -2,7 +2,7 @@ import type { Access, CollectionConfig } from 'payload'
 import { overdueBefore } from '@/content/schedules/overdue'
 import {
   describeSchedule,
-  refuseHopeless,
+  refuseImpossible,
   validateDocument,
   validateMoment,
   scheduledCollections,
@@ -48,7 +48,7 @@ export const schedulesCollection: CollectionConfig = {
   disableDuplicate: true,
   lockDocuments: false,
   indexes: [{ fields: ['state', 'at'] }],
-  hooks: { beforeChange: [refuseHopeless, describeSchedule] },
+  hooks: { beforeChange: [refuseImpossible, describeSchedule] },
   fields: [
     savedByField,
     { name: 'title', label: 'What happens', type: 'text', ...bySite, admin: { condition: () => false } },

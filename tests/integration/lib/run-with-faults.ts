@@ -7,14 +7,14 @@ import { GET as rest, PATCH, POST as restPost } from '@/app/(payload)/api/[...sl
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
-import { makeConsoleDiscreet } from '@/server/start-up/discreet-console'
+import { redactConsole } from '@/server/start-up/redact-console'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
 
 const person = JSON.parse(process.env.PERSON ?? '{}')
 const at = (...slug: string[]) => ({ params: Promise.resolve({ slug }) })
 
-makeConsoleDiscreet()
+redactConsole()
 const payload = await openPayload()
 const { pool } = payload.db
 const statuses: number[] = []

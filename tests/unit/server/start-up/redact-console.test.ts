@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 const site = `
   const { tsImport } = await import('tsx/esm/api')
-  const { makeConsoleDiscreet } = await tsImport('./src/server/start-up/discreet-console.ts', import.meta.url)
-  makeConsoleDiscreet()
+  const { redactConsole } = await tsImport('./src/server/start-up/redact-console.ts', import.meta.url)
+  redactConsole()
   process.stdin.once('data', () => {
     console.error('nobody reads this')
     setTimeout(() => process.exit(7), 300)
@@ -27,8 +27,8 @@ test('a process outlives whoever read its log', async () => {
 
 const hungUp = `
   const { tsImport } = await import('tsx/esm/api')
-  const { makeConsoleDiscreet } = await tsImport('./src/server/start-up/discreet-console.ts', import.meta.url)
-  makeConsoleDiscreet()
+  const { redactConsole } = await tsImport('./src/server/start-up/redact-console.ts', import.meta.url)
+  redactConsole()
   console.error('⨯', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
   console.error('⨯', new Error('a fault'))
 `

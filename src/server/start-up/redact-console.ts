@@ -7,17 +7,17 @@ import { describeError, isHangUp, redact } from '@/lib/log'
  * reads any more takes nothing down: Next would print that error too, and the error of printing it,
  * for ever. A client that goes away while it sends is no error.
  */
-export function makeConsoleDiscreet() {
+export function redactConsole() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)
     console[level] = (...words: unknown[]) => {
-      if (!words.some(isHangUp)) write(...words.map(discreet))
+      if (!words.some(isHangUp)) write(...words.map(redacted))
     }
   }
 }
 
-function discreet(word: unknown) {
+function redacted(word: unknown) {
   if (word instanceof Error) return JSON.stringify(describeError(word))
   return typeof word === 'string' ? redact(word) : redact(inspect(word))
 }

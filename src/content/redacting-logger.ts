@@ -5,7 +5,7 @@ import { describeError, messageOf } from '@/lib/log'
 const longestRefusal = 200
 
 /** Payload's own log: what went wrong, without what people typed. A refusal is one short line. */
-export const discreetLogger: Config['logger'] = {
+export const redactingLogger: Config['logger'] = {
   options: {
     level: 'info',
     serializers: { err: describeError, error: describeError },
