@@ -33,7 +33,7 @@ test('versions say who saved them, and which section changed @full', async ({ pa
   await signIn(page)
   const { form } = await publishCampaign(page.request)
   const address = `${form.replace('/cms/collections', '/api')}?depth=0`
-  const { sections } = await (await page.request.get(address)).json()
+  const { sections } = await (await page.request.get(address, { headers: { origin: siteUrl } })).json()
   const changed = sections.map((section: { blockType: string }) =>
     section.blockType === 'quote' ? { ...section, quote: 'It found a second street.' } : section,
   )
