@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acknowledgedLeads } from '@tests/faults/acknowledged-leads'
 import { databaseAway } from '@tests/faults/database-away'
-import { discreetLogs } from '@tests/faults/discreet-logs'
+import { redactedLogs } from '@tests/faults/redacted-logs'
 import { fullDisk } from '@tests/faults/full-disk'
 import { heavyRequests } from '@tests/faults/heavy-requests'
 import { killedTogether } from '@tests/faults/killed-together'
@@ -42,7 +42,7 @@ export async function runFaults(wanted: string[]) {
   const chosen = faults.filter(({ id }) => wanted.includes(id))
   let failed = 0
   try {
-    for (const fault of chosen.length > 0 ? [...chosen, discreetLogs] : []) {
+    for (const fault of chosen.length > 0 ? [...chosen, redactedLogs] : []) {
       const { measured, isMet } = await attempt(fault)
       if (isMet === false) failed += 1
       const verdict = isMet === null ? 'not tried' : isMet ? 'pass' : 'FAIL'

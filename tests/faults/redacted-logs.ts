@@ -3,7 +3,7 @@ import { readLogs } from '@tests/faults/support/logs'
 import { findPersonalData } from '@tests/support/find-personal-data'
 
 /** After all others: failing statements and lost connections are what logs are written about. */
-export const discreetLogs: Fault = {
+export const redactedLogs: Fault = {
   id: 'S10',
   target: 'no visitor’s data, token or cookie in any log',
   async run() {
