@@ -8,7 +8,7 @@ const names = [
   /\bstorageKey="([\w-]+)"/g,
   /\bcreateStore\('([\w-]+)'/g,
   /\buseDraft\(`([\w-]+):/g,
-  /\bdraftKey=\{`([\w-]+):/g,
+  /\bdraftKey ?= ?\{?`([\w-]+):/g,
   /\bcookieName = `.*\}([\w-]+)`/g,
 ]
 const storing = /(local|session)Storage\.setItem|createStore\(|Set-Cookie|<ThemeProvider/
