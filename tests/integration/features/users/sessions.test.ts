@@ -3,6 +3,7 @@ import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { postJson, siteRequest } from '@tests/support/site-request'
+import { waitingForLocks } from '@tests/support/held-back'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const newPassword = 'eleven amber lanterns in Bergen'
@@ -96,15 +97,6 @@ test.each([
   expect(await isSignedIn((await signingIn).cookie)).toBe(true)
   expect(await isSignedIn(cookie)).toBe(isKept)
 })
-
-async function waitingForLocks() {
-  const { rows } = await (
-    await openPayload()
-  ).db.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  )
-  return rows[0]?.count
-}
 
 test('a new password ends all sessions but the one that set it', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
