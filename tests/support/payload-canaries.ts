@@ -22,6 +22,7 @@ export const payloadCanaries: Record<string, () => unknown> = {
     const writes = sourceOf('payload/dist/auth/sessions.js').split('collectionConfig.slug, data: user, req')
     expect(writes).toHaveLength(3)
   },
+  revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
   'hidden-sort': () =>
     inSource(
       'payload/dist/database/queryValidation/validateSortQuery.js',
