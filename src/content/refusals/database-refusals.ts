@@ -1,4 +1,4 @@
-import type { AfterErrorHook } from 'payload'
+import { APIError, type AfterErrorHook } from 'payload'
 import { isDatabaseAway } from '@/lib/database-away'
 import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
@@ -7,6 +7,9 @@ import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-t
  * and a comparison that a field cannot make, of which the last is one with a piece of a rich text.
  */
 const impossible = /^(22\w{3}|42883|42804|42601)$/
+
+/** What Payload's database adapter says of a field that it does not find, or cannot compare. */
+const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
 
 /**
  * Says what Payload would call an error of its own: that the database is away, which passes, or that
@@ -22,7 +25,8 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
   // Payload fails in its own code over most comparisons that a field cannot make.
-  if (error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined)
+  const isUnreadable = error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined
+  if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
     return refusal(400, 'We could not read the question in this address.')
   if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }
