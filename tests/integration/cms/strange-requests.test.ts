@@ -133,7 +133,7 @@ const restCollections = [
 ]
 
 /** Most of the first were a 500: the database, or a reader of JSON, says no. */
-test.each([
+test.each<[number, string]>([
   [400, 'users?where[id][in]=x'],
   [400, 'users?where[role][equals]=zzz'],
   [400, 'users?page=-1'],
@@ -174,7 +174,7 @@ test.each([
   [400, 'legal-documents?where[body.root.children.0.text][exists]=true'],
   [400, 'payload-preferences?where[value.x][contains]=a'],
   [400, 'waitlist-leads?where[owner][all]=x'],
-  ...restCollections.map((slug) => [400, `${slug}?where[_id][equals]=a`] as const),
+  ...restCollections.map((slug): [number, string] => [400, `${slug}?where[_id][equals]=a`]),
   [400, 'pages/versions?where[_id][equals]=a'],
   [400, 'pages?draft=true&where[_id][equals]=a'],
   [400, 'users/count?where[_id][equals]=a'],
@@ -184,7 +184,7 @@ test.each([
   [400, 'payload-preferences?where[user][equals]=a'],
   [400, 'payload-locked-documents?where[user][equals]=a'],
   ...['equals', 'not_equals', 'in', 'not_in', 'like', 'contains', 'greater_than', 'all'].map(
-    (operator) => [400, `payload-locked-documents?where[document][${operator}]=a`] as const,
+    (operator): [number, string] => [400, `payload-locked-documents?where[document][${operator}]=a`],
   ),
   [404, 'users/x'],
   [404, 'pages/versions/x'],
