@@ -12,7 +12,8 @@ const impossible = /^(22\w{3}|42883|42804|42601)$/
 const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
 
 /**
- * Says what Payload would call an error of its own: that the database is away, which passes, or that
+ * Says what Payload would call an error of its own: that the database is away or that two waited for each
+ * other, which passes, or that
  * a text has characters nobody types.
  */
 export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
@@ -21,7 +22,7 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
       ...Object.fromEntries(req.responseHeaders ?? []),
       'Retry-After': '5',
     })
-    return refusal(503, 'This cannot be done just now. Please try again in a minute.')
+    return refusal(503, 'We cannot take this just now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
   // Payload fails in its own code over most comparisons that a field cannot make.
