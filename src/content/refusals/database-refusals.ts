@@ -13,8 +13,7 @@ const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
 
 /**
  * Says what Payload would call an error of its own: that the database is away or that two waited for each
- * other, which passes, or that
- * a text has characters nobody types.
+ * other, which passes, or that a text has characters nobody types.
  */
 export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   if (isDatabaseAway(error)) {
