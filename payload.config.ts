@@ -26,6 +26,7 @@ import { redactingLogger } from '@/content/redacting-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
 import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
+import { withoutRevival } from '@/content/database/without-revival'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { withPlainVersions } from '@/content/panel/with-plain-versions'
@@ -61,14 +62,16 @@ export default buildConfig({
 
   db: withKnownSort(
     withSafeTransactions(
-      withSafeSessions(
-        postgresAdapter({
-          pool: databasePool(env.DATABASE_URL),
-          idType: 'uuidv7',
-          push: false,
-          migrationDir: path.join(root, 'src/migrations'),
-          disableCreateDatabase: true,
-        }),
+      withoutRevival(
+        withSafeSessions(
+          postgresAdapter({
+            pool: databasePool(env.DATABASE_URL),
+            idType: 'uuidv7',
+            push: false,
+            migrationDir: path.join(root, 'src/migrations'),
+            disableCreateDatabase: true,
+          }),
+        ),
       ),
     ),
   ),

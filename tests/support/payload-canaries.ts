@@ -22,6 +22,12 @@ export const payloadCanaries: Record<string, () => unknown> = {
     const writes = sourceOf('payload/dist/auth/sessions.js').split('collectionConfig.slug, data: user, req')
     expect(writes).toHaveLength(3)
   },
+  revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
+  'used-links': () =>
+    inSource(
+      'payload/dist/auth/operations/resetPassword.js',
+      'let user = await payload.db.findOne({ collection: collectionConfig.slug, req, where });',
+    ),
   'hidden-sort': () =>
     inSource(
       'payload/dist/database/queryValidation/validateSortQuery.js',

@@ -1,4 +1,4 @@
-import type { AfterErrorHook } from 'payload'
+import { APIError, type AfterErrorHook } from 'payload'
 import { isDatabaseAway } from '@/lib/database-away'
 import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
@@ -8,9 +8,12 @@ import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-t
  */
 const impossible = /^(22\w{3}|42883|42804|42601)$/
 
+/** What Payload's database adapter says of a field that it does not find, or cannot compare. */
+const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
+
 /**
- * Says what Payload would call an error of its own: that the database is away, which passes, or that
- * a text has characters nobody types.
+ * Says what Payload would call an error of its own: that the database is away or that two waited for each
+ * other, which passes, or that a text has characters nobody types.
  */
 export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   if (isDatabaseAway(error)) {
@@ -18,11 +21,12 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
       ...Object.fromEntries(req.responseHeaders ?? []),
       'Retry-After': '5',
     })
-    return refusal(503, 'This cannot be done just now. Please try again in a minute.')
+    return refusal(503, 'We cannot take this just now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
   // Payload fails in its own code over most comparisons that a field cannot make.
-  if (error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined)
+  const isUnreadable = error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined
+  if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
     return refusal(400, 'We could not read the question in this address.')
   if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }

@@ -19,6 +19,7 @@ import {
 } from '@/content/locks/edit-lock'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { saveOf } from '@/content/saving/save-context'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown }
@@ -26,8 +27,7 @@ type Stored = { updatedAt?: unknown; savedBy?: unknown }
 /**
  * Refuses, with 409 and a sentence, a save made from a form that was opened before a colleague saved
  * the same document. The form sends when its words were last saved; Payload's lock alone is not enough,
- * since it runs out and can be taken over. Saves of one document wait for each other, so that none
- * slips between another's look and its write.
+ * since it runs out and can be taken over.
  */
 export const staleSaveHooks = {
   beforeOperation: [
@@ -37,7 +37,6 @@ export const staleSaveHooks = {
       if (operation === 'delete')
         await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
       if (operation !== 'update') return args
-      await oneAtATime(`${collection.slug} ${args.id}`, req)
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id }, req)
       return args
@@ -68,13 +67,6 @@ export const staleGlobalSaveHooks = {
   beforeOperation: GlobalBeforeOperationHook[]
   beforeChange: GlobalBeforeChangeHook[]
   afterChange: GlobalAfterChangeHook[]
-}
-
-/** Programs change what they name and leave the rest, so they need not wait. */
-async function oneAtATime(document: string, req: PayloadRequest) {
-  if (!req.user) return
-  const database = await requestDatabase(req)
-  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${document}))`)
 }
 
 type Change = { data: Stored; originalDoc?: Stored; req: PayloadRequest }

@@ -11,6 +11,7 @@ import { sortByReadable } from '@/content/database/readable-sort'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
+import { oneDocumentAtATime } from '@/content/saving/one-at-a-time'
 import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { beginSave, statusOf } from '@/content/saving/save-context'
 
@@ -26,10 +27,11 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,
-      // `prepareWrite` begins the save that others read, so it is first. The types come last: the hooks of
+      // `prepareWrite` begins the save that others read, so it is first; what they look up is locked then. The types come last: the hooks of
       // pictures take out of the data what a form has no say in.
       beforeOperation: [
         prepareWrite,
+        oneDocumentAtATime,
         ...(hooks?.beforeOperation ?? []),
         refuseWrongTypes,
         readFewRows,

@@ -13,6 +13,7 @@ import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
+import { useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 
@@ -76,7 +77,7 @@ export const usersCollection: CollectionConfig = {
   },
   hooks: {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
-    beforeOperation: [limitSignIn, setUnknownPassword, requireStrongPassword, keepOneAdmin],
+    beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice, noteFirstSignIn],
   },

@@ -116,8 +116,24 @@ test('a form of several parts that makes sense is read', async () => {
   expect((await payload.findByID({ collection: 'users', id: user.id })).name).toBe('Grace')
 })
 
+const restCollections = [
+  'pages',
+  'legal-documents',
+  'legal-versions',
+  'media',
+  'redirects',
+  'schedules',
+  'waitlist-leads',
+  'lead-events',
+  'lead-exports',
+  'person-requests',
+  'users',
+  'payload-preferences',
+  'payload-locked-documents',
+]
+
 /** Most of the first were a 500: the database, or a reader of JSON, says no. */
-test.each([
+test.each<[number, string]>([
   [400, 'users?where[id][in]=x'],
   [400, 'users?where[role][equals]=zzz'],
   [400, 'users?page=-1'],
@@ -158,6 +174,18 @@ test.each([
   [400, 'legal-documents?where[body.root.children.0.text][exists]=true'],
   [400, 'payload-preferences?where[value.x][contains]=a'],
   [400, 'waitlist-leads?where[owner][all]=x'],
+  ...restCollections.map((slug): [number, string] => [400, `${slug}?where[_id][equals]=a`]),
+  [400, 'pages/versions?where[_id][equals]=a'],
+  [400, 'pages?draft=true&where[_id][equals]=a'],
+  [400, 'users/count?where[_id][equals]=a'],
+  [400, 'users?where[or][0][_id][exists]=true'],
+  [400, 'schedules?where[document][equals]=a'],
+  [400, 'schedules?where[document][in]=a'],
+  [400, 'payload-preferences?where[user][equals]=a'],
+  [400, 'payload-locked-documents?where[user][equals]=a'],
+  ...['equals', 'not_equals', 'in', 'not_in', 'like', 'contains', 'greater_than', 'all'].map(
+    (operator): [number, string] => [400, `payload-locked-documents?where[document][${operator}]=a`],
+  ),
   [404, 'users/x'],
   [404, 'pages/versions/x'],
   [200, 'users?where[id][equals]=x'],

@@ -3,6 +3,7 @@ import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { postJson, siteRequest } from '@tests/support/site-request'
+import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const newPassword = 'eleven amber lanterns in Bergen'
@@ -97,15 +98,6 @@ test.each([
   expect(await isSignedIn(cookie)).toBe(isKept)
 })
 
-async function waitingForLocks() {
-  const { rows } = await (
-    await openPayload()
-  ).db.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  )
-  return rows[0]?.count
-}
-
 test('a new password ends all sessions but the one that set it', async () => {
   const { user, cookie } = await signInAs(await openPayload(), 'sales')
   const other = await signIn(user.email)
@@ -155,6 +147,29 @@ test('an account that is deleted is signed out', async () => {
   const { user, cookie } = await signInAs(payload, 'sales')
   await payload.delete({ collection: 'users', id: user.id })
   expect(await isSignedIn(cookie)).toBe(false)
+})
+
+test('of those who use one link at the same moment one sets the password, and the others are refused', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'sales')
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email: user.email },
+    disableEmail: true,
+  })
+  const passwords = [1, 2, 3].map((number) => `${newPassword} ${number}`)
+  // Reading goes on, so that each has found the account before any of them may write.
+  const { answers } = await heldBack('lock table users in exclusive mode', async () => {
+    const answers = passwords.map((password) =>
+      rest.POST(postJson('/api/users/reset-password', { token, password }), context('users/reset-password')),
+    )
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(3)
+    return { answers }
+  })
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 403, 403])
+  const own = passwords[statuses.indexOf(200)]
+  expect((await signIn(user.email, own)).status).toBe(200)
 })
 
 test('a role that is taken away is gone with the next request', async () => {

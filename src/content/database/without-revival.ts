@@ -1,0 +1,35 @@
+import { sql, type postgresAdapter } from '@payloadcms/db-postgres'
+import { NotFound } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
+
+type AdapterDescription = ReturnType<typeof postgresAdapter>
+type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
+
+/**
+ * Refuses to change a document that is gone. Payload 3.90 inserts it anew where it was deleted since it was
+ * looked up, by a program too, such as the erasure of a person; a change of few fields fails.
+ */
+export function withoutRevival(description: AdapterDescription): AdapterDescription {
+  return {
+    ...description,
+    init: (args) => {
+      const adapter = description.init(args)
+      const { updateOne } = adapter
+      return Object.assign(adapter, {
+        updateOne: async (change: Change) => {
+          await requireRow(change)
+          return updateOne.call(adapter, change)
+        },
+      })
+    },
+  }
+}
+
+/** The row stays until the transaction of this change ends. */
+async function requireRow({ collection, id, req }: Change) {
+  if (id === undefined || !req?.payload) return
+  const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })
+  const table = sql.identifier(collection.replaceAll('-', '_'))
+  const { rows } = await database.execute(sql`select id from ${table} where id = ${id} for no key update`)
+  if (rows.length === 0) throw new NotFound(req.t)
+}

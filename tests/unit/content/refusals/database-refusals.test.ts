@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
+
+test.each(['40P01', '40001', '57P01'])(
+  'of a database that says %s everybody is told to try again',
+  (code) => {
+    const cause = Object.assign(new Error('refused'), { code })
+    const req = { responseHeaders: new Headers({ 'set-cookie': 'a=b' }), method: 'DELETE' }
+    const answer: unknown = Reflect.apply(answerDatabaseRefusal, null, [
+      { error: new Error('Failed query', { cause }), req },
+    ])
+    const message = 'We cannot take this just now. Please try again in a minute.'
+    expect(answer).toEqual({ status: 503, response: { errors: [{ name: 'Refusal', message }] } })
+    expect(Object.fromEntries(req.responseHeaders)).toEqual({ 'set-cookie': 'a=b', 'retry-after': '5' })
+  },
+)
