@@ -1,23 +1,24 @@
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { newestFirst, type LeadSort } from '@/features/leads/screen/lead-view'
-import { Select } from '@/ui/form-field'
+import { FormField, Select } from '@/ui/form-field'
 
 type SortChoiceProps = { sort: LeadSort; onSort: (sort: LeadSort) => void }
 
 /** The order of the list where the headings that sort it are not to be seen. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   return (
-    <div className="basis-full md:hidden">
-      <Select
-        aria-label="Sort by"
-        value={valueOf(sort)}
-        onChange={({ target }) =>
-          onSort(orders.find(({ value }) => value === target.value)?.sort ?? newestFirst)
-        }
-        className="field-control min-h-11 py-1.5"
-        options={orders}
-      />
-    </div>
+    <FormField id="sort-by" label="Sort by" className="mb-2 basis-full md:hidden">
+      {(control) => (
+        <Select
+          {...control}
+          value={valueOf(sort)}
+          onChange={({ target }) =>
+            onSort(orders.find(({ value }) => value === target.value)?.sort ?? newestFirst)
+          }
+          options={orders}
+        />
+      )}
+    </FormField>
   )
 }
 
