@@ -8,6 +8,9 @@ import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-t
  */
 const impossible = /^(22\w{3}|42883|42804|42601)$/
 
+/** Of what a save refers to, and has found, something is gone when it is written. */
+const brokenReference = '23503'
+
 /** What Payload's database adapter says of a field that it does not find, or cannot compare. */
 const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
 
@@ -28,6 +31,11 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   const isUnreadable = error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined
   if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
     return refusal(400, 'We could not read the question in this address.')
+  if (databaseCodeOf(error) === brokenReference)
+    return refusal(
+      409,
+      'Something that this refers to has just been deleted. Choose another one and save again.',
+    )
   if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
 }
 

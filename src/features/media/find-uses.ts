@@ -1,4 +1,6 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest, CollectionBeforeDeleteHook } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /** The pages that show a picture, or whose draft is about to. */
@@ -19,8 +21,13 @@ export async function findUses(payload: Payload, id: string | number, req?: Payl
   return [...uses].map(([page, title]) => ({ id: page, title }))
 }
 
-/** Keeps a picture that a page shows, or that a draft is about to show. */
+/**
+ * Keeps a picture that a page shows, or that a draft is about to show. It waits for saves that are taking the
+ * picture up, and they for the delete: a reference to a row locks that row.
+ */
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const database = await requestDatabase(req)
+  await database.execute(sql`select from media where id = ${id} for update`)
   const titles = new Set((await findUses(req.payload, id, req)).map(({ title }) => `“${title}”`))
   if (titles.size === 0) return
   throw panelRefusal(

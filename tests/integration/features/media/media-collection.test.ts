@@ -5,6 +5,8 @@ import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { askRest } from '@tests/support/ask-rest'
+import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
 const collection = 'media'
@@ -83,6 +85,62 @@ test('a picture on a page or in a draft is kept, and the refusal names the page'
   await payload.delete({ collection: 'pages', id })
   await payload.delete({ collection, id: onPage.id })
 })
+
+// What each save writes after it has written which picture is meant.
+test.each([
+  ['published', '', 'select from content_revision for update'],
+  ['draft', '?draft=true', 'lock table _pages_v_blocks_waitlist in exclusive mode'],
+] as const)('a picture that a page is taking up at the moment is kept (%s)', async (_status, how, lock) => {
+  const { cookie } = await signInAs(payload, 'admin')
+  const picture = await upload(await halves())
+  const page = await publishPage(crypto.randomUUID())
+  const shown =
+    how === ''
+      ? { sections: [{ ...pictureSample, picture: picture.id }, waitlistSample] }
+      : { meta: { picture: picture.id } }
+  const { saving, deleting } = await heldBack(lock, async () => {
+    const saving = askRest('PATCH', `pages/${page.id}${how}`, { cookie, body: { ...shown, _status } })
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const deleting = askRest('DELETE', `media/${picture.id}`, { cookie })
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    return { saving, deleting }
+  })
+  expect((await saving).status).toBe(200)
+  const answer = await deleting
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('This picture is still used on'),
+  ])
+  expect((await payload.count({ collection, where: { id: { equals: picture.id } } })).totalDocs).toBe(1)
+})
+
+test.each(['published', 'draft'] as const)(
+  'a page that takes up a picture which is being deleted is refused in a sentence (%s)',
+  async (status) => {
+    const { cookie } = await signInAs(payload, 'admin')
+    const picture = await upload(await halves())
+    const page = await publishPage(crypto.randomUUID())
+    const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
+    const late = status === 'draft' ? '?draft=true' : ''
+    const { saving, deleting } = await heldBack(
+      'lock table payload_preferences in access exclusive mode',
+      async () => {
+        const deleting = askRest('DELETE', `media/${picture.id}`, { cookie })
+        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+        const body = { sections, _status: status }
+        const saving = askRest('PATCH', `pages/${page.id}${late}`, { cookie, body })
+        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+        return { saving, deleting }
+      },
+    )
+    expect((await deleting).status).toBe(200)
+    const answer = await saving
+    const message = 'Something that this refers to has just been deleted. Choose another one and save again.'
+    expect([answer.status, await answer.json()]).toEqual([409, { errors: [{ name: 'Refusal', message }] }])
+    const kept = await payload.findByID({ collection: 'pages', id: page.id, draft: true })
+    expect(kept.sections).toEqual(page.sections)
+  },
+)
 
 test.each([
   { url: 'http://127.0.0.1:1/a.png', filename: 'a.png' },
