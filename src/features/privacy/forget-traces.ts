@@ -1,5 +1,7 @@
-import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { removeMailFiles } from '@/lib/mail-files'
+import { emailKey } from '@/features/waitlist/intake/email-key'
 import { forgetRepeats } from '@/features/waitlist/intake/sign-up-limits'
 import type { WaitlistLead } from '@/payload-types'
 import { sql } from '@payloadcms/db-postgres'
@@ -16,6 +18,20 @@ export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ do
   await forgetRepeats(doc.emailKey)
   await forgetSearches(req, doc.email)
 }
+
+/** Before the history of a lead goes with it: what is kept under the addresses it had until they were corrected. */
+export const forgetFormerAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(
+    sql`select "before" as email from lead_events where lead_id = ${id} and kind = 'email'`,
+  )
+  for (const { email } of formerAddresses.parse(rows)) {
+    await forgetRepeats(emailKey(email))
+    await forgetSearches(req, email)
+  }
+}
+
+const formerAddresses = z.array(z.object({ email: z.string() }))
 
 /** The record of exports keeps how leads were chosen: whoever searched for this address wrote it there. */
 export async function forgetSearches(req: PayloadRequest, email: string) {

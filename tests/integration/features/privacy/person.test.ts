@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { DELETE, GET, PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
+import { correctLead } from '@/features/leads/by-hand/correct-lead'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
@@ -183,6 +184,21 @@ test('a search for the spelling that was asked for is forgotten as well as for t
   expect(await findTraces(asked)).toContain('lead_exports')
   expect(await erasePerson(payload, asked, null)).toBe(true)
   expect(await findTraces(asked)).toEqual([])
+})
+
+test('a search for an address that staff have corrected since is forgotten as well', async () => {
+  const { input, id } = await knownPerson('Corrected Person')
+  const payload = await openPayload()
+  const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
+  await recordExport(payload, user, exportOf(`/admin?${new URLSearchParams({ q: input.email })}`))
+  const { name, organization } = input
+  const email = `later-${input.email}`
+  const seen = { name, organization, industry: input.industry, email: input.email, phone: null }
+  const set = { name, organization, industry: 'energy' as const, email }
+  expect(await correctLead(payload, user, { id, seen, set })).toBe('corrected')
+  expect(await findTraces(input.email)).toContain('lead_exports')
+  expect(await erasePerson(payload, email, null)).toBe(true)
+  expect(await findTraces(input.email)).toEqual([])
 })
 
 test('an erasure that fails leaves the person and no note', async () => {
