@@ -141,10 +141,12 @@ test('a refused publish is still said after an autosave that began before it @fu
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
   await saves.releaseFirst()
   await expect.poll(saves.asked).toBe(2)
-  await publish(page)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  // The words are kept before they are published.
+  await expect.poll(saves.asked).toBe(3)
+  await saves.releaseAll()
   const sentence = 'A page needs its waitlist section, with the sign-up form.'
   await expect(page.getByText(sentence).first()).toBeVisible()
-  await saves.releaseAll()
   await expect.poll(() => keptDraft(page)).toContain('A city planner')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(sentence)
   await expect(page.locator('#field-sections').getByText(sentence).first()).toBeVisible()
