@@ -32,7 +32,7 @@ copy_pictures
 pg_restore --file=/dev/null "$part/database.dump"
 (cd "$part" && find . -type f ! -name SHA256SUMS -print0 | sort --zero-terminated | xargs -0 sha256sum) > "$part.sums"
 mv "$part.sums" "$part/SHA256SUMS"
-tar --create --file="$part.tar" --directory="$part" --owner=0 --group=0 SHA256SUMS database.dump media
+tar --create --file="$part.tar" --directory="$part" SHA256SUMS database.dump media
 tar --compare --file="$part.tar" --directory="$part" > /dev/null || end 'The backup is not as it was written. It was removed.'
 sync "$part.tar"
 

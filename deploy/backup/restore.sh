@@ -19,6 +19,9 @@ tar --extract --file="$file" --directory="$part" --no-same-owner --no-same-permi
 if [ -n "$(ls -A "$data/media" 2> /dev/null)" ]; then
   end "There are pictures in $data/media. Move them away first. Nothing was changed."
 fi
+if [ -L "$data/media" ] || mountpoint --quiet "$data/media" 2> /dev/null; then
+  end "$data/media is a link or a disk of its own. Restore into an ordinary folder. Nothing was changed."
+fi
 tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="$database" --command="
   select count(*) from pg_class join pg_namespace as space on space.oid = relnamespace
   where relkind in ('r', 'p', 'v', 'm', 'S') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')")

@@ -1,10 +1,11 @@
 import { useDocumentInfo, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Gives what keeps the form as a draft at once, as Payload does by itself a moment after the last letter.
- * Its answer is undefined where there was none, and for forms without drafts.
+ * Its answer is undefined where there was none or a refusal, and for forms without drafts. As part of a
+ * press of Publish, nothing can be typed meanwhile.
  */
 export function useDraftSave() {
   const { setBackgroundProcessing, submit } = useForm()
@@ -17,22 +18,22 @@ export function useDraftSave() {
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  return async () => {
+  return async ({ isPressed = false } = {}) => {
     if (!docConfig || !hasAutosaveEnabled(docConfig)) return
     const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
     // The button Publish rests meanwhile: a draft that arrived after a publish would hide it.
-    setBackgroundProcessing(true)
+    if (!isPressed) setBackgroundProcessing(true)
     const saved = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${place}?autosave=true&depth=0&draft=true&fallback-locale=null`,
       context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
-      disableFormWhileProcessing: false,
+      disableFormWhileProcessing: isPressed,
       disableSuccessStatus: true,
       method: collectionSlug ? 'PATCH' : 'POST',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    setBackgroundProcessing(false)
+    if (!isPressed) setBackgroundProcessing(false)
     if (saved && saved.res.ok && !mostRecentVersionIsAutosaved) {
       setMostRecentVersionIsAutosaved(true)
       setUnpublishedVersionCount((count) => count + 1)
@@ -50,29 +51,31 @@ export function useSaveBeforePublish() {
   const saveDraft = useDraftSave()
   const [isModified, isAutosaving] = [useFormModified(), useFormBackgroundProcessing()]
   const isAutosaved = useRef(false)
-  const pressed = useRef<HTMLElement | null>(null)
-  const onPress = useEffectEvent((event: MouseEvent) => {
+  const [kept, setKept] = useState<{ button: HTMLElement } | null>(null)
+  const onPress = useEffectEvent(async (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#action-save')
     if (!button || !isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
-    pressed.current = button
-    void saveDraft()
+    const answer = await saveDraft({ isPressed: true })
+    // What is refused or not answered is said, as it would be of the publish.
+    if (answer?.ok) setKept({ button })
   })
   useEffect(() => {
-    const listen = (event: MouseEvent) => onPress(event)
+    const listen = (event: MouseEvent) => void onPress(event)
     document.addEventListener('click', listen, { capture: true })
     return () => document.removeEventListener('click', listen, { capture: true })
   }, [])
+  // Once the form is free again.
+  useEffect(() => {
+    if (!kept) return
+    isAutosaved.current = false
+    kept.button.click()
+  }, [kept])
   // Before anybody can press the button that is free again.
   useLayoutEffect(() => {
-    if (isAutosaving)
-      return () => {
-        isAutosaved.current = true
-      }
-    const button = pressed.current
-    if (!button) return
-    isAutosaved.current = false
-    pressed.current = null
-    button.click()
+    if (!isAutosaving) return
+    return () => {
+      isAutosaved.current = true
+    }
   }, [isAutosaving])
 }

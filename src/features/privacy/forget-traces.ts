@@ -33,11 +33,17 @@ export const forgetFormerAddresses: CollectionBeforeDeleteHook = async ({ id, re
 
 const formerAddresses = z.array(z.object({ email: z.string() }))
 
-/** The record of exports keeps how leads were chosen: whoever searched for this address wrote it there. */
+/**
+ * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for this address
+ * wrote it there. The view goes.
+ */
 export async function forgetSearches(req: PayloadRequest, email: string) {
   const written = new URLSearchParams({ '': email.trim().toLowerCase() }).toString().slice(1)
   const database = await requestDatabase(req)
   await database.execute(sql`
     update lead_exports set filters = '(a search for somebody who was erased)'
     where position(lower(${written}) in lower(filters)) > 0`)
+  await database.execute(sql`
+    delete from lead_views
+    where position(lower(${written}) in lower(query)) > 0 or position(lower(${email.trim()}) in lower(name)) > 0`)
 }

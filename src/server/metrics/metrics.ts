@@ -7,9 +7,9 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** What a request was for. Nothing of its address but this goes into a figure. */
 const kinds = [
   { kind: 'file', paths: /^\/(_next|api\/media\/file)\// },
-  { kind: 'leads', paths: /^\/api\/admin\// },
+  { kind: 'leads', paths: /^\/api\/admin\/leads(\/|$)/ },
+  { kind: 'staff', paths: /^\/(admin|api\/admin|cms|preview)(\/|$)/ },
   { kind: 'api', paths: /^\/api\// },
-  { kind: 'staff', paths: /^\/(admin|cms|preview)(\/|$)/ },
 ]
 
 /** As nginx calls a request whose client hung up before the answer. */

@@ -47,10 +47,13 @@ const noticeIsDue = sql`
     else greatest(now(), repeat_notice_sent_at + make_interval(mins => ${betweenNotices})) end,
   repeat_notice_attempts = 0, repeat_notice_problem = null, repeat_notice_given_up_at = null`
 
-/** Whoever was entered by hand and now signs up has had none. */
+/** Whoever was entered by hand and now signs up has had none, also where an earlier sign-up was set aside. */
+const isUnconfirmed = sql`
+  (entered_by is not null and confirmation_due_at is null and confirmation_sent_at is null)`
+
 const confirmationIsDue = sql`
-  confirmation_due_at = case when sign_ups = 0 then now() else confirmation_due_at end,
-  confirmation_attempts = case when sign_ups = 0 then 0 else confirmation_attempts end`
+  confirmation_due_at = case when ${isUnconfirmed} then now() else confirmation_due_at end,
+  confirmation_attempts = case when ${isUnconfirmed} then 0 else confirmation_attempts end`
 
 /** So many later sign-ups a lead keeps, each of at most 2,500 characters. */
 const mostKept = 100

@@ -186,7 +186,7 @@ test('a search for the spelling that was asked for is forgotten as well as for t
   expect(await findTraces(asked)).toEqual([])
 })
 
-test('a search for an address that staff have corrected since is forgotten as well', async () => {
+test('searches and saved views with an address that staff have corrected since are forgotten as well', async () => {
   const { input, id } = await knownPerson('Corrected Person')
   const payload = await openPayload()
   const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
@@ -196,7 +196,10 @@ test('a search for an address that staff have corrected since is forgotten as we
   const seen = { name, organization, industry: input.industry, email: input.email, phone: null }
   const set = { name, organization, industry: 'energy' as const, email }
   expect(await correctLead(payload, user, { id, seen, set })).toBe('corrected')
-  expect(await findTraces(input.email)).toContain('lead_exports')
+  const query = new URLSearchParams({ q: input.email }).toString()
+  const view = { query, name: 'One person', isShared: true, author: user.id, authorName: user.name }
+  await payload.create({ collection: 'lead-views', data: view })
+  expect(await findTraces(input.email)).toEqual(expect.arrayContaining(['lead_exports', 'lead_views']))
   expect(await erasePerson(payload, email, null)).toBe(true)
   expect(await findTraces(input.email)).toEqual([])
 })

@@ -93,7 +93,10 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
 
   function finish() {
     setIsChecked(false)
-    if (!saved) setName('')
+    if (!saved) {
+      setName('')
+      setIsShared(false)
+    }
     onDone()
   }
 }
