@@ -13,9 +13,14 @@ await loadEnvFiles(root, false)
 const [script = '', ...words] = process.argv.slice(2)
 const file = path.join(root, 'src/server', script)
 const sayError = new URL('start-up/say-setting-error.mjs', import.meta.url).href
-const { status } = spawnSync(process.execPath, ['--import', sayError, '--import', 'tsx', file, ...words], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },
-})
+const { status, signal, error } = spawnSync(
+  process.execPath,
+  ['--import', sayError, '--import', 'tsx', file, ...words],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },
+  },
+)
+if (status === null) console.error(`The command ended early: ${error?.message ?? signal}.`)
 process.exit(status ?? 1)

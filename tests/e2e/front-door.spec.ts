@@ -86,7 +86,7 @@ test('an address is refused, or answered as its plain spelling is', async () => 
       const plain = decodeURIComponent(pathname).replace(/\/+/g, '/').split('/').map(encodeURIComponent)
       expect(await statusAtTheEnd(path)).toBe(await statusAtTheEnd(plain.join('/') + search))
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, seed: 20_261_123 },
   )
   expect(answered).toBeGreaterThan(50)
 })

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject, vi } from 'vitest'
+import { settleProperties } from '@tests/support/long-run'
 import { rememberHashes } from '@tests/support/remember-hashes'
 import { createTestDatabase, emptyTestDatabase, schemaOf } from '@tests/support/test-database'
 
 rememberHashes()
+settleProperties()
 
 const { DATABASE_URL, TEST_SCHEMA, DATA_DIR } = process.env
 

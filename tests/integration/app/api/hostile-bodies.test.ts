@@ -176,10 +176,11 @@ test('any JSON at all is answered with a sentence and without a fault', async ()
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }), async (value) => {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      expect(await post(JSON.stringify(value))).toEqual({
-        status: 400,
-        text: isObject ? nameless : unreadable,
-      })
+      const { status, text } = await post(JSON.stringify(value))
+      expect(status).toBe(400)
+      // A generated key is now and then “name”: which sentence a name then gets is the matter of the tests above.
+      if (isObject && typeof value.name === 'string') expect(text).toMatch(sentence)
+      else expect(text).toBe(isObject ? nameless : unreadable)
     }),
     { numRuns: ofEach },
   )
