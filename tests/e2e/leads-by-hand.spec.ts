@@ -3,7 +3,7 @@ import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 import { resize } from '@tests/support/screens'
 
-test.use({ allowedComplaints: [/status of (400|404|409)/] })
+test.use({ allowedComplaints: [/status of (400|401|404|409)/] })
 
 test('a lead that is entered by hand is corrected, found in a saved view and exported with all fields', async ({
   page,
@@ -46,6 +46,7 @@ test('a lead that is entered by hand is corrected, found in a saved view and exp
   await drawer.getByLabel('Industry').selectOption('energy')
   await button('Add lead').click()
   await expect(drawer.getByRole('alert')).toContainText('This person is on the list already')
+  await expect(drawer.getByLabel('Name')).toHaveValue('Somebody Else')
   await button('Open the lead').click()
   await expect(drawer.getByRole('heading', { name: 'Kim Berg-Olsen' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -78,4 +79,31 @@ test('on a phone the list is sorted by a choice @full', async ({ page }) => {
   const { names } = leadsScreen(page)
   const shown = await names.allTextContents()
   expect(shown).toEqual(shown.toSorted())
+})
+
+test('an ended session says what is kept of a new lead, and what is not kept of a view @full', async ({
+  page,
+  context,
+}) => {
+  await haveLeads(3)
+  await openLeads(page)
+  const { drawer } = leadsScreen(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByLabel('Save this view as').fill('Ports')
+  await button('Add a lead').click()
+  await drawer.getByLabel('Name').fill('Kim Berg')
+  await drawer.getByLabel('Email').fill('kim@example.org')
+  await drawer.getByLabel('Organization').fill('Port of Bremen')
+  await drawer.getByLabel('Industry').selectOption('energy')
+  await context.clearCookies()
+  await button('Add lead').click()
+  await expect(drawer.getByRole('alert')).toContainText(
+    'Your session has ended. What you typed is kept in this tab: sign in, then choose Add a lead again.',
+  )
+  await page.keyboard.press('Escape')
+  await button('Save view').click()
+  await expect(page.getByRole('form', { name: 'Save this view' }).getByRole('alert')).toContainText(
+    'Your session has ended, and this was not saved. Sign in, then name the view again.',
+  )
 })

@@ -47,7 +47,13 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
           }}
         />
       </div>
-      {fullExport.error && <FailureNote error={fullExport.error} signIn={signIn} />}
+      {fullExport.error && (
+        <FailureNote
+          error={fullExport.error}
+          signedOut="Your session has ended, so there is no file. Sign in, then export again."
+          signIn={signIn}
+        />
+      )}
     </>
   )
 }

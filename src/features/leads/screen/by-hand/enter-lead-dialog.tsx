@@ -51,30 +51,35 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        {known ? (
+        {known && (
           <div
             role="alert"
-            className="rounded-control border border-line-strong bg-sunken px-4 py-3 type-small"
+            className="mb-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small"
           >
             <p>This person is on the list already, with this email address. Nothing was changed.</p>
             <button type="button" onClick={() => onOpen(known)} className="min-h-8 text-link">
               Open the lead
             </button>
           </div>
-        ) : (
-          <PersonForm
-            id="enter"
-            draftKey={`lead-entry:${account}`}
-            initial={nobody}
-            saveLabel="Add lead"
-            save={async (person) =>
-              readAnswer(await apiRequest('POST', leadsListAddress, person), entered.parse)
-            }
-            onSaved={({ id, isEntered }) => (isEntered ? onEntered(id) : setKnown(id))}
-            onCancel={onClose}
-            signIn={signIn}
-          />
         )}
+        <PersonForm
+          id="enter"
+          draftKey={`lead-entry:${account}`}
+          initial={nobody}
+          saveLabel="Add lead"
+          save={async (person) => {
+            setKnown(undefined)
+            return readAnswer(await apiRequest('POST', leadsListAddress, person), entered.parse)
+          }}
+          onSaved={({ id, isEntered }) => {
+            if (isEntered) onEntered(id)
+            else setKnown(id)
+            return isEntered
+          }}
+          onCancel={onClose}
+          signIn={signIn}
+          signedOut="Your session has ended. What you typed is kept in this tab: sign in, then choose Add a lead again."
+        />
       </div>
     </dialog>
   )

@@ -23,7 +23,10 @@ type PersonFormProps<Answer> = {
   saveLabel: string
   /** `seen` is what the fields held before anything was typed. */
   save: (person: PersonInput, seen: TypedPerson) => Promise<Answer>
-  onSaved: (answer: Answer) => void
+  /** Answers whether what was typed is done with. */
+  onSaved: (answer: Answer) => boolean
+  /** What an ended session means here. */
+  signedOut?: string
   /** Reads the details as they are now, after somebody else has changed them. */
   readAgain?: () => Promise<TypedPerson | undefined>
   onCancel: () => void
@@ -41,7 +44,7 @@ const draft = z.object({ seen: typedPerson, typed: typedPerson })
 
 /** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
 export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
-  const { id, draftKey, initial, saveLabel, save, onSaved, readAgain, onCancel, signIn } = props
+  const { id, draftKey, initial, saveLabel, save, onSaved, readAgain, onCancel, signIn, signedOut } = props
   const [kept, keep] = useDraft(draftKey)
   const { seen, typed } = kept ? draft.parse(JSON.parse(kept)) : { seen: initial, typed: initial }
   const [isChecked, setIsChecked] = useState(false)
@@ -50,8 +53,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const saving = useMutation({
     mutationFn: ({ person, before }: { person: PersonInput; before: TypedPerson }) => save(person, before),
     onSuccess: (answer) => {
-      keep('')
-      onSaved(answer)
+      if (onSaved(answer)) keep('')
     },
     onError: async (error) => {
       if (!(error instanceof HttpError && error.status === 409)) return
@@ -104,7 +106,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
       <FormField {...row('phone', 'Phone')} labelNote="(optional)">
         {(control) => <input {...control} {...field('phone')} type="tel" />}
       </FormField>
-      {saving.error && <FailureNote error={saving.error} signIn={signIn} />}
+      {saving.error && <FailureNote error={saving.error} {...{ signIn, ...(signedOut && { signedOut }) }} />}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={saving.isPending} className="button button-small button-primary">
           {saveLabel}

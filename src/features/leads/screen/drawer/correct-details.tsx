@@ -49,6 +49,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
           setIsOpen(false)
           void readAgain()
           onCorrected()
+          return true
         }}
         readAgain={async () => {
           const now = await readAgain()

@@ -6,6 +6,8 @@ type FailureNoteProps = {
   error?: Error
   text?: string | undefined
   signIn?: string
+  /** What an ended session means here; otherwise that words about a lead are kept. */
+  signedOut?: string
   onTryAgain?: () => void
   /** Gives up what could not be saved. */
   onDiscard?: () => void
@@ -13,7 +15,15 @@ type FailureNoteProps = {
 }
 
 /** What went wrong, in words, and what can be done about it. */
-export function FailureNote({ error, text, signIn, onTryAgain, onDiscard, children }: FailureNoteProps) {
+export function FailureNote({
+  error,
+  text,
+  signIn,
+  signedOut = 'Your session has ended. What you typed or chose is kept in this tab; sign in and you come back to this lead.',
+  onTryAgain,
+  onDiscard,
+  children,
+}: FailureNoteProps) {
   const isOver = isSignedOut(error ?? null)
   return (
     <div
@@ -22,9 +32,7 @@ export function FailureNote({ error, text, signIn, onTryAgain, onDiscard, childr
     >
       <p className="flex gap-3">
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-        {isOver
-          ? 'Your session has ended. What you typed or chose is kept in this tab; sign in and you come back to this lead.'
-          : (text ?? (error && failureText(error)))}
+        {isOver ? signedOut : (text ?? (error && failureText(error)))}
       </p>
       {children}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">

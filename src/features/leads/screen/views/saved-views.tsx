@@ -36,7 +36,14 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
       className="max-w-[60ch] type-small open:basis-full"
     >
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">Views</summary>
-      {error && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
+      {error && (
+        <FailureNote
+          error={error}
+          signedOut="Your session has ended. Sign in to see the views."
+          signIn={signIn}
+          onTryAgain={readAgain}
+        />
+      )}
       {data?.length === 0 && <p className="text-muted">No view has been saved yet.</p>}
       <ul className="grid gap-2">
         {data?.map((saved) => (

@@ -87,7 +87,13 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
           {!saved && save.isSuccess && name === '' && 'Saved'}
         </p>
       </div>
-      {error && <FailureNote error={error} signIn={signIn} />}
+      {error && (
+        <FailureNote
+          error={error}
+          signedOut="Your session has ended, and this was not saved. Sign in, then name the view again."
+          signIn={signIn}
+        />
+      )}
     </form>
   )
 
