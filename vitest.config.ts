@@ -49,6 +49,8 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
       hookTimeout: 120_000,
       // Two cores: more workers only wait for each other.
       maxWorkers: 2,
+      // After the unit tests, where both are asked for: groups alone may differ in their workers.
+      sequence: { groupOrder: 1 },
     },
   }
 }

@@ -21,7 +21,7 @@ export async function answerForgotPassword(request: Request, context: RestContex
     throw new ApiError('too-many', 'Too many requests for a new password. Please try again in 15 minutes.')
   }
   if (links.pendingCount >= longestQueue) {
-    throw new ApiError('unavailable', 'We cannot take this just now. Please try again in a minute.')
+    throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
   }
   const copy = new Request(request.url, {
     method: request.method,

@@ -122,7 +122,7 @@ function requireReadableQuestion({ url }: Request) {
   for (const [name, value] of new URL(url).searchParams) {
     const isText = name === 'where' || name === 'data'
     if ((isText && !isJson(value)) || ofPlaces.test(isText ? value : name))
-      throw new ApiError('invalid', 'We could not read the question in this address.')
+      throw new ApiError('invalid', 'We could not read the query in this address.')
   }
 }
 

@@ -18,7 +18,7 @@ export async function requireDashboardLayout(request: Request) {
     ? JSON.parse(z.string().parse((await copy.formData()).get('_payload')))
     : await copy.json()
   if (preference.safeParse(sent).success) return
-  throw new ApiError('invalid', 'This is no layout of the dashboard.')
+  throw new ApiError('invalid', 'This is not a dashboard layout.')
 }
 
 function notAnObject() {

@@ -41,7 +41,7 @@ export function concurrencyLimit({ most, timeout }: Limit) {
       return await result.finally(waitOn)
     } catch (error) {
       if (isBegun) throw error
-      throw new ApiError('unavailable', 'We cannot take this just now. Please try again in a minute.')
+      throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
     }
   }
 }

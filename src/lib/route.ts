@@ -53,7 +53,7 @@ function silenceOfDatabase() {
   return Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 }
 
-const away = 'We cannot take this just now. Please try again in a minute.'
+const away = 'The site cannot do this right now. Please try again in a minute.'
 const failure = 'Something went wrong on our side. Please try again in a few minutes.'
 
 /** The refusal that tells a visitor of an error; what they may not read is logged instead. */

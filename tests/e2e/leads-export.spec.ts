@@ -71,7 +71,7 @@ test('a record that the site refuses for now is kept over a reload, and arrives 
   await haveLeads(40)
   await openLeads(page)
   await page.route('**/api/admin/leads/exports', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'We cannot take this just now.' }),
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The site cannot do this right now.' }),
   )
   expect(await exportedRows(page)).toHaveLength(40)
   expect(await exportedRows(page)).toHaveLength(40)

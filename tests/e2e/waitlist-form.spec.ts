@@ -104,7 +104,7 @@ test.describe('failure', () => {
   test.use({ allowedComplaints: [/503 \(Service Unavailable\)|net::ERR_CONNECTION_REFUSED/] })
 
   test('is announced, stays on the page, and keeps the form filled', async ({ page }) => {
-    const answer = '503: We cannot take this just now. Please try again in a minute.'
+    const answer = '503: The site cannot do this right now. Please try again in a minute.'
     await answerSignUps(page)
     const typed = visitor()
     const form = await fillIn(page, typed)
@@ -140,7 +140,7 @@ test.describe('failure', () => {
             const regions = [element?.closest(live), ...(element?.querySelectorAll(live) ?? [])]
             const isLive = regions.some((region) => region && region.getAttribute('aria-live') !== 'off')
             const text = (target.contains(node) && node.textContent) || ''
-            if (isLive && text.includes('We cannot take this')) spoken.push(text)
+            if (isLive && text.includes('The site cannot do this')) spoken.push(text)
           }
       }).observe(document, { subtree: true, childList: true })
     })

@@ -46,7 +46,7 @@ export function answerSignUps(
     route.fulfill({
       status: 503,
       contentType: 'text/plain',
-      body: 'We cannot take this just now. Please try again in a minute.',
+      body: 'The site cannot do this right now. Please try again in a minute.',
     }),
 ) {
   return page.route('**/api/waitlist', answer)

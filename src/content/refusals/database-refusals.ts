@@ -24,19 +24,19 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
       ...Object.fromEntries(req.responseHeaders ?? []),
       'Retry-After': '5',
     })
-    return refusal(503, 'We cannot take this just now. Please try again in a minute.')
+    return refusal(503, 'The site cannot do this right now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
   // Payload fails in its own code over most comparisons that a field cannot make.
   const isUnreadable = error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined
   if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
-    return refusal(400, 'We could not read the question in this address.')
+    return refusal(400, 'We could not read the query in this address.')
   if (databaseCodeOf(error) === brokenReference)
     return refusal(
       409,
       'Something that this refers to has just been deleted. Choose another one and save again.',
     )
-  if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not possible.')
+  if (impossible.test(databaseCodeOf(error))) return refusal(400, 'A value in this request is not valid.')
 }
 
 function refusal(status: number, message: string) {

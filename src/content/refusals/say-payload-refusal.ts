@@ -4,7 +4,7 @@ import { APIError, type AfterErrorHook } from 'payload'
 const sentences = new Map([
   [
     'Token is either invalid or has expired.',
-    'This link was used already or has expired. Ask for a new one where you sign in.',
+    'This link has already been used or has expired. Ask for a new one where you sign in.',
   ],
   ['Invalid filename.', 'The name of this file cannot be used. Rename the file and choose it again.'],
 ])

@@ -15,7 +15,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 
 type Deed = 'update' | 'delete'
-const failed = 'Something went wrong on our side, so this one is as it was.'
+const failed = 'Something went wrong on our side, so this one was not changed.'
 
 type Refused = { id: string; isPublic: true; message: string }
 
@@ -68,7 +68,7 @@ function isCollection(slug: string, { payload }: PayloadRequest): slug is Collec
 /** What the request names, of that which this person may read. Each deed asks for itself whether they may. */
 async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
   const { where, limit, sort, draft } = parseParams(req.query)
-  if (!where) throw panelRefusal('Say which documents are meant.', 400)
+  if (!where) throw panelRefusal('Say which documents to change.', 400)
   const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
   const { docs } = await req.payload.find({

@@ -8,11 +8,11 @@ export const panelWords = {
     resetPassword: 'Choose your password',
     newPassword: 'New password, with 15 characters or more',
   },
-  error: { valueMustBeUnique: 'This is taken already. Choose another.' },
+  error: { valueMustBeUnique: 'This is already taken. Choose another.' },
   validation: {
     requiresAtLeast: 'Add at least {{count}}.',
-    requiresNoMoreThan: 'Keep {{count}} at most.',
-    shorterThanMax: 'Use {{maxLength}} characters at most.',
+    requiresNoMoreThan: 'Keep at most {{count}}.',
+    shorterThanMax: 'Use at most {{maxLength}} characters.',
   },
   version: {
     currentlyPublished: 'On the site',

@@ -58,7 +58,7 @@ export function UndoButtons() {
     setLost(null)
     dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: formOf(next.present, now) })
     setModified(true)
-    const deed = step === undoStep ? 'Undone' : 'Done again'
+    const deed = step === undoStep ? 'Undone' : 'Redone'
     setSaid(others.length === 0 && labelOf(path) ? `${deed}: ${labelOf(path)}.` : `${deed}.`)
     if (isByKey && others.length === 0 && path) void showField(path)
   }

@@ -28,7 +28,7 @@ export const requireWords: CollectionBeforeOperationHook = ({
   if (!overrideAccess && !mayEditContent(req.user)) return args
   const isKept = operation === 'update' && data.data.alt === undefined
   if (isKept || words.safeParse(data.data.alt).success) return args
-  const message = `This field is required. Say in at most ${longestWords} characters what the picture shows.`
+  const message = `This field is required. Describe what the picture shows in at most ${longestWords} characters.`
   throw new ValidationError(
     { collection: collection.slug, errors: [{ path: 'alt', label: 'What the picture shows', message }], req },
     req.t,

@@ -64,7 +64,7 @@ async function findEmail({ payload, routeParams, user }: PayloadRequest) {
   return docs[0]?.email
 }
 
-const onlyAdmins = 'Only an admin may take out or erase what is kept about a person.'
+const onlyAdmins = 'Only an admin can export or erase what is kept about a person.'
 const nothingKept = 'Nothing is kept about this person.'
 
 /** Everything that is kept about a person, as a file. */

@@ -9,7 +9,7 @@ const wholeMonths = z.int().min(fewest).max(most)
 /** How long leads are kept. Empty means for ever, which a site must decide for itself. */
 export const retentionField: Field = {
   name: 'retentionMonths',
-  label: 'Erase leads after so many months',
+  label: 'Erase leads after this many months',
   type: 'number',
   min: fewest,
   max: most,

@@ -40,7 +40,7 @@ function resolveAddress({ value }: Parameters<FieldHook>[0]) {
 function requireAddress(value: unknown) {
   if (value === undefined || value === null || value === '') return 'Please fill in an address.'
   if (typeof value === 'string' && value.length > longest) {
-    return `An address may have ${longest} characters at most.`
+    return `An address can have at most ${longest} characters.`
   }
   if (readSiteAddress(value)) return true
   return 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'

@@ -26,7 +26,7 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
             </a>
           </li>
         )}
-        {drafts?.length === 0 && <li>Everything that was written is on the site.</li>}
+        {drafts?.length === 0 && <li>All changes are on the site.</li>}
         {drafts?.map(({ address, title, words }) => (
           <li key={address}>
             <a href={address}>

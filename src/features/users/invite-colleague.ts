@@ -39,7 +39,7 @@ export const inviteAgain: Endpoint = {
     const colleague = id ? await findColleague(id, req) : null
     if (!colleague) return new Response('This colleague has been deleted.', { status: 404 })
     if (colleague.firstSignInAt)
-      return new Response(`${colleague.name} has signed in already and needs no invitation.`, { status: 409 })
+      return new Response(`${colleague.name} has already signed in and needs no invitation.`, { status: 409 })
     await req.payload.sendEmail(await renewInvitation(colleague, req))
     return new Response(`A new invitation is on its way to ${colleague.email}. Older links no longer work.`)
   },

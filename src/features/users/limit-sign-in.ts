@@ -48,7 +48,7 @@ function refuse(req: PayloadRequest, seconds: number): never {
   req.responseHeaders = new Headers({ 'Retry-After': String(seconds) })
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw panelRefusal(`Too many tries to sign in. Please try again in ${wait}.`, 429)
+  throw panelRefusal(`Too many sign-in attempts. Please try again in ${wait}.`, 429)
 }
 
 /** What Payload 3.90 spends on checking one password. */

@@ -19,7 +19,7 @@ const fewestOther = 8
 export function findPasswordFault(password: string, ownWords: string[] = []) {
   const length = [...password].length
   if (length < shortestPassword) return `Use ${shortestPassword} or more characters for the password.`
-  if (length > longest) return `Use ${longest} characters at most for the password.`
+  if (length > longest) return `Use at most ${longest} characters for the password.`
   const words = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const telling = words.filter((word) => word.length > 2)
   const { score } = judge().check(password.slice(0, judgedLength), telling)

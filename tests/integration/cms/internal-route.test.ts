@@ -25,7 +25,7 @@ test('work that lost its database while the site stops leaves no line in the log
 test('at any other time it is logged', async () => {
   expect(await askThat(new AbortController(), () => {})).toEqual({
     status: 503,
-    text: 'We cannot take this just now. Please try again in a minute.',
+    text: 'The site cannot do this right now. Please try again in a minute.',
     lines: 1,
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await signInAs(payload, 'admin')
 })
 
-const away = 'We cannot take this just now. Please try again in a minute.'
+const away = 'The site cannot do this right now. Please try again in a minute.'
 
 /** Nobody can be looked up, although the database answers: each lookup waits until it is given up. */
 async function withoutUsers<Result>(work: () => Promise<Result>) {

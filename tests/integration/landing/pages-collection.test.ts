@@ -66,7 +66,7 @@ test('the value of a package is no longer than a sign-up may send', async () => 
     return campaign(`worth-${value.length}`, [{ ...packagesSample, packages }, waitlistSample])
   }
   await expect(valued('x'.repeat(65))).rejects.toMatchObject(
-    refusedAt('sections.0.packages.0.value', 'Use 64 characters at most.'),
+    refusedAt('sections.0.packages.0.value', 'Use at most 64 characters.'),
   )
   await valued('x'.repeat(64))
 })

@@ -87,7 +87,7 @@ function LeadsAway({ tryAgain }: { tryAgain: string }) {
     <>
       <h1 className="type-h2">Waitlist Leads</h1>
       <p className="mt-6 max-w-[60ch]">
-        The list cannot be reached just now. Nothing is lost: every lead that was acknowledged is kept. Please
+        The list cannot be loaded right now. Nothing is lost: every lead that was acknowledged is kept. Please
         try again in a minute.
       </p>
       <p className="mt-6">

@@ -47,7 +47,7 @@ export function useSchedules(document: string | undefined) {
       ({ ok }) => ok,
       () => false,
     )
-    setProblem(isRemoved ? '' : 'It was not removed and still stands. Reload the page and try again.')
+    setProblem(isRemoved ? '' : 'It was not removed and still applies. Reload the page and try again.')
     reload()
   }
   const hasFired = schedules.some(({ id, state }) => state === 'done' && waited.includes(id))

@@ -32,7 +32,8 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
       </div>
       {typed && !moment && (
         <p role="alert" className="field-description">
-          {zoneName(zone)} has no such time. Check the year; or its clocks are put forward over this hour.
+          {zoneName(zone)} has no such time. Check the year, or choose another hour: the clocks may go forward
+          then.
         </p>
       )}
     </div>

@@ -106,7 +106,7 @@ async function checked(payload: Payload, user: TypedUser, input: ViewInput, id?:
   })
   const others = docs.filter((view) => view.id !== id)
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError('conflict', 'You have a view of this name already. Please choose another.')
+    throw new ApiError('conflict', 'You already have a view with this name. Please choose another.')
   if (!id && others.length >= mostViews)
     throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
   // As the screen writes it: what nobody knows is left out.

@@ -14,7 +14,8 @@ export const draftTextInForce: Endpoint = {
     const asPerson = { collection: 'legal-documents', depth: 0, overrideAccess: false, req } as const
     const document = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id) })
     const entry = await findLegalEntry(req.payload, document.slug)
-    if (!entry || entry.announced.length === 0) throw panelRefusal('Nothing is announced of this text.', 400)
+    if (!entry || entry.announced.length === 0)
+      throw panelRefusal('No change to this text has been announced.', 400)
     const { summary, lastUpdated } = entry
     const { title, notice, body } = (await findWritten(document.id, entry, req)) ?? entry
     const nothingSaid = { changes: null, isMaterial: false, effectiveDay: null }

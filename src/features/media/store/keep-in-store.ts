@@ -25,7 +25,7 @@ export function keepInStore(store: S3Store): CollectionAfterChangeHook<Media> {
     if (failed?.status !== 'rejected') return doc
     logError('storing a picture', failed.reason)
     throw panelRefusal(
-      'The store of pictures does not take this one just now, so it was not saved. Try again in a few minutes; if it stays so, tell an admin.',
+      'The picture store does not accept files right now, so this one was not saved. Try again in a few minutes. If it fails again, tell an admin.',
       503,
     )
   }

@@ -42,7 +42,7 @@ async function findOriginal(
   } catch (error) {
     logError('reading a picture to cut it again', error)
     throw panelRefusal(
-      'The picture cannot be read from its store just now, so it was not changed. Try again in a few minutes; if it stays so, tell an admin.',
+      'The picture cannot be read from its store right now, so it was not changed. Try again in a few minutes. If it fails again, tell an admin.',
       503,
     )
   }

@@ -20,7 +20,7 @@ export function serveFromStore(store: S3Store, types: string[]) {
     } catch (error) {
       logError('serving a picture', error)
       const retry = { 'Retry-After': '30' }
-      return new Response('This picture cannot be shown just now.', { status: 503, headers: retry })
+      return new Response('This picture cannot be shown right now.', { status: 503, headers: retry })
     }
   }
 }

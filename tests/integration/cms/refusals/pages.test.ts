@@ -71,7 +71,7 @@ testRefusedChanges('pages', [
     name: 'a page at an address that is taken',
     id: () => campaign,
     data: () => ({ slug: 'locked', ...published }),
-    sentence: 'This is taken already. Choose another.',
+    sentence: 'This is already taken. Choose another.',
     many: null,
   },
   {
@@ -117,5 +117,5 @@ test('a page that a colleague is editing is not deleted, alone or among many', a
 test('a second copy of Home is refused while the first has its address', async () => {
   const duplicate = () => ask('POST', `pages/${home}/duplicate`, { body: {} })
   expect((await duplicate()).status).toBe(200)
-  await expectNothingChanged(duplicate, 400, 'This is taken already. Choose another.')
+  await expectNothingChanged(duplicate, 400, 'This is already taken. Choose another.')
 })

@@ -43,7 +43,7 @@ testRefusedChanges('redirects', [
     name: 'a redirect from an address that leads on already',
     id,
     data: () => ({ from: '/older' }),
-    sentence: 'This is taken already. Choose another.',
+    sentence: 'This is already taken. Choose another.',
     many: null,
   },
 ])

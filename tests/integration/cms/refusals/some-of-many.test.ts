@@ -51,7 +51,7 @@ test('two documents that get one address: the first has it, the second is as it 
   const answer = await ask('PATCH', `${these(one, two)}&sort=slug`, { body: { slug: 'both', ...published } })
   expect(JSON.parse(answer.said)).toMatchObject({
     docs: [{ id: one, slug: 'both' }],
-    errors: [{ id: two, message: expect.stringContaining('This is taken already. Choose another.') }],
+    errors: [{ id: two, message: expect.stringContaining('This is already taken. Choose another.') }],
   })
   expect(await payload.findByID({ collection: 'pages', id: two })).toMatchObject({ slug: 'two' })
 })

@@ -34,7 +34,7 @@ testRefusedChanges('users', [
     name: 'an e-mail address of another member of staff',
     id: () => colleague,
     data: () => ({ email: adminUser().email }),
-    sentence: 'This is taken already. Choose another.',
+    sentence: 'This is already taken. Choose another.',
     many: null,
   },
 ])

@@ -58,7 +58,7 @@ test.each(['confirmation', 'teamNotice'] as const)(
     ])
     expect((await lead())[kind]).toMatchObject({ attempts: 0, problem: null })
     await send()
-    expect(await first(id, { kind })).toEqual({ status: 200, text: 'The mail has been sent already.' })
+    expect(await first(id, { kind })).toEqual({ status: 200, text: 'The mail has already been sent.' })
     await send()
     expect(mails.map(({ to }) => to)).toEqual([
       [kind === 'confirmation' ? input.email : 'all@isoway.example'],
@@ -80,7 +80,7 @@ test('only what was given up is sent again, and nothing of spam', async () => {
   const { status, text } = await ask(id, { kind: 'confirmation' })
   expect([status, text]).toEqual([
     409,
-    'This lead is set aside as spam. Its mails rest until it is released.',
+    'This lead is set aside as spam. Its mails wait until it is released.',
   ])
   await send()
   expect(mails).toEqual([])

@@ -143,7 +143,7 @@ test('while the store is down, a picture cannot be cut again, and the editor is 
   const headers = { cookie, 'content-type': 'application/json' }
   const answer = await ask('PATCH', address, { headers, body: '{}' })
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('cannot be read from its store just now, so it was not changed')
+  expect(await answer.text()).toContain('cannot be read from its store right now, so it was not changed')
 })
 
 test('a change of words alone asks nothing of the store', async () => {
@@ -164,7 +164,7 @@ test('when the store fails at one of the files, the editor is told, and neither 
   store.refuses = (method, name) => method === 'PUT' && name.endsWith('.jpg')
   await expect(upload()).rejects.toMatchObject({
     status: 503,
-    message: expect.stringMatching(/does not take this one just now, so it was not saved/),
+    message: expect.stringMatching(/does not accept files right now, so this one was not saved/),
   })
   expect([stored(), await documents()]).toEqual([files, count])
   const logged = log.mock.calls.flat().join('\n')
@@ -206,5 +206,5 @@ test('while the store is down, a picture is answered with a sentence and 503', a
   const answer = await view(filename)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.text()).toBe('This picture cannot be shown just now.')
+  expect(await answer.text()).toBe('This picture cannot be shown right now.')
 })

@@ -72,7 +72,7 @@ test.each([['/for/else'], ['/for/else', '/x'], { path: '/x' }, 7, true])(
 test('an address is needed, and not a long one', async () => {
   await expect(lead('/old', '')).rejects.toMatchObject(refusedAt('to', 'Please fill in an address.'))
   await expect(lead('/old', `/${'a'.repeat(200)}`)).rejects.toMatchObject(
-    refusedAt('to', 'An address may have 200 characters at most.'),
+    refusedAt('to', 'An address can have at most 200 characters.'),
   )
 })
 

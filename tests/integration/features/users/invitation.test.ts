@@ -38,7 +38,7 @@ test('an invited colleague sets a password with the link in the mail, once, and 
   expect((await post('users/login', { email, password: first })).status).toBe(401)
   for (const old of [token, 'made-up', '']) {
     const again = await post('users/reset-password', { token: old, password: first })
-    const message = 'This link was used already or has expired. Ask for a new one where you sign in.'
+    const message = 'This link has already been used or has expired. Ask for a new one where you sign in.'
     expect([again.status, await again.json()]).toEqual([403, { errors: [{ message }] }])
   }
 })
@@ -121,7 +121,7 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
   const late = await post(`users/${id}/invite`, {}, cookie)
   expect([late.status, sentenceIn(await late.text())]).toEqual([
     409,
-    'Grace Hopper has signed in already and needs no invitation.',
+    'Grace Hopper has already signed in and needs no invitation.',
   ])
   expect(await mailsTo(email)).toHaveLength(2)
 })

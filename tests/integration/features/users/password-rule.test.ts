@@ -6,7 +6,7 @@ import { signInAs, staffPassword } from '@tests/support/staff'
 const own = 'seven copper kites over Tromso'
 const tooShort = 'Use 15 or more characters for the password.'
 const unreadable = 'We could not read this account. Please reload the page and try again.'
-const invalidToken = 'This link was used already or has expired.'
+const invalidToken = 'This link has already been used or has expired.'
 const oneByOne = 'Please change these one at a time.'
 
 async function mayStillSignIn(email: string) {

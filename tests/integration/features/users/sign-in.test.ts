@@ -50,7 +50,7 @@ test('of fifty tries at once from one address ten are judged, and the rest are t
   expect(statuses.filter((status) => status === 429)).toHaveLength(40)
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
-  expect(await refused?.text()).toContain('Too many tries to sign in. Please try again in 15 minutes.')
+  expect(await refused?.text()).toContain('Too many sign-in attempts. Please try again in 15 minutes.')
 })
 
 test('an account takes ten tries from strangers, from however many addresses', async () => {

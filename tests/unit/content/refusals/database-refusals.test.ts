@@ -9,7 +9,7 @@ test.each(['40P01', '40001', '57P01'])(
     const answer: unknown = Reflect.apply(answerDatabaseRefusal, null, [
       { error: new Error('Failed query', { cause }), req },
     ])
-    const message = 'We cannot take this just now. Please try again in a minute.'
+    const message = 'The site cannot do this right now. Please try again in a minute.'
     expect(answer).toEqual({ status: 503, response: { errors: [{ name: 'Refusal', message }] } })
     expect(Object.fromEntries(req.responseHeaders)).toEqual({ 'set-cookie': 'a=b', 'retry-after': '5' })
   },

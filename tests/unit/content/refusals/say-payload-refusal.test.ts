@@ -18,7 +18,7 @@ function refusal(status: number, message: string) {
 
 test('a link for a password that was used or has expired is refused in a sentence', () => {
   expect(say(new APIError('Token is either invalid or has expired.', 403))).toEqual(
-    refusal(403, 'This link was used already or has expired. Ask for a new one where you sign in.'),
+    refusal(403, 'This link has already been used or has expired. Ask for a new one where you sign in.'),
   )
 })
 

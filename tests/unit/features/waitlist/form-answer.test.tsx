@@ -69,7 +69,7 @@ test('a box that was not ticked stays so', () => {
 })
 
 test('a refusal of the whole form is an alert, with the form where it was read', () => {
-  const message = 'We cannot take this just now. Please try again in a minute.'
+  const message = 'The site cannot do this right now. Please try again in a minute.'
   const read = show({ message, fields: {}, values: typed })
   expect(read).toMatch(new RegExp(`<p role="alert"[^>]*>${message}</p>`))
   expect(read).toContain('value="ada@example.org"')

@@ -28,7 +28,7 @@ export const GET = leadsRoute(async (request, { payload }) => {
 function readInstant(text: string | null) {
   if (text === null) return undefined
   const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) throw new ApiError('invalid', 'Since when is missing.')
+  if (Number.isNaN(instant.getTime())) throw new ApiError('invalid', 'The time “since” is missing.')
   return instant
 }
 

@@ -56,7 +56,7 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
             role="alert"
             className="mb-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small"
           >
-            <p>This person is on the list already, with this email address. Nothing was changed.</p>
+            <p>This person is already on the list with this email address. Nothing was changed.</p>
             <button type="button" onClick={() => onOpen(known)} className="min-h-8 text-link">
               Open the lead
             </button>

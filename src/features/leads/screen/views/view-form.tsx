@@ -62,7 +62,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
       </FormField>
       <Box label="Shared with everybody who sees leads" isOn={isShared} onChange={setIsShared} />
       {saved && (
-        <Box label="Use the filters, order and columns of now" isOn={isReplaced} onChange={setIsReplaced} />
+        <Box label="Use the current filters, order and columns" isOn={isReplaced} onChange={setIsReplaced} />
       )}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={save.isPending} className="button button-small button-outline">

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api-error'
 /** Tells an open screen, as server-sent events, how many leads have arrived since the newest it shows. */
 export const GET = leadsRoute(async (request, { payload, user }) => {
   const since = new Date(new URL(request.url).searchParams.get('since') ?? '')
-  if (Number.isNaN(since.getTime())) throw new ApiError('invalid', 'Since when is missing.')
+  if (Number.isNaN(since.getTime())) throw new ApiError('invalid', 'The time “since” is missing.')
   const stream = newLeadsStream({
     person: user.id,
     databaseUrl: env.DATABASE_URL,

@@ -12,7 +12,7 @@ export const POST = leadsRoute(async (request, { payload, id }) => {
   const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null
   if (!outcome) throw new ApiError('not-found', 'This lead has been deleted.')
   if (outcome === 'spam')
-    throw new ApiError('conflict', 'This lead is set aside as spam. Its mails rest until it is released.')
+    throw new ApiError('conflict', 'This lead is set aside as spam. Its mails wait until it is released.')
   if (outcome === 'nothing') throw new ApiError('conflict', 'There is nothing to send again.')
   return new Response(sentences[outcome])
 })
@@ -20,5 +20,5 @@ export const POST = leadsRoute(async (request, { payload, id }) => {
 const sentences = {
   renewed: 'The mail is on its way again.',
   waiting: 'The mail is already on its way.',
-  sent: 'The mail has been sent already.',
+  sent: 'The mail has already been sent.',
 } as const
