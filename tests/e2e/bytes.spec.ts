@@ -17,14 +17,10 @@ const settled = 4_000
 
 test.use({ allowedComplaints: [refusals] })
 
-test('a first visit sends little script', async ({ page }) => {
+test('a first visit sends little script, and using the whole form little more', async ({ page }) => {
   const traffic = await visit(page, 'gzip')
   report('scripts of the landing page as gzip', traffic.total('Script'))
   expect(traffic.total('Script') / bareScripts).toBeLessThanOrEqual(1.25)
-})
-
-test('using the whole form sends little more', async ({ page }) => {
-  const traffic = await visit(page, 'gzip')
   await answerSignUps(page)
   const form = await fillIn(page)
   await form.submit.click()

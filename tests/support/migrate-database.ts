@@ -20,6 +20,7 @@ export async function migrateDatabase(databaseUrl: string, count?: number) {
       timeout: 300_000,
     },
   )
-  const [status] = await once(child, 'exit')
-  if (status !== 0) throw new Error('The database of the tests could not be migrated; the reason is above.')
+  const [status, signal] = await once(child, 'exit')
+  if (status === 0) return
+  throw new Error(`The database of the tests was not migrated (${signal ?? status}); the reason is above.`)
 }
