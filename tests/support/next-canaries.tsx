@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { withLateScripts } from '@/server/pages/late-scripts'
-import { inSource, requireHere } from '@tests/support/package-sources'
+import { inSource, requireHere, sourceOf } from '@tests/support/package-sources'
 
 /** What Next and its themes do today, for each of their rows in docs/workarounds.md. */
 export const nextCanaries: Record<string, () => unknown> = {
@@ -54,6 +54,11 @@ export const nextCanaries: Record<string, () => unknown> = {
       'isrFlushToDisk: true',
       'htmlLimitedBots: undefined',
     ),
+  'stored-not-found': () => {
+    const cache = sourceOf('next/dist/server/lib/incremental-cache/file-system-cache.js')
+    expect(cache).toContain('if (!this.flushToDisk || !data) return;')
+    expect(cache).not.toContain('404')
+  },
   'theme-script': () =>
     inSource('next-themes/dist/index.mjs', 'createElement("script",{...w,suppressHydrationWarning:!0'),
 }

@@ -93,6 +93,16 @@ export const payloadCanaries: Record<string, () => unknown> = {
       update.indexOf('await beforeValidate({'),
     )
   },
+  schedules: () => {
+    inSource(
+      '@payloadcms/ui/dist/utilities/schedulePublishHandler.js',
+      "await canAccessAdmin({ req }); try { if (deleteID) { await payload.delete({ collection: 'payload-jobs', req, where:",
+    )
+    inSource(
+      '@payloadcms/ui/dist/elements/PublishButton/ScheduleDrawer/index.js',
+      "timezone }); setDate(undefined); toast.success(t('version:scheduledSuccessfully'));",
+    )
+  },
   'missing-pictures': () =>
     inSource('payload/dist/uploads/endpoints/getFile.js', "if (err.code === 'ENOENT')", 'status: 500'),
   'endless-bodies': () =>

@@ -8,9 +8,9 @@ import {
 } from 'payload'
 
 /**
- * Leaves out of the order of a list what its reader may not sort by, such as the hash of a password; who asks
- * REST is told. The panel keeps the order of a list per person before it is judged, so that one link to
- * `?sort=hash` took the list away for good.
+ * Drops from the sort order of a list what its reader may not sort by, such as the hash of a password; REST
+ * refuses it. The panel stores a person's order before it checks it, so that one link to `?sort=hash` made
+ * the list unavailable permanently.
  */
 export const sortByReadable: CollectionBeforeOperationHook = async ({
   args,

@@ -6,8 +6,8 @@ type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
 
 /**
- * Refuses to change a document that is gone. Payload 3.90 inserts it anew where it was deleted since it was
- * looked up, by a program too, such as the erasure of a person; a change of few fields fails.
+ * Refuses to change a document that is gone. Payload 3.90 inserts it again if it was deleted after it was
+ * looked up, also by a program, such as the erasure of a person; a change of few fields fails.
  */
 export function withoutRevival(description: AdapterDescription): AdapterDescription {
   return {

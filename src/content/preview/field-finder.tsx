@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readFieldRequest } from '@/content/preview/field-request'
 import { useShowField } from '@/content/preview/use-show-field'
 
-/** The last address whose field was shown: a form that Payload renders anew must not take the cursor again. */
+/** The last address whose field was shown: a form that Payload renders again must not take the cursor again. */
 let shown = ''
 
 /** Part of a form in the panel: shows the field that its address names, or that a click in the preview asks for. */

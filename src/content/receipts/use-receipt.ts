@@ -10,8 +10,8 @@ const [pause, longPause] = [400, 5_000]
 const mostFailures = 25
 
 /**
- * The last receipt of a document, asked for again while instances are still to answer. With each `change`
- * it is asked for anew, and the receipt of an earlier publish is shown no more.
+ * The last receipt of a document, requested again until all instances have answered. Each `change`
+ * starts again, and hides the receipt of an earlier publish.
  */
 export function useReceipt(document: string | null, change: string) {
   const [shown, show] = useState<{ change: string; receipt: Receipt } | null>(null)

@@ -2,7 +2,7 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 /**
  * What the hooks of one save tell each other, beside what Payload hands to each of them. A request has
- * one for each collection, and for each global, that it is writing; a second save of the same begins anew.
+ * one for each collection, and for each global, that it is writing; a second save of the same starts again.
  */
 export type SaveContext = {
   /**

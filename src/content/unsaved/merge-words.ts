@@ -4,7 +4,7 @@ type Row = { id: string }
 
 /**
  * What somebody changed since `base`, put into the words that others have saved meanwhile. Where both
- * changed the same text, the own one stays; nothing that either of them wrote anew is left out.
+ * changed the same text, the own one stays; nothing that either of them added is left out.
  */
 export function mergeWords(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs

@@ -15,7 +15,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
     setRefusal(refused)
     if (refused !== null) return
     setPassword('')
-    // Payload counts the time of the session anew.
+    // Payload restarts the time of the session.
     await fetchFullUser()
     onSignedIn()
   }

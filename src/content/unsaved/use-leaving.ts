@@ -73,7 +73,7 @@ export function useLeaving(unsaved: Unsaved) {
     return () => {
       window.removeEventListener('pagehide', onHide)
       current().sendLast()
-      // Payload also renders the same form anew.
+      // Payload also renders the same form again.
       setTimeout(() => location.pathname !== address && giveBack())
     }
   }, [collectionSlug, globalSlug, id])

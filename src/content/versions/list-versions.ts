@@ -15,7 +15,7 @@ const stored = z.array(
 /** More than are kept of any document. */
 const most = 200
 
-/** The versions of a document, the newest first: when each was saved, by whom, and what became of it. */
+/** The versions of a document, the newest first: when each was saved, by whom, and its state. */
 export async function listVersions(payload: Payload, versioned: Versioned, isPublished: boolean) {
   const versions = stored.parse(await findVersions(payload, versioned))
   const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined

@@ -23,8 +23,8 @@ export function isGivenUp({ sentAt, dueAt, problem }: MailState) {
 }
 
 /**
- * What became of a mail. It is due as long as it has a time to be tried at; without one it was sent,
- * was given up, or never was to be sent.
+ * The state of a mail. It is due as long as it has a time for its next attempt; without one it was sent,
+ * was given up, or never due.
  */
 export function mailStateField(name: MailKind): Field {
   return {

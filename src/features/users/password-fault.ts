@@ -34,7 +34,7 @@ function lengthWithout(words: string[], password: string) {
 
 let factory: ZxcvbnFactory | undefined
 
-/** Its list of 40,000 common passwords is read at the first use. */
+/** Its list of 49,000 common passwords is read at the first use. */
 function judge() {
   factory ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   return factory

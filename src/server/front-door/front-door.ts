@@ -84,7 +84,7 @@ const unreadable = { status: 400, sentence: 'We could not read this call of the 
 
 /** A form that is posted without a script is answered with a page. */
 const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
-/** An address that is none, for all that there are not. */
+/** A path without a page, in place of each address that does not exist. */
 const noPage = '/for'
 /** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */
 const ofNext = /^\/_(?!next\/|_nextjs)/

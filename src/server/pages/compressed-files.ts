@@ -20,7 +20,7 @@ async function write(file: string, encoding: 'br' | 'gzip') {
   await writeFile(`${file}.${encoding}`, await compress(await readFile(file), encoding))
 }
 
-/** The site, with Next serving these forms to whoever takes them. Next itself compresses as gzip, each time anew. */
+/** The site, with Next serving these forms to whoever takes them. Next itself compresses as gzip, again for each answer. */
 export async function withCompressedFiles(site: Handler, root: string): Promise<Handler> {
   const files = await readdir(path.join(root, '.next/static'), { recursive: true })
   const known = new Set(files.map((file) => `/_next/static/${file.split(path.sep).join('/')}`))

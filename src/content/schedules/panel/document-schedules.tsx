@@ -6,7 +6,7 @@ import { useSchedules, type ShownSchedule } from '@/content/schedules/panel/use-
 
 const addButton = 'schedule-a-change'
 
-/** What is scheduled for the document of this form, what became of it, and a way to add to it. */
+/** The schedules of this form's document with their outcomes, and a way to add one. */
 export function DocumentSchedules() {
   const { id, collectionSlug } = useDocumentInfo()
   const { schedules, hasFired, problem, reload, remove } = useSchedules(id ? String(id) : undefined)

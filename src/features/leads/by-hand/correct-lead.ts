@@ -20,7 +20,7 @@ export const correctionInput = z.object({
 
 type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonInput }
 
-/** What became of a correction; `taken`: another lead has that e-mail address. */
+/** The result of a correction; `taken`: another lead has that e-mail address. */
 type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
 
 const outcomes = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])

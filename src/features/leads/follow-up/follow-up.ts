@@ -117,7 +117,7 @@ const timelineEvent = z.object({
 
 export type TimelineEvent = z.infer<typeof timelineEvent>
 
-/** What became of one of a lead's mails: sent, to be tried, given up with a problem, or none of them. */
+/** The state of one of a lead's mails: sent, waiting, given up with a problem, or none of them. */
 const leadMail = z.object({
   kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']),
   sentAt: z.nullable(moment),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What no reader sees of a rich text, and the editor may write anew each time. */
+/** What no reader sees of a rich text, and the editor may write differently each time. */
 const unseen = [
   'direction',
   'id',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What became of a form that was posted without a script. */
+/** The result of a form that was posted without a script. */
 const formAnswer = z.object({
   /** Path of the page that the form was on, as the browser says. */
   page: z.string(),

@@ -6,7 +6,7 @@ import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
 
-/** What became of a change of many leads, in sentences. */
+/** The result of a change of many leads, in sentences. */
 export function outcomeText({ changed, conflicts, missing }: ChangeOutcome) {
   const sentences = [`${leads(changed.length)} changed.`]
   if (conflicts.length > 0) {

@@ -8,7 +8,7 @@ type TodayOutcomeProps = {
   onUndo: (() => void) | undefined
 }
 
-/** What became of the last change, and the way to undo it. */
+/** The result of the last change, and the way to undo it. */
 export function TodayOutcome({ name, change, isUndone, onUndo }: TodayOutcomeProps) {
   const { data, error, isPending, isIdle } = change
   const isChanged = data !== undefined && data.changed.length > 0
