@@ -81,6 +81,34 @@ test('on a phone the list is sorted by a choice @full', async ({ page }) => {
   expect(shown).toEqual(shown.toSorted())
 })
 
+test('a view shows its columns, and one’s own come back @full', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page)
+  await resize(page, 1440)
+  const column = (name: string) => page.getByRole('columnheader', { name })
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await page.getByText('Columns', { exact: true }).click()
+  await box('Status').check()
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByLabel('Save this view as').fill('With status')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: 'With status' })).toBeVisible()
+  await box('Status').uncheck()
+  await box('Owner').check()
+  await page.getByRole('link', { name: 'With status' }).click()
+  await expect(column('Status')).toBeVisible()
+  await expect(column('Owner')).toBeHidden()
+  await box('Next step').check()
+  await page.getByRole('button', { name: 'Back to my columns' }).click()
+  await expect(column('Owner')).toBeVisible()
+  await expect(column('Status')).toBeHidden()
+  await expect(column('Next step')).toBeHidden()
+  await page.getByRole('link', { name: 'With status' }).click()
+  await expect(column('Status')).toBeVisible()
+  await page.reload()
+  await expect(column('Owner')).toBeVisible()
+})
+
 test('an ended session says what is kept of a new lead, and what is not kept of a view @full', async ({
   page,
   context,

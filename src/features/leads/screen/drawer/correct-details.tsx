@@ -21,7 +21,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   const { lead, account, signIn, isDeleted, readAgain, onCorrected } = props
   const draftKey = `lead-details:${account}:${lead.id}`
   const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(draftKey) !== null)
-  if (isDeleted) return null
+  if (isDeleted && !isOpen) return null
   if (!isOpen) {
     return (
       <button

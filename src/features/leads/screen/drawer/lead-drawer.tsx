@@ -60,7 +60,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
           <FailureNote
             text={
               lead
-                ? 'Somebody has deleted this lead. It is shown as it was; a note you were writing is kept below, to be copied.'
+                ? 'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.'
                 : 'This lead has been deleted.'
             }
           />
