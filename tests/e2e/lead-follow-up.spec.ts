@@ -45,9 +45,12 @@ test('the second of two people sees the difference, and decides', async ({ page,
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
   await other.goto('/admin')
   for (const screen of [page, other]) {
+    const looked = screen.waitForResponse(/\/viewers$/)
     await leadsScreen(screen).names.first().click()
     await expect(leadsScreen(screen).drawerStatus).toBeVisible()
+    await looked
   }
+  await expect(leadsScreen(other).drawer.getByText('Admin has it open too')).toBeVisible()
   await leadsScreen(other).drawerStatus.selectOption('Won')
   await expect(leadsScreen(other).saved).toBeVisible()
 

@@ -9,6 +9,7 @@ import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
+import { ViewersNote } from '@/features/leads/screen/drawer/viewers-note'
 import { type FollowUps, leadDetails } from '@/features/leads/follow-up/follow-up'
 import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
 import { HttpError } from '@/lib/http-client'
@@ -57,7 +58,9 @@ export function LeadDrawer(props: LeadDrawerProps) {
           name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
           neighbours={neighbours}
           onClose={() => dialog.current?.close()}
-        />
+        >
+          {lead && <ViewersNote key={id} lead={id} />}
+        </DrawerHead>
         {isDeleted && (
           <FailureNote
             text={
