@@ -139,8 +139,12 @@ test('whoever may not change a view learns nothing about the names of its author
 })
 
 test('whoever may not see leads has no views', async () => {
-  expect((await GET(request('GET', editor))).status).toBe(403)
-  expect((await save(editor, harbor)).status).toBe(403)
+  const refusal = { status: 403, text: 'Your role does not include the leads.' }
+  expect(await said(await GET(request('GET', editor)))).toEqual(refusal)
+  expect(await save(editor, harbor)).toEqual({ ...refusal, id: '' })
+  const { id } = await save(kim, { ...harbor, name: 'Shared with everybody', isShared: true })
+  expect(await change(editor, id, { ...harbor, name: 'Taken by an editor' })).toEqual(refusal)
+  expect(await said(await DELETE(request('DELETE', editor), at(id)))).toEqual(refusal)
 })
 
 test('a shared view outlives the account of its author, and a private one does not', async () => {
