@@ -2081,7 +2081,7 @@ export interface WaitlistSetting {
     isOn?: boolean | null;
     subject: string;
     /**
-     * You can use {{name}}, {{organization}}, {{site}}, {{contact}}. An empty line starts a paragraph.
+     * You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}. An empty line starts a paragraph.
      */
     text: string;
   };

@@ -6,6 +6,7 @@ import * as migration_20261122_205104_next_steps from './20261122_205104_next_st
 import * as migration_20261122_211859_questions_and_facts from './20261122_211859_questions_and_facts';
 import * as migration_20261122_212532_first_sign_in from './20261122_212532_first_sign_in';
 import * as migration_20261123_004726_entered_leads_and_views from './20261123_004726_entered_leads_and_views';
+import * as migration_20261123_034500_lead_viewers from './20261123_034500_lead_viewers';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261123_004726_entered_leads_and_views.up,
     down: migration_20261123_004726_entered_leads_and_views.down,
-    name: '20261123_004726_entered_leads_and_views'
+    name: '20261123_004726_entered_leads_and_views',
+  },
+  {
+    up: migration_20261123_034500_lead_viewers.up,
+    down: migration_20261123_034500_lead_viewers.down,
+    name: '20261123_034500_lead_viewers'
   },
 ];

@@ -45,9 +45,12 @@ test('the second of two people sees the difference, and decides', async ({ page,
   await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
   await other.goto('/admin')
   for (const screen of [page, other]) {
+    const looked = screen.waitForResponse(/\/viewers$/)
     await leadsScreen(screen).names.first().click()
     await expect(leadsScreen(screen).drawerStatus).toBeVisible()
+    await looked
   }
+  await expect(leadsScreen(other).drawer.getByText('Admin has it open too')).toBeVisible()
   await leadsScreen(other).drawerStatus.selectOption('Won')
   await expect(leadsScreen(other).saved).toBeVisible()
 
@@ -94,8 +97,18 @@ test('a lead deleted while it is open says so, and keeps what was typed', async 
   const { names, drawer, note, addNote } = leadsScreen(page)
   await names.first().click()
   await note.fill('Half a sentence')
+  await drawer.getByRole('button', { name: 'Correct details' }).click()
+  await drawer.getByLabel('Organization').fill('Half a name')
   await askDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await drawer.getByLabel('Next step').fill('Half a step')
   await addNote.click()
-  await expect(drawer.getByRole('alert')).toContainText('Somebody has deleted this lead')
+  await expect(drawer.getByRole('alert')).toHaveText(
+    'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.',
+  )
   await expect(note).toHaveValue('Half a sentence')
+  await expect(drawer.getByLabel('Next step')).toHaveValue('Half a step')
+  await expect(drawer.getByLabel('Organization')).toHaveValue('Half a name')
+  await drawer.getByRole('button', { name: 'Save details' }).click()
+  await expect(drawer.getByText('This lead has been deleted.')).toBeVisible()
+  await expect(drawer.getByLabel('Organization')).toHaveValue('Half a name')
 })

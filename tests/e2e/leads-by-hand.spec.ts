@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { askDatabase } from '@tests/support/ask-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 import { resize } from '@tests/support/screens'
@@ -79,6 +80,67 @@ test('on a phone the list is sorted by a choice @full', async ({ page }) => {
   const { names } = leadsScreen(page)
   const shown = await names.allTextContents()
   expect(shown).toEqual(shown.toSorted())
+})
+
+test('what a later sign-up said is taken over, and the former details stay in the timeline @full', async ({
+  page,
+}) => {
+  await haveLeads(1)
+  const [{ name, organization }] = await askDatabase('select name, organization from waitlist_leads')
+  await askDatabase(
+    `insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization, sign_up_industry)
+     select gen_random_uuid(), id, 'sign-up', 'Visitor', name, 'City of Elsewhere', industry from waitlist_leads`,
+  )
+  await openLeads(page)
+  const { drawer, names, timeline } = leadsScreen(page)
+  const use = timeline.getByRole('button', { name: 'Use these details' })
+  await names.first().click()
+  await use.click()
+  const form = drawer.getByRole('region', { name: 'Correct details' })
+  await expect(form).toBeFocused()
+  await expect(form.getByRole('status')).toHaveText(
+    'The later details are filled in. Save them to take them over; the timeline keeps the former ones.',
+  )
+  await expect(form.getByLabel('Name')).toHaveValue(name)
+  await expect(form.getByLabel('Organization')).toHaveValue('City of Elsewhere')
+  // Nothing is taken over before it is saved, and what else is typed stays.
+  await form.getByLabel('Phone').fill('+49 421 1234')
+  await use.click()
+  await expect(form.getByLabel('Phone')).toHaveValue('+49 421 1234')
+  await form.getByRole('button', { name: 'Save details' }).click()
+  await expect(timeline).toContainText(`Organization corrected: ${organization} City of Elsewhere`)
+  await expect(form).toBeHidden()
+  await expect(use).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: 'City of Elsewhere' })).toBeVisible()
+})
+
+test('a view shows its columns, and one’s own come back @full', async ({ page }) => {
+  await haveLeads(3)
+  await openLeads(page)
+  await resize(page, 1440)
+  const column = (name: string) => page.getByRole('columnheader', { name })
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await page.getByText('Columns', { exact: true }).click()
+  await box('Status').check()
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByLabel('Save this view as').fill('With status')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: 'With status' })).toBeVisible()
+  await box('Status').uncheck()
+  await box('Owner').check()
+  await page.getByRole('link', { name: 'With status' }).click()
+  await expect(column('Status')).toBeVisible()
+  await expect(column('Owner')).toBeHidden()
+  await box('Next step').check()
+  await page.getByRole('button', { name: 'Back to my columns' }).click()
+  await expect(column('Owner')).toBeVisible()
+  await expect(column('Status')).toBeHidden()
+  await expect(column('Next step')).toBeHidden()
+  await page.getByRole('link', { name: 'With status' }).click()
+  await expect(column('Status')).toBeVisible()
+  await page.reload()
+  await expect(column('Owner')).toBeVisible()
 })
 
 test('an ended session says what is kept of a new lead, and what is not kept of a view @full', async ({

@@ -2,7 +2,7 @@ import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads } from '@tests/support/leads-screen'
 
-test.use({ allowedComplaints: [/status of 404/] })
+test.use({ allowedComplaints: [/status of (404|409)/] })
 
 test('an admin hands a person what is kept about them, and erases it after typing the address twice', async ({
   page,
@@ -31,6 +31,36 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await expect(page.getByRole('row', { name: /Erased/ })).toHaveCount(1)
   expect(await askDatabase('select 1 from waitlist_leads')).toHaveLength(1)
 })
+
+test(
+  'under a former address the lead is named, and acted on after it was chosen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await haveLeads(2)
+    const [lead] = await askDatabase(`select id, name, email from waitlist_leads where email like 'lead0@%'`)
+    await askDatabase(
+      `insert into lead_events (id, lead_id, kind, "before", "after", author_name)
+       values (gen_random_uuid(), $1, 'email', 'former@example.org', $2, 'Kim')`,
+      [lead.id, lead.email],
+    )
+    await signIn(page)
+    await page.goto('/cms/collections/person-requests')
+    const form = page.getByRole('form', { name: 'Data request' })
+    await form.getByLabel('Email address of the person').fill('former@example.org')
+    await form.getByRole('button', { name: 'Download what is kept' }).click()
+    await expect(form.getByRole('status')).toHaveText(
+      'Nothing was handed over: no lead has this address now, but one had it until it was corrected.',
+    )
+    const former = form.getByRole('region', { name: 'Who had this address before' })
+    await expect(former.getByRole('link', { name: lead.name })).toBeVisible()
+    await former.getByRole('button', { name: `Use this address, ${lead.email}` }).click()
+    await expect(form.getByRole('status')).toBeFocused()
+    await expect(former).toBeHidden()
+    const download = page.waitForEvent('download')
+    await form.getByRole('button', { name: 'Download what is kept' }).click()
+    expect((await download).suggestedFilename()).toBe('person.json')
+  },
+)
 
 test('sales do not find the form', async ({ page }) => {
   const { email } = await haveColleague('Kim Curious')

@@ -19,7 +19,7 @@ test('once the receipt says Live, a visitor gets the published page at the first
   await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
-  await expect(receipt).toContainText('showed the published version on /legal/cookies within')
+  await expect(receipt).toContainText('showed the published version on /legal/cookies.')
   const html = await page.request.get('/legal/cookies').then((answer) => answer.text())
   expect(html).toContain(words)
   await page.reload()

@@ -23,7 +23,7 @@ test('a new tagline is in the preview at once, and on the site after Publish, wh
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText(
-    /^Live\..+ showed the published version on \/ and \d+ other pages within/,
+    /^Live\. Within .+ showed the published version on \/ and \d+ other pages\.$/,
   )
   expect(await (await page.request.get('/')).text()).toContain(tagline)
 })

@@ -35,21 +35,21 @@ export function describeReceipt(receipt: Receipt): Description {
 function describeLive({ answers, path, left, comingOn, shownOn, isPicture }: Receipt) {
   if (isPicture && shownOn?.length === 0) return 'Saved. No page on the site shows this picture.'
   const slowest = `${Math.max(...answers.map(({ took }) => took)).toFixed(1)} s`
-  const where = answers.length === 1 ? 'The site' : `All ${answers.length} running copies of the site`
+  // The time first: a narrow window cuts off the end of a long sentence.
+  const where = `Within ${slowest} ${answers.length === 1 ? 'the site' : `all ${answers.length} running copies of the site`}`
   if (comingOn) {
-    return `Announced for ${comingOn}. ${where} said so on ${path} within ${slowest}. Until that day visitors read the text in force.`
+    return `Announced for ${comingOn}. ${where} said so on ${path}. Until that day visitors read the text in force.`
   }
-  if (left && path)
-    return `Live. ${where} showed the text at ${path}, and led there from ${left}, within ${slowest}.`
-  if (left) return `Off the site. ${where} answered “not found” at ${left} within ${slowest}.`
+  if (left && path) return `Live. ${where} showed the text at ${path}, and led there from ${left}.`
+  if (left) return `Off the site. ${where} answered “not found” at ${left}.`
   const onAll = answers
     .map(({ pages }) => pages)
     .reduce((all, pages) => all.filter((page) => pages.includes(page)))
   const pages = listed(shownOn?.filter((page) => onAll.includes(page)) ?? onAll)
   // A page can have left the site again before anybody reported it.
-  if (!pages) return `Live. ${where} took ${slowest} to renew the pages.`
-  if (isPicture) return `Live. ${where} showed the picture as it is now on ${pages} within ${slowest}.`
-  return `Live. ${where} showed the published version on ${pages} within ${slowest}.`
+  if (!pages) return `Live. ${where} renewed the pages.`
+  if (isPicture) return `Live. ${where} showed the picture as it is now on ${pages}.`
+  return `Live. ${where} showed the published version on ${pages}.`
 }
 
 function listed(pages: string[]) {

@@ -26,7 +26,10 @@ export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, s
     replyTo: (kind === 'confirmation' ? contact : lead.email) || undefined,
     subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
     text,
-    html: htmlOf(text, linksOf(lead, leadLink(lead, siteUrl))),
+    html: htmlOf(
+      text,
+      kind === 'confirmation' ? new Map([[siteUrl, siteUrl]]) : linksOf(lead, leadLink(lead, siteUrl)),
+    ),
   }
   return message
 }

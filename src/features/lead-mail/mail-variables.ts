@@ -4,7 +4,7 @@ import type { WaitlistLead } from '@/payload-types'
 
 /** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
 export const mailVariables = {
-  confirmation: ['name', 'organization', 'site', 'contact'],
+  confirmation: ['name', 'organization', 'site', 'website', 'contact'],
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'page', 'site', 'link'],
 } as const
 
@@ -30,6 +30,7 @@ export function variablesOf(
     ['description', lead.customSolutionDescription || 'None'],
     ['page', lead.notice?.page ? `${siteUrl}${lead.notice.page}` : 'Unknown'],
     ['site', siteName],
+    ['website', siteUrl],
     ['link', leadLink(lead, siteUrl)],
     ['contact', contact],
   ])

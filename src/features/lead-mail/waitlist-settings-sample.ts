@@ -10,7 +10,8 @@ Thank you for joining the waitlist. We received your details and our team will b
 
 If you did not sign up, write to {{contact}} and we will delete your details.
 
-{{site}}`,
+{{site}}
+{{website}}`,
   },
   teamNotice: {
     isOn: true,

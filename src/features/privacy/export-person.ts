@@ -1,9 +1,15 @@
 import type { Payload } from 'payload'
 import { readMailFiles } from '@/lib/mail-files'
 import { emailKey } from '@/features/waitlist/intake/email-key'
+import { findFormerLeads } from '@/features/privacy/find-former-leads'
 import { type Asker, recordPersonRequest } from '@/features/privacy/record-person-request'
 
-/** Everything the site keeps about the person with this e-mail address, or null where it keeps nothing. */
+/**
+ * Everything the site keeps about the person with this e-mail address, or null where no lead has it.
+ *
+ * @returns `formerly` the leads that had it before. Where no other has it now, nothing is noted: somebody has to
+ * say first which lead is meant.
+ */
 export async function exportPerson(payload: Payload, email: string, by: Asker) {
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
@@ -12,8 +18,10 @@ export async function exportPerson(payload: Payload, email: string, by: Asker) {
     depth: 0,
   })
   const [lead] = docs
+  const formerly = await findFormerLeads({ payload }, email)
+  if (!lead && formerly.length > 0) return { person: null, formerly }
   await recordPersonRequest({ payload }, by, { kind: 'export', isFound: Boolean(lead) })
-  if (!lead) return null
+  if (!lead) return { person: null, formerly }
   const { docs: followUp } = await payload.find({
     collection: 'lead-events',
     where: { lead: { equals: lead.id } },
@@ -21,5 +29,5 @@ export async function exportPerson(payload: Payload, email: string, by: Asker) {
     depth: 0,
     pagination: false,
   })
-  return { lead, followUp, mails: await readMailFiles(lead.id) }
+  return { person: { lead, followUp, mails: await readMailFiles(lead.id) }, formerly }
 }

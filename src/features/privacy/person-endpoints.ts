@@ -5,15 +5,17 @@ import { sidebarNote } from '@/content/fields/sidebar-note'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { erasePerson } from '@/features/privacy/erase-person'
+import { type FormerLead, findFormerLeads, sayFormer } from '@/features/privacy/find-former-leads'
 import { exportPerson } from '@/features/privacy/export-person'
 
 const input = z.object({ email: z.string().trim().refine(isEmailAddress), repeated: z.string().optional() })
 
 /**
  * Takes out or erases what is kept about the person with an e-mail address, for an admin. The address
- * comes in the body, since paths are logged; to erase, it is given twice.
+ * comes in the body, since paths are logged; to erase, it is given twice. `former` tells which leads had the
+ * address until it was corrected. They are not in the file, which is handed to a person who may be another.
  */
-export function personRequestEndpoint(kind: 'export' | 'erase'): Endpoint {
+export function personRequestEndpoint(kind: 'export' | 'erase' | 'former'): Endpoint {
   return {
     path: `/${kind}`,
     method: 'post',
@@ -22,18 +24,22 @@ export function personRequestEndpoint(kind: 'export' | 'erase'): Endpoint {
       if (!isAdminUser(user)) return personRefusal(403, onlyAdmins)
       const { data } = input.safeParse(await req.json?.().catch(() => null))
       if (!data) return personRefusal(400, invalidEmailAddress)
+      if (kind === 'former') {
+        const former = await findFormerLeads(req, data.email)
+        return Response.json(former, { headers: { 'Cache-Control': 'no-store' } })
+      }
       if (kind === 'export') {
-        const person = await exportPerson(payload, data.email, user)
-        return person ? personFile(person) : personRefusal(404, nothingKept)
+        const { person, formerly } = await exportPerson(payload, data.email, user)
+        return person ? personFile(person) : notFound('Nothing was handed over', formerly)
       }
       if (!data.repeated || emailKey(data.repeated) !== emailKey(data.email))
         return personRefusal(400, 'The two addresses are not the same. Nothing was erased.')
-      const isErased = await erasePerson(payload, data.email, user)
+      const { isErased, formerly } = await erasePerson(payload, data.email, user)
       return isErased
         ? new Response('Erased: the lead, its mails and its history.', {
             headers: { 'Cache-Control': 'no-store' },
           })
-        : personRefusal(404, nothingKept)
+        : notFound('Nothing was erased', formerly)
     },
   }
 }
@@ -45,8 +51,8 @@ export const personEndpoint: Endpoint = {
   handler: async (req) => {
     if (!isAdminUser(req.user)) return personRefusal(403, onlyAdmins)
     const email = await findEmail(req)
-    const person = email ? await exportPerson(req.payload, email, req.user) : null
-    return person ? personFile(person) : personRefusal(404, nothingKept)
+    const found = email ? await exportPerson(req.payload, email, req.user) : null
+    return found?.person ? personFile(found.person) : personRefusal(404, nothingKept)
   },
 }
 
@@ -67,8 +73,12 @@ async function findEmail({ payload, routeParams, user }: PayloadRequest) {
 const onlyAdmins = 'Only an admin can export or erase what is kept about a person.'
 const nothingKept = 'Nothing is kept about this person.'
 
+function notFound(done: string, formerly: FormerLead[]) {
+  return formerly.length > 0 ? personRefusal(409, sayFormer(done, formerly)) : personRefusal(404, nothingKept)
+}
+
 /** Everything that is kept about a person, as a file. */
-function personFile(person: NonNullable<Awaited<ReturnType<typeof exportPerson>>>) {
+function personFile(person: NonNullable<Awaited<ReturnType<typeof exportPerson>>['person']>) {
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -20,7 +20,11 @@ export const personRequestsCollection: CollectionConfig = {
   },
   access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
   disableDuplicate: true,
-  endpoints: [personRequestEndpoint('export'), personRequestEndpoint('erase')],
+  endpoints: [
+    personRequestEndpoint('export'),
+    personRequestEndpoint('erase'),
+    personRequestEndpoint('former'),
+  ],
   fields: [
     {
       name: 'kind',

@@ -3,6 +3,7 @@ import { email } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
 import { env } from '@/env'
+import { forgetPrivateViews } from '@/features/users/forget-private-views'
 import {
   inviteAgain,
   inviteColleague,
@@ -78,6 +79,7 @@ export const usersCollection: CollectionConfig = {
   hooks: {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
+    beforeDelete: [forgetPrivateViews],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice, noteFirstSignIn],
   },

@@ -1,6 +1,7 @@
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { requireDatabase } from '@/server/database/require-database'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
+import type { FormerLead } from '@/features/privacy/find-former-leads'
 import { dataFolderIn } from '@/server/start-up/data-folder'
 import { describeFailure } from '@/server/start-up/start-error'
 
@@ -32,15 +33,28 @@ type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>
 async function act(payload: Site, action: string, email: string) {
   if (action === 'export') {
     const { exportPerson } = await import('@/features/privacy/export-person')
-    const person = await exportPerson(payload, email, null)
+    const { person, formerly } = await exportPerson(payload, email, null)
     console.log(person ? JSON.stringify(person, null, 2) : 'null')
-    if (!person) console.error('Nothing is kept about this person.')
+    if (person || formerly.length > 0) return tellFormer(person ? null : 'Nothing was handed over', formerly)
+    console.error('Nothing is kept about this person.')
     return 0
   }
   const { erasePerson } = await import('@/features/privacy/erase-person')
-  const isErased = await erasePerson(payload, email, null)
-  console.log(isErased ? 'Erased.' : 'Nothing is kept about this person.')
-  return 0
+  const { isErased, formerly } = await erasePerson(payload, email, null)
+  if (isErased || formerly.length === 0)
+    console.log(isErased ? 'Erased.' : 'Nothing is kept about this person.')
+  return tellFormer(isErased ? null : 'Nothing was erased', formerly)
+}
+
+/** Names the leads that had the address, whose present ones can be asked for next. Failed where no other has it now. */
+async function tellFormer(failed: string | null, formerly: FormerLead[]) {
+  if (formerly.length === 0) return 0
+  const { sayFormer } = await import('@/features/privacy/find-former-leads')
+  console.error(
+    failed ? sayFormer(failed, formerly) : 'Another lead had this address until it was corrected:',
+  )
+  for (const { name, email } of formerly) console.error(`${name}, ${email}`)
+  return failed ? 1 : 0
 }
 
 try {

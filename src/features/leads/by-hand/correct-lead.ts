@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { personKeys, type PersonInput } from '@/features/leads/by-hand/person-input'
 import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { emailKey } from '@/features/waitlist/intake/email-key'
-import { industries } from '@/features/waitlist/industries'
+import { industryName } from '@/features/leads/industry-name'
 
 /** What somebody wants to put in the place of what they saw. */
 export const correctionInput = z.object({
@@ -103,8 +103,5 @@ async function correct(
 
 /** What people read for a value: the label of an industry, and any other as it is. */
 function readable(value: ReturnType<typeof sql>) {
-  const labels = industries.map(({ value: known, label }) => sql`(${known}, ${label})`)
-  return sql`case when field = 'industry' then (
-    select label from (values ${sql.join(labels, sql`, `)}) as known (value, label) where known.value = ${value}
-  ) else ${value} end`
+  return sql`case when field = 'industry' then ${industryName(value)} else ${value} end`
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { industryName } from '@/features/leads/industry-name'
 import { fullLead, mostFullLeads } from '@/features/leads/export-record/full-lead'
 
 export const fullLeadsInput = z.object({ leads: z.array(z.uuid()).min(1).max(mostFullLeads) })
@@ -21,7 +22,8 @@ export async function findFullLeads(payload: Payload, leads: readonly string[]) 
         string_agg(${moment(sql`created_at`)} || ' ' || author_name || ': ' || note, E'\n' order by created_at)
           filter (where kind = 'note') as notes,
         string_agg(${moment(sql`created_at`)} || ' ' || concat_ws(', ', sign_up_name, sign_up_organization,
-          sign_up_industry, sign_up_package, sign_up_custom_solution_description), E'\n' order by created_at)
+          ${industryName(sql`sign_up_industry`)}, nullif(sign_up_package, ''),
+          nullif(sign_up_custom_solution_description, '')), E'\n' order by created_at)
           filter (where kind = 'sign-up') as later
       from lead_events where lead_id in (select id from wanted) and kind in ('note', 'sign-up')
       group by lead_id

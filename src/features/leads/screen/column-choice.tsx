@@ -4,6 +4,9 @@ import { leadColumns } from '@/features/leads/screen/lead-columns'
 
 const storageKey = 'leads-columns'
 
+/** Of the view that is open: whoever opens one keeps the columns of their own. A reload brings those back. */
+let columnsOfView: string | null = null
+
 const watchers = new Set<() => void>()
 
 /** The columns of the table: the six, and those that this person has chosen in this browser. */
@@ -11,25 +14,38 @@ export function useColumns() {
   // The server shows the six: it does not know the browser.
   const kept = useSyncExternalStore(
     watch,
-    () => localStorage.getItem(storageKey) ?? '',
+    () => columnsOfView ?? readOwn(),
     () => '',
   )
   return useMemo(() => {
     const keys = kept.split(',').filter(Boolean)
-    const choose = (next: readonly string[]) => {
-      localStorage.setItem(storageKey, next.join(','))
-      watchers.forEach((tell) => tell())
-    }
     const toggle = (key: string) =>
       choose(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key])
     const extra = extraColumns.filter(({ key }) => keys.includes(key))
-    if (extra.length === 0) return { keys, choose, toggle, columns: leadColumns }
+    if (extra.length === 0) return { keys, toggle, columns: leadColumns }
     const six = leadColumns.map((column) => ({
       ...column,
       width: narrowWidths.get(column.heading) ?? column.width,
     }))
-    return { keys, choose, toggle, columns: [...six, ...extra] }
+    return { keys, toggle, columns: [...six, ...extra] }
   }, [kept])
+}
+
+function readOwn() {
+  return localStorage.getItem(storageKey) ?? ''
+}
+
+function choose(keys: readonly string[]) {
+  if (columnsOfView === null) localStorage.setItem(storageKey, keys.join(','))
+  else columnsOfView = keys.join(',')
+  watchers.forEach((tell) => tell())
+}
+
+/** Shows the columns of a view that is opened, or those of one's own again. */
+export function showColumns(ofView: readonly string[] | null) {
+  const columns = ofView?.join(',') ?? null
+  columnsOfView = columns === readOwn() ? null : columns
+  watchers.forEach((tell) => tell())
 }
 
 function watch(tell: () => void) {
@@ -57,6 +73,11 @@ export function ColumnChoice({ keys, onToggle }: ColumnChoiceProps) {
             {heading}
           </label>
         ))}
+        {columnsOfView !== null && (
+          <button type="button" onClick={() => showColumns(null)} className="min-h-8 text-link">
+            Back to my columns
+          </button>
+        )}
       </fieldset>
     </details>
   )

@@ -1,4 +1,4 @@
-import { ColumnChoice, type useColumns } from '@/features/leads/screen/column-choice'
+import { ColumnChoice, showColumns, type useColumns } from '@/features/leads/screen/column-choice'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { signInAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { MoreFilters } from '@/features/leads/screen/more-filters'
@@ -20,7 +20,7 @@ type ListToolsProps = {
 
 /** What is needed less often than the toolbar: further filters, columns, saved views and the file of all fields. */
 export function ListTools({ view, leads, shown, columns, fullExport, onChange, onFilter }: ListToolsProps) {
-  const { keys, choose, toggle } = columns
+  const { keys, toggle } = columns
   const signIn = signInAddress(view)
   return (
     <>
@@ -42,7 +42,7 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
           {...{ view, signIn }}
           columns={keys}
           onOpen={(saved, savedColumns) => {
-            choose(savedColumns)
+            showColumns(savedColumns)
             onChange(saved)
           }}
         />

@@ -39,7 +39,7 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
     query: view.query ?? '',
     columns: view.columns?.split(',').filter(Boolean) ?? [],
     isShared: view.isShared,
-    mayChange: isAdminUser(user) || authorOf(view) === user.id,
+    mayChange: mayChange(user, view),
     authorName: view.authorName,
   }))
 }
@@ -50,7 +50,10 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
  * @throws ApiError 400 for a name that cannot be one, 409 where this person has one of that name.
  */
 export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
-  const data = await checked(payload, user, input)
+  const own = await findViewsOf(payload, user.id)
+  if (own.length >= mostViews)
+    throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
+  const data = checked(input, own, 'You already have')
   const { id } = await payload.create({
     collection: 'lead-views',
     data: { ...data, author: user.id, authorName: user.name },
@@ -70,7 +73,14 @@ export async function changeView(
   user: TypedUser,
   { id, ...input }: ViewInput & { id: string },
 ) {
-  const data = await checked(payload, user, input, id)
+  const view = await requireOwnView(payload, user, id)
+  const author = authorOf(view)
+  const others = author ? await findViewsOf(payload, author) : []
+  const data = checked(
+    input,
+    others.filter((other) => other.id !== id),
+    author === user.id ? 'You already have' : `${view.authorName} already has`,
+  )
   const { docs } = await payload.update({
     collection: 'lead-views',
     where: { id: { equals: knownId(id) } },
@@ -92,23 +102,41 @@ export async function deleteView(payload: Payload, user: TypedUser, id: string) 
   if (docs.length === 0) throw notYours()
 }
 
-async function checked(payload: Payload, user: TypedUser, input: ViewInput, id?: string) {
-  const { name, query, columns, isShared } = input
-  const fault = viewNameFault(name)
-  if (fault) throw new ApiError('invalid', fault, { name: fault })
+/** A view that this person may change. @throws ApiError 404 for any other. */
+async function requireOwnView(payload: Payload, user: TypedUser, id: string) {
   const { docs } = await payload.find({
     collection: 'lead-views',
-    where: { author: { equals: user.id } },
-    pagination: false,
+    where: { id: { equals: knownId(id) } },
     depth: 0,
     user,
     overrideAccess: false,
   })
-  const others = docs.filter((view) => view.id !== id)
+  const [view] = docs
+  if (!view || !mayChange(user, view)) throw notYours()
+  return view
+}
+
+function mayChange(user: TypedUser, view: LeadView) {
+  return isAdminUser(user) || authorOf(view) === user.id
+}
+
+/** All views that somebody has made, the private ones too: an admin who renames a shared one must not meet them. */
+async function findViewsOf(payload: Payload, author: string) {
+  const { docs } = await payload.find({
+    collection: 'lead-views',
+    where: { author: { equals: author } },
+    pagination: false,
+    depth: 0,
+  })
+  return docs
+}
+
+/** What to store. `whoHas` begins the sentence about a name that the author has given already. */
+function checked({ name, query, columns, isShared }: ViewInput, others: LeadView[], whoHas: string) {
+  const fault = viewNameFault(name)
+  if (fault) throw new ApiError('invalid', fault, { name: fault })
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError('conflict', 'You already have a view with this name. Please choose another.')
-  if (!id && others.length >= mostViews)
-    throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
+    throw new ApiError('conflict', `${whoHas} a view with this name. Please choose another.`)
   // As the screen writes it: what nobody knows is left out.
   return {
     name,

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
 import { readAnswer, readSentence } from '@/lib/read-answer'
+import { FormerOwners, formerLeads } from '@/features/privacy/panel/former-owners'
 import { isEmailAddress } from '@/lib/is-email-address'
 import { saveFile } from '@/lib/save-file'
 
@@ -22,6 +23,7 @@ export function PersonRequestForm() {
   const [email, setEmail] = useState('')
   const [repeated, setRepeated] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [formerly, setFormerly] = useState<z.infer<typeof formerLeads>>([])
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
   const isAddress = isEmailAddress(email.trim())
@@ -32,7 +34,11 @@ export function PersonRequestForm() {
     if (isBusy) return
     setIsBusy(true)
     setSaid('')
+    setFormerly([])
     try {
+      // First, since it is shown whatever becomes of the request.
+      const former = await apiRequest('POST', '/api/person-requests/former', { email })
+      setFormerly(await readAnswer(former, formerLeads.parse))
       const answer = await apiRequest('POST', `/api/person-requests/${kind}`, {
         email,
         ...(repeated !== null && { repeated }),
@@ -57,6 +63,13 @@ export function PersonRequestForm() {
     }
   }
 
+  const chooseEmail = (chosen: string) => {
+    setEmail(chosen)
+    setRepeated(null)
+    setFormerly([])
+    setSaid('')
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRepeated) void ask('erase')
@@ -69,10 +82,7 @@ export function PersonRequestForm() {
         label="Email address of the person"
         htmlAttributes={noAutofill}
         value={email}
-        onChange={({ target }: { target: HTMLInputElement }) => {
-          setEmail(target.value)
-          setRepeated(null)
-        }}
+        onChange={({ target }: { target: HTMLInputElement }) => chooseEmail(target.value)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void ask('export')}>
@@ -103,6 +113,14 @@ export function PersonRequestForm() {
       <p ref={result} role="status" tabIndex={-1}>
         {said}
       </p>
+      <FormerOwners
+        leads={formerly}
+        onChoose={(chosen) => {
+          chooseEmail(chosen)
+          setSaid(`${chosen} is filled in above.`)
+          result.current?.focus()
+        }}
+      />
     </form>
   )
 }

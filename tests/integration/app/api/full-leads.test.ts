@@ -61,7 +61,7 @@ test('everything about a lead is given, with all notes and later sign-ups, the e
   expect(leads[0]?.notes).toMatch(
     /^[\d-]{10} [\d:]{5} sales: First note\n[\d-]{10} [\d:]{5} sales: Second note$/,
   )
-  expect(leads[0]?.laterSignUps).toContain('Elsewhere')
+  expect(leads[0]?.laterSignUps).toMatch(/^[\d-]{10} [\d:]{5} Ada Lovelace, Elsewhere, Energy, professional$/)
 })
 
 test.each([[[]], [['x']], ['all'], [Array(1_001).fill(crypto.randomUUID())]])(

@@ -197,10 +197,35 @@ test.each([
   expect((await change(body)).status).toBe(400)
 })
 
-test('an editor cannot be made the owner of a lead', async () => {
+test('an editor, a colleague who is gone and nobody known cannot be made the owner of a lead', async () => {
+  const payload = await openPayload()
   const id = await newLead()
-  const { user } = await signInAs(await openPayload(), 'editor')
-  expect((await change({ set: { owner: user.id }, leads: [{ id, ...asNew }] })).status).toBe(400)
+  const editor = await signInAs(payload, 'editor')
+  const gone = await signInAs(payload, 'sales')
+  await payload.delete({ collection: 'users', id: gone.user.id })
+  for (const owner of [editor.user.id, gone.user.id, crypto.randomUUID()]) {
+    const answer = await change({ set: { owner, status: 'won' }, leads: [{ id, ...asNew }] })
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'That person cannot look after leads. Please choose another.',
+    ])
+  }
+  expect(await read(id)).toMatchObject({ status: 'new', owner: null, timeline: [] })
+})
+
+test('a lead whose owner is gone has none, its history still names them, and it can be given to another', async () => {
+  const payload = await openPayload()
+  const id = await newLead()
+  const gone = await signInAs(payload, 'sales')
+  const given = await change({ set: { owner: gone.user.id }, leads: [{ id, ...asNew }] })
+  expect(given.status).toBe(200)
+  await payload.delete({ collection: 'users', id: gone.user.id })
+  expect(await read(id)).toMatchObject({ owner: null, timeline: [{ kind: 'owner', after: 'sales' }] })
+  // A screen that was open still takes them for the owner, and is told that this has changed.
+  const seen = { id, status: 'new', owner: gone.user.id }
+  expect((await change({ set: { owner: admin.user.id }, leads: [seen] })).status).toBe(409)
+  expect((await change({ set: { owner: admin.user.id }, leads: [{ id, ...asNew }] })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ owner: admin.user.id })
 })
 
 const followUps = z.object({

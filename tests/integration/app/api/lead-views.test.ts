@@ -113,16 +113,48 @@ test('two people may use one name', async () => {
   expect((await save(lee, { ...harbor, name: 'Both' })).status).toBe(201)
 })
 
-test('whoever may not see leads has no views', async () => {
-  expect((await GET(request('GET', editor))).status).toBe(403)
-  expect((await save(editor, harbor)).status).toBe(403)
+test('an admin who renames a colleague’s view meets the names of that colleague, and not the own ones', async () => {
+  await save(admin, { ...harbor, name: 'Of an admin' })
+  await save(kim, { ...harbor, name: 'Of Kim alone' })
+  const { id } = await save(kim, { ...harbor, name: 'For all', isShared: true })
+  const renamed = { ...harbor, isShared: true }
+  expect((await change(admin, id, { ...renamed, name: 'Of an admin' })).status).toBe(200)
+  for (const name of ['Of Kim alone', 'OF KIM ALONE']) {
+    expect(await change(admin, id, { ...renamed, name })).toEqual({
+      status: 409,
+      text: 'sales already has a view with this name. Please choose another.',
+    })
+  }
+  expect((await viewsOf(kim)).find((view) => view.id === id)?.name).toBe('Of an admin')
+  expect(await change(kim, id, { ...renamed, name: 'Of Kim alone' })).toEqual({
+    status: 409,
+    text: 'You already have a view with this name. Please choose another.',
+  })
 })
 
-test('a shared view outlives the account of its author', async () => {
+test('whoever may not change a view learns nothing about the names of its author', async () => {
+  await save(kim, { ...harbor, name: 'A secret plan' })
+  const { id } = await save(kim, { ...harbor, name: 'For everybody', isShared: true })
+  expect((await change(lee, id, { ...harbor, name: 'A secret plan' })).status).toBe(404)
+})
+
+test('whoever may not see leads has no views', async () => {
+  const refusal = { status: 403, text: 'Your role does not include the leads.' }
+  expect(await said(await GET(request('GET', editor)))).toEqual(refusal)
+  expect(await save(editor, harbor)).toEqual({ ...refusal, id: '' })
+  const { id } = await save(kim, { ...harbor, name: 'Shared with everybody', isShared: true })
+  expect(await change(editor, id, { ...harbor, name: 'Taken by an editor' })).toEqual(refusal)
+  expect(await said(await DELETE(request('DELETE', editor), at(id)))).toEqual(refusal)
+})
+
+test('a shared view outlives the account of its author, and a private one does not', async () => {
   const payload = await openPayload()
   const gone = await signInAs(payload, 'sales')
   const { id } = await save(gone, { ...harbor, name: 'Left behind', isShared: true })
+  const own = await save(gone, { ...harbor, name: 'Left alone' })
   await payload.delete({ collection: 'users', id: gone.user.id })
+  const left = await payload.find({ collection: 'lead-views', where: { id: { in: [id, own.id] } } })
+  expect(left.docs.map(({ name }) => name)).toEqual(['Left behind'])
   expect((await viewsOf(lee)).find((view) => view.id === id)).toMatchObject({ name: 'Left behind' })
 })
 

@@ -46,7 +46,7 @@ async function latestRequests(limit: number) {
 }
 
 /** A person's request, made in the panel by somebody with this cookie. */
-async function request(kind: 'export' | 'erase', cookie: string, body: object) {
+async function request(kind: 'export' | 'erase' | 'former', cookie: string, body: object) {
   const answer = await POST(postJson(`/api/person-requests/${kind}`, body, { cookie }), {
     params: Promise.resolve({ slug: ['person-requests', kind] }),
   })
@@ -103,7 +103,7 @@ test.each([...noAddresses, undefined, null, 7, ['ada@example.org']])(
   async (email) => {
     const { cookie } = await signInAs(await openPayload(), 'admin')
     const before = await latestRequests(1)
-    for (const kind of ['export', 'erase'] as const) {
+    for (const kind of ['export', 'erase', 'former'] as const) {
       expect(await request(kind, cookie, { email, repeated: email })).toMatchObject({
         status: 400,
         text: 'Please enter a valid email address',
@@ -182,7 +182,7 @@ test('a search for the spelling that was asked for is forgotten as well as for t
   const view = `/admin?${new URLSearchParams({ q: asked })}`
   await recordExport(payload, { ...user, collection: 'users' }, exportOf(view))
   expect(await findTraces(asked)).toContain('lead_exports')
-  expect(await erasePerson(payload, asked, null)).toBe(true)
+  expect(await erasePerson(payload, asked, null)).toMatchObject({ isErased: true })
   expect(await findTraces(asked)).toEqual([])
 })
 
@@ -200,9 +200,110 @@ test('searches and saved views with an address that staff have corrected since a
   const view = { query, name: 'One person', isShared: true, author: user.id, authorName: user.name }
   await payload.create({ collection: 'lead-views', data: view })
   expect(await findTraces(input.email)).toEqual(expect.arrayContaining(['lead_exports', 'lead_views']))
-  expect(await erasePerson(payload, email, null)).toBe(true)
+  expect(await erasePerson(payload, email, null)).toMatchObject({ isErased: true })
   expect(await findTraces(input.email)).toEqual([])
 })
+
+/** Gives a person another address, as staff correct it on the leads screen. */
+async function corrected(
+  { id, input }: Awaited<ReturnType<typeof knownPerson>>,
+  { before = input.email, email = `later-${input.email}` } = {},
+) {
+  const payload = await openPayload()
+  const user = { ...(await signInAs(payload, 'sales')).user, collection: 'users' as const }
+  const { name, organization, industry } = input
+  const seen = { name, organization, industry, email: before, phone: null }
+  const set = { name, organization, industry: 'energy' as const, email }
+  expect(await correctLead(payload, user, { id, seen, set })).toBe('corrected')
+  return email
+}
+
+test('under an address that was corrected nothing is taken out or erased, and the lead that had it is named', async () => {
+  const person = await knownPerson('Former Person')
+  const former = person.input.email
+  const email = await corrected(person)
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const before = await latestRequests(100)
+  for (const asked of [former, ` ${former.toUpperCase()} `]) {
+    expect(await request('former', cookie, { email: asked })).toMatchObject({
+      status: 200,
+      text: JSON.stringify([{ id: person.id, name: 'Former Person', email }]),
+    })
+    expect(await request('export', cookie, { email: asked })).toMatchObject({
+      status: 409,
+      text: 'Nothing was handed over: no lead has this address now, but one had it until it was corrected.',
+    })
+    expect(await request('erase', cookie, { email: asked, repeated: asked })).toMatchObject({
+      status: 409,
+      text: 'Nothing was erased: no lead has this address now, but one had it until it was corrected.',
+    })
+  }
+  expect(await latestRequests(100)).toEqual(before)
+  expect(await filesOf(person.id)).toHaveLength(1)
+  expect((await request('export', cookie, { email })).status).toBe(200)
+  expect((await request('erase', cookie, { email, repeated: email })).status).toBe(200)
+  expect(await findTraces(former, person.id)).toEqual([])
+  expect((await request('export', cookie, { email: former })).status).toBe(404)
+  expect((await request('former', cookie, { email: former })).text).toBe('[]')
+})
+
+test('a person who has the former address of another gets what is theirs, and the other one is named beside it', async () => {
+  const moved = await knownPerson('Moved Person')
+  const former = moved.input.email
+  const email = await corrected(moved)
+  const owner = await joined({ name: 'Present Owner', email: former })
+  const { id } = await owner.lead()
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const exported = await request('export', cookie, { email: former })
+  expect(JSON.parse(exported.text).lead).toMatchObject({ id, name: 'Present Owner' })
+  // The file is handed to the person: nobody else is in it.
+  expect(exported.text).not.toContain('Moved Person')
+  expect(exported.text).not.toContain(moved.id)
+  const others = JSON.stringify([{ id: moved.id, name: 'Moved Person', email }])
+  expect((await request('former', cookie, { email: former })).text).toBe(others)
+  expect((await request('erase', cookie, { email: former, repeated: former })).status).toBe(200)
+  expect(await findTraces(id)).toEqual([])
+  expect(await findTraces(moved.id)).not.toEqual([])
+})
+
+test('all leads that ever had an address are named once, and never the one that has it', async () => {
+  const first = await knownPerson('First Owner')
+  const address = first.input.email
+  const between = await corrected(first)
+  await corrected(first, { before: between, email: address })
+  await corrected(first, { before: address, email: between })
+  const second = await joined({ name: 'Second Owner', email: address })
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  expect(JSON.parse((await request('former', cookie, { email: address })).text)).toEqual([
+    { id: first.id, name: 'First Owner', email: between },
+  ])
+  const moved = { ...second, id: (await second.lead()).id }
+  const later = await corrected(moved, { email: `second-${address}` })
+  const former = JSON.parse((await request('former', cookie, { email: address })).text)
+  expect(former.map(({ name }: { name: string }) => name)).toEqual(['First Owner', 'Second Owner'])
+  expect((await request('erase', cookie, { email: address, repeated: address })).text).toBe(
+    'Nothing was erased: no lead has this address now, but 2 had it until it was corrected.',
+  )
+  // Another spelling of the same address is no former one.
+  await corrected(moved, { before: later, email: later.toUpperCase() })
+  expect((await request('former', cookie, { email: later })).text).toBe('[]')
+})
+
+test('the command names the leads that had an address, and erases nothing under one that nobody has now', async () => {
+  const person = await knownPerson('Commanded Person')
+  const former = person.input.email
+  const email = await corrected(person)
+  await expect(command('erase', former)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `Nothing was erased: no lead has this address now, but one had it until it was corrected.\nCommanded Person, ${email}\n`,
+  })
+  expect(await findTraces(email, person.id)).not.toEqual([])
+  await joined({ name: 'Present Owner', email: former })
+  const { stdout, stderr } = await command('export', former)
+  expect(JSON.parse(stdout).lead).toMatchObject({ name: 'Present Owner' })
+  expect(stderr).toBe(`Another lead had this address until it was corrected:\nCommanded Person, ${email}\n`)
+}, 180_000)
 
 test('an erasure that fails leaves the person and no note', async () => {
   const { input, id } = await knownPerson('Kept Person')
@@ -213,7 +314,7 @@ test('an erasure that fails leaves the person and no note', async () => {
   await repair()
   expect(await findTraces(input.email, id)).not.toEqual([])
   expect(await latestRequests(100)).toEqual(before)
-  expect(await erasePerson(payload, input.email, null)).toBe(true)
+  expect(await erasePerson(payload, input.email, null)).toMatchObject({ isErased: true })
 })
 
 test('an admin can download what is kept about the person of a lead, and nobody else', async () => {
@@ -279,7 +380,7 @@ test('nobody but an admin takes out or erases by address, and nothing comes of t
   const { input, id } = await knownPerson('Guarded Person')
   const body = { email: input.email, repeated: input.email }
   const before = await latestRequests(100)
-  for (const kind of ['export', 'erase'] as const) {
+  for (const kind of ['export', 'erase', 'former'] as const) {
     expect((await request(kind, '', body)).status).toBe(401)
     for (const role of ['sales', 'editor'] as const) {
       const { cookie } = await signInAs(await openPayload(), role)

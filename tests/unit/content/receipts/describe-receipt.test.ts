@@ -23,7 +23,7 @@ test('a page that every instance shows as it was published is live, with the slo
     state: 'live',
     deed: 'Published',
     sentence:
-      'Live. All 2 running copies of the site showed the published version on /for/spring within 0.3 s.',
+      'Live. Within 0.3 s all 2 running copies of the site showed the published version on /for/spring.',
   })
 })
 
@@ -64,18 +64,18 @@ test('a broken page is trouble whatever the others show, and is named once', () 
 test('settings are on all pages, which are named by the first of them where there are many', () => {
   const settings = { ...alone, path: null, shownOn: null }
   expect(describeReceipt(settings).sentence).toBe(
-    'Live. The site showed the published version on /, /legal/terms, /for/spring within 0.1 s.',
+    'Live. Within 0.1 s the site showed the published version on /, /legal/terms, /for/spring.',
   )
   const answers = [{ ...one, pages: [...pages, '/not-found'] }]
   expect(describeReceipt({ ...settings, answers }).sentence).toBe(
-    'Live. The site showed the published version on / and 3 other pages within 0.1 s.',
+    'Live. Within 0.1 s the site showed the published version on / and 3 other pages.',
   )
 })
 
 test('no page is named that an instance does not have', () => {
   const answers = [one, { ...two, pages: ['/'] }]
   expect(describeReceipt({ ...receipt, answers }).sentence).toBe(
-    'Live. All 2 running copies of the site took 0.3 s to renew the pages.',
+    'Live. Within 0.3 s all 2 running copies of the site renewed the pages.',
   )
 })
 
@@ -83,13 +83,13 @@ test('a text that comes later is announced', () => {
   expect(describeReceipt({ ...alone, comingOn: 'December 30, 2026' })).toMatchObject({
     state: 'live',
     sentence:
-      'Announced for December 30, 2026. The site said so on /for/spring within 0.1 s. Until that day visitors read the text in force.',
+      'Announced for December 30, 2026. Within 0.1 s the site said so on /for/spring. Until that day visitors read the text in force.',
   })
 })
 
 test('a page that moved is told with both addresses', () => {
   expect(describeReceipt({ ...alone, left: '/for/winter' }).sentence).toBe(
-    'Live. The site showed the text at /for/spring, and led there from /for/winter, within 0.1 s.',
+    'Live. Within 0.1 s the site showed the text at /for/spring, and led there from /for/winter.',
   )
 })
 
@@ -97,7 +97,7 @@ test('a page that left the site is told to be gone, and where it still answers',
   const gone = { ...alone, path: null, left: '/for/winter', shownOn: [] }
   expect(describeReceipt(gone)).toMatchObject({
     deed: 'Taken off the site',
-    sentence: 'Off the site. The site answered “not found” at /for/winter within 0.1 s.',
+    sentence: 'Off the site. Within 0.1 s the site answered “not found” at /for/winter.',
   })
   const answers = [{ ...one, broken: ['/for/winter (200)'] }]
   expect(describeReceipt({ ...gone, answers }).sentence).toBe(
@@ -108,7 +108,7 @@ test('a page that left the site is told to be gone, and where it still answers',
 test('a picture is told with the pages that show it, and with none where none does', () => {
   const picture = { ...alone, path: null, isPicture: true, shownOn: ['/', '/for/spring'] }
   expect(describeReceipt(picture).sentence).toBe(
-    'Live. The site showed the picture as it is now on /, /for/spring within 0.1 s.',
+    'Live. Within 0.1 s the site showed the picture as it is now on /, /for/spring.',
   )
   expect(describeReceipt({ ...picture, shownOn: [] }).sentence).toBe(
     'Saved. No page on the site shows this picture.',

@@ -78,7 +78,15 @@ test('the visitor is told where to write, and only where there is such an addres
   const without = sent(null)
   expect(without).not.toContain('If you did not sign up')
   expect(without).not.toContain('contact')
-  expect(without).toMatch(/in touch soon\.\n\nIsoway$/)
+  expect(without).toMatch(/in touch soon\.\n\nIsoway\nhttps:\/\/www\.example\.com$/)
+})
+
+test('the visitor reads which site it was, and its address is a link', () => {
+  const { text = '', html = '' } = composeMail('confirmation', lead, texts) ?? {}
+  expect(text).toMatch(/\n\nIsoway\nhttps:\/\/www\.example\.com$/)
+  expect(html.match(/<a [^]*?<\/a>/g)).toEqual([
+    '<a href="https://www.example.com">https://www.example.com</a>',
+  ])
 })
 
 test('the notice goes to the team, and answers go to the lead', () => {
@@ -151,5 +159,5 @@ test('every variable has its value', () => {
 })
 
 test('the visitor’s mail can say little', () => {
-  expect(mailVariables.confirmation).toEqual(['name', 'organization', 'site', 'contact'])
+  expect(mailVariables.confirmation).toEqual(['name', 'organization', 'site', 'website', 'contact'])
 })

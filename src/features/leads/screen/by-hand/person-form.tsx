@@ -42,11 +42,16 @@ const typedPerson = z.object({
 })
 const draft = z.object({ seen: typedPerson, typed: typedPerson })
 
+/** What the tab keeps of a person whose details held `seen` when somebody began to type. */
+export function personDraft(seen: TypedPerson, typed: TypedPerson) {
+  return JSON.stringify({ seen, typed })
+}
+
 /** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
 export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const { id, draftKey, initial, saveLabel, save, onSaved, readAgain, onCancel, signIn, signedOut } = props
   const [kept, keep] = useDraft(draftKey)
-  const { seen, typed } = kept ? draft.parse(JSON.parse(kept)) : { seen: initial, typed: initial }
+  const { seen, typed } = readDraft(kept) ?? { seen: initial, typed: initial }
   const [isChecked, setIsChecked] = useState(false)
   const checked = personInput.safeParse(typed)
   const mistakes = isChecked && !checked.success ? mistakesOf(checked.error) : {}
@@ -58,7 +63,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     onError: async (error) => {
       if (!(error instanceof HttpError && error.status === 409)) return
       const now = await readAgain?.()
-      if (now) keep(JSON.stringify({ seen: now, typed: rebased(now, { seen, typed }) }))
+      if (now) keep(personDraft(now, rebased(now, { seen, typed })))
     },
   })
 
@@ -78,7 +83,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     name: key,
     value: typed[key],
     onChange: ({ target }: { target: { value: string } }) =>
-      keep(JSON.stringify({ seen, typed: { ...typed, [key]: target.value } })),
+      keep(personDraft(seen, { ...typed, [key]: target.value })),
     autoComplete: 'off',
   })
   const row = (key: keyof TypedPerson, label: string) => ({
@@ -124,6 +129,11 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
       </div>
     </form>
   )
+}
+
+/** What the tab has kept, or null. */
+export function readDraft(kept: string | null) {
+  return kept ? draft.parse(JSON.parse(kept)) : null
 }
 
 /** What this person has changed, and all else as it is now. */

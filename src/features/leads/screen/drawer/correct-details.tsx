@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TypedPerson } from '@/features/leads/by-hand/person-input'
-import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
-import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
+import type { LeadDetails, SignUpAgain } from '@/features/leads/follow-up/follow-up'
+import { laterDetails } from '@/features/leads/screen/drawer/later-details'
+import { personDraft, PersonForm, readDraft } from '@/features/leads/screen/by-hand/person-form'
 import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
 import { apiRequest } from '@/lib/http-client'
 
@@ -10,6 +11,8 @@ type CorrectDetailsProps = {
   account: string
   signIn: string
   isDeleted: boolean
+  /** Whether the details of a later sign-up were just filled in, for which the form is shown and has the focus. */
+  isFilledIn: boolean
   /** Reads the lead again. */
   readAgain: () => Promise<LeadDetails | undefined>
   /** Called when the list has other words than before. */
@@ -18,10 +21,19 @@ type CorrectDetailsProps = {
 
 /** Corrects what is known of a person; the history keeps the former values. */
 export function CorrectDetails(props: CorrectDetailsProps) {
-  const { lead, account, signIn, isDeleted, readAgain, onCorrected } = props
-  const draftKey = `lead-details:${account}:${lead.id}`
+  const { lead, account, signIn, isDeleted, isFilledIn, readAgain, onCorrected } = props
+  const draftKey = draftKeyOf(lead, account)
   const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(draftKey) !== null)
-  if (isDeleted) return null
+  const [isNoteShown, setIsNoteShown] = useState(isFilledIn)
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isFilledIn) form.current?.focus()
+  }, [isFilledIn])
+  const close = () => {
+    setIsOpen(false)
+    setIsNoteShown(false)
+  }
+  if (isDeleted && !isOpen) return null
   if (!isOpen) {
     return (
       <button
@@ -34,7 +46,12 @@ export function CorrectDetails(props: CorrectDetailsProps) {
     )
   }
   return (
-    <section aria-label="Correct details">
+    <section ref={form} tabIndex={-1} aria-label="Correct details" className="scroll-mt-28 outline-none">
+      {isNoteShown && (
+        <p role="status" className="mb-4 type-small text-body">
+          The later details are filled in. Save them to take them over; the timeline keeps the former ones.
+        </p>
+      )}
       <PersonForm
         id="correct"
         initial={personOf(lead)}
@@ -46,7 +63,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
           })
         }
         onSaved={() => {
-          setIsOpen(false)
+          close()
           void readAgain()
           onCorrected()
           return true
@@ -55,13 +72,28 @@ export function CorrectDetails(props: CorrectDetailsProps) {
           const now = await readAgain()
           return now && personOf(now)
         }}
-        onCancel={() => setIsOpen(false)}
+        onCancel={close}
         {...{ draftKey, signIn }}
       />
     </section>
   )
 }
 
-function personOf({ name, email, organization, industry, phone }: LeadDetails): TypedPerson {
+/** Fills the form for this lead with what a later sign-up said; what else was typed there stays. */
+export function fillInDetails(lead: LeadDetails, account: string, signUp: SignUpAgain) {
+  const key = draftKeyOf(lead, account)
+  const { seen, typed } = readDraft(sessionStorage.getItem(key)) ?? {
+    seen: personOf(lead),
+    typed: personOf(lead),
+  }
+  sessionStorage.setItem(key, personDraft(seen, laterDetails(typed, signUp) ?? typed))
+}
+
+function draftKeyOf({ id }: LeadDetails, account: string) {
+  return `lead-details:${account}:${id}`
+}
+
+/** What is known of the lead's person, as the form shows it. */
+export function personOf({ name, email, organization, industry, phone }: LeadDetails): TypedPerson {
   return { name, email, organization, industry, phone: phone ?? '' }
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListLead } from '@/features/leads/list-lead'
 
 /** Where this lead stands among the shown ones, and how to go to the one before or after it. */
@@ -8,14 +9,24 @@ export type Neighbours = {
   onNext: (() => void) | undefined
 }
 
-type DrawerHeadProps = { name: string; neighbours: Neighbours; onClose: () => void }
+type DrawerHeadProps = {
+  name: string
+  neighbours: Neighbours
+  /** Who else looks. */
+  children: ReactNode
+  onClose: () => void
+}
 
 /** The lead's name, and the ways to the next one and out; it stays in sight while the rest scrolls. */
-export function DrawerHead({ name, neighbours: { place, onPrevious, onNext }, onClose }: DrawerHeadProps) {
+export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadProps) {
+  const { place, onPrevious, onNext } = neighbours
   return (
     <div className="sticky top-0 z-10 -mx-5 mb-6 border-b border-line bg-surface px-5 py-2 md:-mx-8 md:px-8">
       <div className="flex items-center gap-1">
-        <p className="type-label grow text-muted">{place}</p>
+        <div className="min-w-0 grow">
+          <p className="type-label text-muted">{place}</p>
+          {children}
+        </div>
         <button
           type="button"
           aria-label="Previous lead"

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { CorrectDetails } from '@/features/leads/screen/drawer/correct-details'
+import { useEffect, useRef, useState } from 'react'
+import { CorrectDetails, fillInDetails } from '@/features/leads/screen/drawer/correct-details'
 import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
@@ -9,6 +9,7 @@ import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
+import { ViewersNote } from '@/features/leads/screen/drawer/viewers-note'
 import { type FollowUps, leadDetails } from '@/features/leads/follow-up/follow-up'
 import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
 import { HttpError } from '@/lib/http-client'
@@ -36,6 +37,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: lead, error, refetch } = useLead(id)
   const isDeleted = error instanceof HttpError && error.status === 404
+  const [filledIn, setFilledIn] = useState({ lead: id, times: 0 })
+  const timesFilledIn = filledIn.lead === id ? filledIn.times : 0
   const readAgain = () => void refetch()
 
   useEffect(() => {
@@ -55,12 +58,14 @@ export function LeadDrawer(props: LeadDrawerProps) {
           name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
           neighbours={neighbours}
           onClose={() => dialog.current?.close()}
-        />
+        >
+          {lead && <ViewersNote key={id} lead={id} />}
+        </DrawerHead>
         {isDeleted && (
           <FailureNote
             text={
               lead
-                ? 'Somebody has deleted this lead. It is shown as it was; a note you were writing is kept below, to be copied.'
+                ? 'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.'
                 : 'This lead has been deleted.'
             }
           />
@@ -71,13 +76,24 @@ export function LeadDrawer(props: LeadDrawerProps) {
             <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
             <CorrectDetails
+              key={timesFilledIn}
+              isFilledIn={timesFilledIn > 0}
               {...{ lead, account, signIn, isDeleted, onCorrected }}
               readAgain={async () => (await refetch()).data}
             />
             <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
             <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
-            <LeadTimeline lead={lead} onChanged={readAgain} />
+            <LeadTimeline
+              lead={lead}
+              onChanged={readAgain}
+              {...(!isDeleted && {
+                onUse: (signUp) => {
+                  fillInDetails(lead, account, signUp)
+                  setFilledIn({ lead: id, times: timesFilledIn + 1 })
+                },
+              })}
+            />
           </div>
         )}
       </div>

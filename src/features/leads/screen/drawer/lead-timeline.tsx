@@ -1,11 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { personOf } from '@/features/leads/screen/drawer/correct-details'
+import { laterDetails } from '@/features/leads/screen/drawer/later-details'
 import { OwnNote } from '@/features/leads/screen/drawer/own-note'
 import { industryLabel } from '@/features/waitlist/industries'
 import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
+type LeadTimelineProps = {
+  lead: LeadDetails
+  onChanged: () => void
+  /** Takes over what a later sign-up said of the person. */
+  onUse?: (signUp: SignUpAgain) => void
+}
+
 /** What happened to a lead, the latest first, back to its sign-up. */
-export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged: () => void }) {
+export function LeadTimeline({ lead, onChanged, onUse }: LeadTimelineProps) {
   const firstSignUp = lead.timeline.findLast(({ kind }) => kind === 'sign-up')?.id
   return (
     <section aria-labelledby="timeline-heading">
@@ -20,6 +29,9 @@ export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged
             ) : (
               <EventText event={event} isFirstSignUp={lead.enteredBy !== null && event.id === firstSignUp} />
             )}
+            {onUse && event.signUp && laterDetails(personOf(lead), event.signUp) && (
+              <UseButton onUse={onUse} signUp={event.signUp} />
+            )}
           </Entry>
         ))}
         {!lead.enteredBy && (
@@ -29,6 +41,16 @@ export function LeadTimeline({ lead, onChanged }: { lead: LeadDetails; onChanged
         )}
       </ol>
     </section>
+  )
+}
+
+type UseButtonProps = { signUp: SignUpAgain; onUse: (signUp: SignUpAgain) => void }
+
+function UseButton({ signUp, onUse }: UseButtonProps) {
+  return (
+    <button type="button" onClick={() => onUse(signUp)} className="min-h-8 text-link">
+      Use these details
+    </button>
   )
 }
 

@@ -53,7 +53,9 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     forgetKept(lead.id)
     reset()
   }
-  const chosen = { ...seenOf(lead), ...own?.set }
+  // The lead is gone and the choice is kept no longer: what was typed stays in sight, to be copied.
+  const lost = saving.data?.outcome.missing.length ? saving.data.kept.set : {}
+  const chosen = { ...seenOf(lead), ...lost, ...own?.set }
   return { chosen, isKept: own !== null, saving, type, choose, sendTyped, insist, discard }
 }
 

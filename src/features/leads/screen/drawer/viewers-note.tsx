@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
+import { apiRequest, HttpError } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+/** In milliseconds: a third of the silence after which the server takes somebody for gone. */
+const betweenLooks = 10_000
+
+/** Which colleagues have this lead open. While the tab is hidden nobody looks, and nothing is said or asked. */
+export function ViewersNote({ lead }: { lead: string }) {
+  const address = `${leadAddress(lead)}/viewers`
+  const { data: names = [] } = useQuery({
+    queryKey: [address],
+    queryFn: async () => readAnswer(await apiRequest('POST', address), z.array(z.string()).parse),
+    staleTime: 0,
+    gcTime: 0,
+    // The session is over or the lead is gone; without a network it is tried again.
+    refetchInterval: ({ state: { error } }) => (error instanceof HttpError ? false : betweenLooks),
+  })
+  useEffect(
+    () => () => {
+      // Where it is lost, the silence says the same.
+      apiRequest('DELETE', address).catch(() => {})
+    },
+    [address],
+  )
+  return (
+    <p role="status" className="type-label truncate text-ink">
+      {names.length > 0 && viewersText(names)}
+    </p>
+  )
+}
+
+function viewersText([first, ...others]: readonly string[]) {
+  if (others.length === 0) return `${first} has it open too`
+  return `${first} and ${others.length === 1 ? others[0] : `${others.length} others`} have it open too`
+}

@@ -1,0 +1,43 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+
+/** In seconds: whoever has not said again for so long that they look at a lead has gone. */
+const longestSilence = 30
+
+const answer = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string()) })])
+
+/**
+ * Notes that somebody has a lead open, for all instances, and names the colleagues who have so now; null where
+ * the lead is gone. Whether this person may see leads is for the caller to have asked.
+ */
+export async function lookAtLead(payload: Payload, user: TypedUser, lead: string) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    with lead as (
+      select id from waitlist_leads where id = ${lead}::uuid for key share
+    ), noted as (
+      insert into lead_viewers (lead_id, user_id, seen_at) select id, ${user.id}::uuid, now() from lead
+      on conflict (lead_id, user_id) do update set seen_at = excluded.seen_at
+    ), gone as (
+      delete from lead_viewers where (lead_id, user_id) in (
+        select lead_id, user_id from lead_viewers
+        where seen_at < now() - interval '10 minutes' and user_id <> ${user.id}::uuid
+        for update skip locked
+      )
+    )
+    select exists (select from lead) as "isThere", array(
+      select name from lead_viewers join users on users.id = user_id
+      where lead_id = ${lead}::uuid and user_id <> ${user.id}::uuid
+        and seen_at > now() - make_interval(secs => ${longestSilence})
+      order by lower(name), users.id
+    ) as names`)
+  const [{ isThere, names }] = answer.parse(rows)
+  return isThere ? names : null
+}
+
+/** Notes that somebody has closed a lead. */
+export async function leaveLead(payload: Payload, user: TypedUser, lead: string) {
+  await payload.db.drizzle.execute(
+    sql`delete from lead_viewers where lead_id = ${lead}::uuid and user_id = ${user.id}::uuid`,
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+import { emailKey } from '@/features/waitlist/intake/email-key'
+
+const corrections = z.array(
+  z.object({ id: z.string(), name: z.string(), email: z.string(), key: z.string(), former: z.string() }),
+)
+
+/** A lead by its present name and address. */
+export type FormerLead = { id: string; name: string; email: string }
+
+/**
+ * The leads that had this e-mail address, however it is spelled, until staff corrected it. Not the lead that
+ * has it now: that may be another person.
+ */
+export async function findFormerLeads(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  email: string,
+): Promise<FormerLead[]> {
+  const database = await requestDatabase(req)
+  // Addresses are compared here, since the database does not know their spellings; few are ever corrected.
+  const { rows } = await database.execute(sql`
+    select lead.id, lead.name, lead.email, lead.email_key as key, event.before as former
+    from lead_events as event join waitlist_leads as lead on lead.id = event.lead_id
+    where event.kind = 'email' and event.before is not null order by lead.created_at, lead.id`)
+  const wanted = emailKey(email)
+  const former = corrections
+    .parse(rows)
+    .filter((lead) => emailKey(lead.former) === wanted && lead.key !== wanted)
+    .map(({ id, name, email }): [string, FormerLead] => [id, { id, name, email }])
+  return [...new Map(former).values()]
+}
+
+/** Why nothing was done under an address that these leads have had, in a sentence. */
+export function sayFormer(done: string, { length }: FormerLead[]) {
+  return `${done}: no lead has this address now, but ${length === 1 ? 'one' : length} had it until it was corrected.`
+}

@@ -1,0 +1,9 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeDeleteHook } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
+
+/** Deletes with an account the views of the leads that nobody else sees. Shared ones stay, without their author. */
+export const forgetPrivateViews: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const database = await requestDatabase(req)
+  await database.execute(sql`delete from lead_views where author_id = ${id} and not is_shared`)
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DELETE, POST } from '@/app/api/admin/leads/[id]/viewers/route'
+import { openPayload } from '@/cms/payload'
+import { erasePerson } from '@/features/privacy/erase-person'
+import { findTraces } from '@tests/support/find-traces'
+import { joined } from '@tests/support/lead-mails'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+type Staff = Awaited<ReturnType<typeof signInAs>>
+
+let kim: Staff
+let lee: Staff
+let admin: Staff
+let editor: Staff
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  kim = await signInAs(payload, 'sales')
+  lee = await signInAs(payload, 'sales')
+  admin = await signInAs(payload, 'admin')
+  editor = await signInAs(payload, 'editor')
+  for (const [{ user }, name] of [
+    [kim, 'Kim Berg'],
+    [lee, 'Lee Ash'],
+  ] as const)
+    await payload.update({ collection: 'users', id: user.id, data: { name } })
+})
+
+async function newLead() {
+  const { input, lead } = await joined()
+  return { id: (await lead()).id, email: input.email }
+}
+
+async function ask(method: 'POST' | 'DELETE', id: string, { cookie }: { cookie: string }) {
+  const request = siteRequest('/', { method, headers: { cookie } })
+  const answer = await (method === 'POST' ? POST : DELETE)(request, { params: Promise.resolve({ id }) })
+  return [answer.status, await answer.text()]
+}
+
+const look = (id: string, staff: { cookie: string }) => ask('POST', id, staff)
+const seen = (...names: string[]) => [200, JSON.stringify(names)]
+
+test('whoever opens a lead sees the colleagues who have it open, and not themselves', async () => {
+  const [{ id }, other] = [await newLead(), await newLead()]
+  expect(await look(id, kim)).toEqual(seen())
+  expect(await look(id, lee)).toEqual(seen('Kim Berg'))
+  expect(await look(id, admin)).toEqual(seen('Kim Berg', 'Lee Ash'))
+  // A second window of the same person changes nothing.
+  expect(await look(id, kim)).toEqual(seen('admin', 'Lee Ash'))
+  expect(await look(other.id, kim)).toEqual(seen())
+})
+
+test('whoever leaves a lead is no longer seen, and whoever falls silent is not for long', async () => {
+  const { id } = await newLead()
+  for (const staff of [kim, admin]) await look(id, staff)
+  expect(await ask('DELETE', id, kim)).toEqual([200, 'You have left the lead.'])
+  expect(await look(id, lee)).toEqual(seen('admin'))
+  const { pool } = (await openPayload()).db
+  const silentFor = (seconds: number) =>
+    pool.query('update lead_viewers set seen_at = now() - make_interval(secs => $2) where lead_id = $1', [
+      id,
+      seconds,
+    ])
+  await silentFor(10)
+  expect(await look(id, kim)).toEqual(seen('admin', 'Lee Ash'))
+  await silentFor(31)
+  expect(await look(id, kim)).toEqual(seen())
+})
+
+test('what was long ago is not kept', async () => {
+  const [{ id }, later] = [await newLead(), await newLead()]
+  await look(id, kim)
+  const { pool } = (await openPayload()).db
+  await pool.query(`update lead_viewers set seen_at = now() - interval '1 hour' where lead_id = $1`, [id])
+  await look(later.id, lee)
+  expect((await pool.query('select 1 from lead_viewers where lead_id = $1', [id])).rows).toEqual([])
+})
+
+test('who looked at a person goes with the person', async () => {
+  const { id, email } = await newLead()
+  await look(id, kim)
+  expect(await findTraces(id)).toContain('lead_viewers')
+  await erasePerson(await openPayload(), email, null)
+  expect(await findTraces(email, id)).toEqual([])
+  for (const gone of [id, 'x', crypto.randomUUID()])
+    expect(await look(gone, kim)).toEqual([404, 'This lead has been deleted.'])
+})
+
+test('many who open and leave the same leads at once do not wait for each other', async () => {
+  const leads = await Promise.all([newLead(), newLead(), newLead()])
+  const { pool } = (await openPayload()).db
+  for (let round = 0; round < 5; round += 1) {
+    await pool.query(`update lead_viewers set seen_at = now() - interval '1 hour'`)
+    const answers = await Promise.all(
+      [kim, lee, admin].flatMap((staff, index) =>
+        leads.map((_, place) => look(leads[(place + index) % leads.length]?.id ?? '', staff)),
+      ),
+    )
+    expect(answers.map(([status]) => status)).toEqual(Array(9).fill(200))
+  }
+})
+
+test('whoever may not see leads neither sees who does nor is seen', async () => {
+  const { id } = await newLead()
+  await look(id, kim)
+  expect((await look(id, editor))[0]).toBe(403)
+  expect((await look(id, { cookie: '' }))[0]).toBe(401)
+  expect((await ask('DELETE', id, editor))[0]).toBe(403)
+  expect(await look(id, lee)).toEqual(seen('Kim Berg'))
+})
