@@ -33,7 +33,7 @@ const notStore = 'must be an address such as https://s3.eu-central-1.amazonaws.c
 const notFactor = 'must be a whole number from 1'
 
 const settingsObject = z.object({
-  /** Postgres to use. Without it `npm start` runs its own under `.data/`. */
+  /** Postgres to use, as `postgres://user:password@host:5432/database`. Without it `npm start` runs its own under `.data/`. */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -45,9 +45,9 @@ const settingsObject = z.object({
     .transform((text) => text === 'true'),
   /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
   DATA_DIR: z.string().trim().default('.data'),
-  /** Signs sessions and form tokens. */
+  /** Signs sessions and form tokens; 32 or more random characters. Needed with `DATABASE_URL`. */
   PAYLOAD_SECRET: isProduction ? randomSecret(notSecret) : z.string(notSecret),
-  /** Where visitors reach the site; the origin of every absolute link. */
+  /** Where visitors reach the site; the origin of every absolute link. An https address also makes cookies secure and sends HSTS. */
   SITE_URL: webAddress('must be an address such as https://www.example.com')
     .refine(
       isOrigin,
@@ -55,12 +55,14 @@ const settingsObject = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  /** Interface and port the site listens on; and a port, of this machine alone, with figures for Prometheus. */
+  /** Interface the site listens on. In a container, or behind a proxy on another machine, `0.0.0.0`. */
   HOST: z
     .string()
     .refine(isInterface, 'must be the name or the address of an interface, such as 127.0.0.1')
     .default('127.0.0.1'),
+  /** Port the site listens on. */
   PORT: portNumber.default(3000),
+  /** Another port, open to this machine alone, with figures for Prometheus at `/metrics`. */
   METRICS_PORT: portNumber.optional(),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
@@ -81,24 +83,29 @@ const settingsObject = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
-  /** An S3-compatible store that keeps the pictures. Without one they are in the data folder. */
+  /** An S3-compatible store that keeps the pictures: all five settings, or none and they are in the data folder. */
   S3_ENDPOINT: webAddress(notStore).refine(isStoreRoot, notStore).optional(),
+  /** Its bucket, which can and should be closed to everybody. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, 'must be the name of a bucket')
     .optional(),
+  /** The region of the store, such as `eu-central-1`. */
   S3_REGION: storeWord,
+  /** A key that may read, write, delete and list there. */
   S3_ACCESS_KEY_ID: storeWord,
+  /** The secret of that key. */
   S3_SECRET_ACCESS_KEY: storeWord,
-  /** Scripts of others that run after a visitor's consent alone, each with its category. */
+  /** Scripts of others that run after a visitor's consent alone, as `category=address` with commas in between. */
   CONSENT_SCRIPTS: consentScripts,
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
-  /** Sign-in of the first admin; generated and shown once where absent. */
+  /** Address of the first admin, used once on an empty site. */
   ADMIN_EMAIL: z
     .email('must be an email address')
     .refine(isEmailAddress, 'must be an email address')
     .default('admin@example.com'),
+  /** Password of the first admin, 15 or more characters; generated and shown once where absent. */
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
   /** Per-process token of the loopback route that marks content stale; set by the start-up. */
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),
@@ -116,6 +123,10 @@ const schema = settingsObject
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'is missing; a mail server needs to know the sender',
+  })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    path: ['METRICS_PORT'],
+    error: 'is the port of the site; set it to another one, such as 9464',
   })
   .superRefine((settings, { addIssue }) => {
     const missing = pictureStore.filter((name) => !settings[name])

@@ -6,6 +6,8 @@ const longestRefusal = 200
 
 /** Payload's own log: what went wrong, without what people typed. A refusal is one short line. */
 export const redactingLogger: Config['logger'] = {
+  // The site adds there for which request it is.
+  destination: { write: (line) => console.info(line.trimEnd()) },
   options: {
     level: 'info',
     serializers: { err: describeError, error: describeError },

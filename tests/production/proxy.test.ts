@@ -200,6 +200,17 @@ test('while no instance is there visitors get the last page, and a form is told 
   expect(refused.status).toBe(502)
 })
 
+test('the id of a request is on its answer and in the log, also where nginx answers by itself', async () => {
+  const chosen = 'chosen-by-a-stranger'
+  for (const where of ['/api/health/live', '/legal/terms', '/api/internal/mail', '/no-such-page']) {
+    const { headers } = await ask(where, { headers: { 'x-request-id': chosen } })
+    const id = String(headers['x-request-id'])
+    expect(id).toMatch(/^[\da-f]{32}$/)
+    await until(async () => log().includes(` ${id}\n`))
+  }
+  expect(log()).not.toContain(chosen)
+})
+
 function ask(where: string, asked?: Asked) {
   return askOverHttps(origin, where, asked)
 }

@@ -39,7 +39,7 @@ export async function openDoor(
 type Sent = {
   path?: string
   method?: string
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   body?: Iterable<Buffer>
   agent?: Agent
 }

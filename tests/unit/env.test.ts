@@ -167,6 +167,16 @@ test.each(refused)('%s=%j is refused in one line that names it', async (name, va
   await expect(read({ [name]: value })).rejects.toThrow(expect.objectContaining({ message: line }))
 })
 
+test.each([
+  { METRICS_PORT: '3000' },
+  { METRICS_PORT: '9464', PORT: '9464' },
+  { METRICS_PORT: '9464', PORT: '09464' },
+])('the figures cannot be on the port of the site: %o', async (ports) => {
+  await expect(read(ports)).rejects.toThrow(
+    'METRICS_PORT is the port of the site; set it to another one, such as 9464',
+  )
+})
+
 // Any name will do for a folder; whether it can be written is seen at the start.
 test('every setting that .env.example lists is tried above', () => {
   expect(names).toHaveLength(20)

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
+import { noteErasedLeads } from '@/features/privacy/erased-leads'
 import { findFormerLeads } from '@/features/privacy/find-former-leads'
 import { forgetSearches } from '@/features/privacy/forget-traces'
 import { type Asker, recordPersonRequest } from '@/features/privacy/record-person-request'
@@ -12,18 +13,19 @@ import { inTransaction } from '@/content/database/in-transaction'
  *
  * @returns `isErased` false where no lead has the address.
  */
-export function erasePerson(payload: Payload, email: string, by: Asker) {
+export async function erasePerson(payload: Payload, email: string, by: Asker) {
   const person = { collection: 'waitlist-leads', where: { emailKey: { equals: emailKey(email) } } } as const
   // As nobody: what a person deletes by hand is noted by itself.
-  return inTransaction(payload, null, async (req) => {
+  const { ids, formerly } = await inTransaction(payload, null, async (req) => {
     const { docs, errors } = await payload.delete({ ...person, depth: 0, req })
     if (errors.length > 0) throw new Error('The lead could not be erased.')
     const formerly = await findFormerLeads(req, email)
-    if (docs.length === 0 && formerly.length > 0) return { isErased: false, formerly }
+    if (docs.length === 0 && formerly.length > 0) return { ids: [], formerly }
     // As it was typed here too: it may be another spelling of the one that was kept.
     await forgetSearches(req, email)
-    const isErased = docs.length > 0
-    await recordPersonRequest(req, by, { kind: 'erase', isFound: isErased })
-    return { isErased, formerly }
+    await recordPersonRequest(req, by, { kind: 'erase', isFound: docs.length > 0 })
+    return { ids: docs.map(({ id }) => id), formerly }
   })
+  await noteErasedLeads(ids)
+  return { isErased: ids.length > 0, formerly }
 }

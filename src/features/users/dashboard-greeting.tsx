@@ -1,11 +1,12 @@
 import type { Payload, ServerProps, TypedUser, Where } from 'payload'
-import { mayEditContent, maySeeLeads } from '@/content/access'
+import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
 import { findSiteStatus } from '@/content/status/site-status'
 import { siteStatusWords } from '@/content/status/site-status-words'
+import { readLastBackup } from '@/lib/last-backup'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What matters this morning: new leads for those who follow them up, drafts for those who write. */
+/** What matters this morning: new leads for those who follow them up, drafts for those who write, backups for admins. */
 export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
   const [leads, drafts] = await Promise.all([
@@ -34,6 +35,7 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
             </a>
           </li>
         ))}
+        {isAdminUser(user) && <li>{describeLastBackup()}</li>}
         <li>
           <a href="/">Landing page</a> · <a href="/legal/privacy">Legal pages</a>
           {mayEditContent(user) && (
@@ -48,6 +50,18 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
       </ul>
     </section>
   )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+/** One each night, and time for it to be made. */
+const longestWait = 26 * 60 * 60 * 1000
+
+function describeLastBackup() {
+  const last = readLastBackup()
+  if (!last) return 'No backup of the site is known.'
+  const isLate = Date.now() - last.at.getTime() > longestWait
+  const words = isLate ? 'There has been no good backup since' : 'Last backup:'
+  return `${words} ${moment.format(last.at)} UTC, ${last.isTried ? 'restored and compared' : 'not tried'}.`
 }
 
 async function countLeads(payload: Payload, user: TypedUser) {

@@ -16,7 +16,7 @@ const jobs = [
   { path: '/api/internal/legal', pause: 5 * second },
   { path: instancePath, pause: 10 * second },
   { path: '/api/internal/mail', pause: 5 * second },
-  { path: '/api/internal/retention', pause: 24 * hour },
+  { path: '/api/internal/retention', pause: hour },
 ]
 
 /** A database that is away must not hold up the end of the site. */

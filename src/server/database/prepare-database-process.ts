@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
 import { APIError, getPayload } from 'payload'
 import { env, SettingError } from '@/env'
+import { keepErased } from '@/features/privacy/erased-leads'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
 import { logError } from '@/lib/log'
 import { seedSite } from '@/seed/seed-site'
@@ -24,13 +25,22 @@ async function prepare() {
   await client.query('select pg_advisory_lock($1)', [lockNumber])
   await recognizeFirstRelease(client)
   const payload = await getPayload({ config, disableOnInit: true })
+  // Payload logs why a migration failed and ends the process; a command shows no other lines of its log.
+  payload.logger.level = 'error'
+  process.once('exit', sayMigrationFailed)
   await payload.db.migrate()
+  process.off('exit', sayMigrationFailed)
   await seedSite(payload)
+  await keepErased(payload)
   const password = env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url')
   const firstAdmin = await createFirstAdmin(payload, { email: env.ADMIN_EMAIL, password }).catch(refuseSignIn)
   await markDatabasePrepared(client, process.cwd())
   await client.end()
   return { firstAdmin }
+}
+
+function sayMigrationFailed() {
+  console.error('A migration failed; the reason is above. It changed nothing, and those before it are done.')
 }
 
 /** A password that is too easy to guess, which only the rule for staff can say. */

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { isPanelCall } from '@/lib/panel-call'
 import type { RouteTable } from '@/server/routes/route-table'
 import { answerRedirect } from '@/server/routes/answer-redirect'
@@ -9,6 +9,7 @@ import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
 import { readRequest } from '@/server/front-door/read-request'
+import { requestId, underRequestId } from '@/server/front-door/request-id'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 import type { ReadyPages } from '@/server/pages/ready-pages'
 
@@ -42,7 +43,7 @@ export function createFrontDoor({
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
   return (request, response) => {
-    const id = randomUUID()
+    const id = requestId(request, isTrusted)
     response.setHeader('X-Request-Id', id)
     for (const [name, value] of headers) response.setHeader(name, value)
 
@@ -75,8 +76,9 @@ export function createFrontDoor({
       if (policy) response.setHeader('Content-Security-Policy', policy)
       else if (!dataPaths.test(pathname)) response.holdPage(pages)
     } else response.removeHeader('Content-Security-Policy')
-    if (!isCall) return site(request, response)
-    request.holdBody((body) => (isPanelCall(body) ? site(request, response) : response.refuse(unreadable)))
+    const answer = () => underRequestId(id, () => site(request, response))
+    if (!isCall) return answer()
+    request.holdBody((body) => (isPanelCall(body) ? answer() : response.refuse(unreadable)))
   }
 }
 

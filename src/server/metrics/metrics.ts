@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readLastBackup } from '@/lib/last-backup'
 import type { Handler } from '@/server/front-door/front-door'
 
 /** In seconds: a request counts in each that it was not slower than. */
@@ -59,6 +60,7 @@ export function createMetrics() {
       return [`quantile="${share}"`, Math.max(0, late)]
     })
     delay.reset()
+    const backup = readLastBackup()
     return [
       describe('site_requests_total', 'counter', 'Answers by kind and status', [...requests]),
       describe('site_requests_open', 'gauge', 'Requests that wait for an answer', [['', open]]),
@@ -70,6 +72,9 @@ export function createMetrics() {
       describe('process_cpu_seconds_total', 'counter', 'Processor time', [['', (user + system) / 1e6]]),
       describe('process_start_time_seconds', 'gauge', 'When it started', [
         ['', performance.timeOrigin / 1_000],
+      ]),
+      describe('site_last_backup_time_seconds', 'gauge', 'When the last good backup began', [
+        ...(backup ? [['', backup.at.getTime() / 1_000]] : []),
       ]),
     ].join('')
   }

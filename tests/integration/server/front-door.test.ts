@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Handler } from '@/server/front-door/front-door'
 import { openDoor, sayPage, send } from '@tests/support/front-door'
 
 test('every answer carries a request id and the headers that keep a browser safe', async () => {
@@ -10,6 +11,35 @@ test('every answer carries a request id and the headers that keep a browser safe
   expect(headers['strict-transport-security']).toContain('max-age=')
   expect(headers['cache-control']).toBeUndefined()
   expect(headers['x-powered-by']).toBeUndefined()
+})
+
+const given = '4f0a9d1c2b3e4f5a6b7c8d9e0f1a2b3c'
+
+test('the id that a trusted proxy gives is that of the request, inside and on its answer', async () => {
+  const site: Handler = (incoming, response) => response.end(incoming.headers['x-request-id'])
+  const { port } = await openDoor(site, { proxies: ['127.0.0.1'] })
+  const { text, headers } = await send(port, { headers: { 'x-request-id': given } })
+  expect([text, headers['x-request-id']]).toEqual([given, given])
+  const refused = await send(port, { path: '/x/../admin', headers: { 'x-request-id': given } })
+  expect([refused.status, refused.headers['x-request-id']]).toEqual([400, given])
+})
+
+test.each([
+  ['from a stranger', given, []],
+  ['that is empty', '', ['127.0.0.1']],
+  ['that is too short', given.slice(0, 15), ['127.0.0.1']],
+  ['that is too long', given.repeat(3), ['127.0.0.1']],
+  ['with a space', `${given} x`, ['127.0.0.1']],
+  ['with a quotation mark', `${given}"`, ['127.0.0.1']],
+  ['with a bracket', `${given}]`, ['127.0.0.1']],
+  ['with another letter', `${given}ä`, ['127.0.0.1']],
+  ['that is given twice', [given, given], ['127.0.0.1']],
+])('an id %s is not taken up', async (_, id, proxies) => {
+  const site: Handler = (incoming, response) => response.end(incoming.headers['x-request-id'])
+  const { port } = await openDoor(site, { proxies })
+  const { text, headers } = await send(port, { headers: { 'x-request-id': id } })
+  expect(text).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+  expect(headers['x-request-id']).toBe(text)
 })
 
 test('over http nothing is promised about https', async () => {

@@ -1,4 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Handler } from '@/server/front-door/front-door'
 import { createMetrics } from '@/server/metrics/metrics'
@@ -82,6 +84,15 @@ test('nothing that a visitor sent is in them, and every line is one that Prometh
   const lines = text.trimEnd().split('\n')
   expect(lines.filter((each) => !line.test(each))).toEqual([])
   expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('the moment of the last good backup is among them once there is one', async () => {
+  const { read } = await openWatchedDoor(readWhole)
+  expect(await read()).not.toMatch(/^site_last_backup_time_seconds/m)
+  const mark = path.join(process.env.DATA_DIR ?? '', 'last-backup.json')
+  writeFileSync(mark, '{"at":"2026-11-23T02:40:00Z","isTried":true}\n')
+  onTestFinished(() => rmSync(mark))
+  expect(await read()).toContain('\nsite_last_backup_time_seconds 1795401600\n')
 })
 
 test('their port is open to this machine alone, and has nothing else', async () => {

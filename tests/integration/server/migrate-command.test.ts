@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '@tests/support/test-database'
+import { migrations } from '@/migrations'
+import { queryDatabase } from '@tests/faults/support/fault-database'
+import { createTestDatabase, schemaOf } from '@tests/support/test-database'
+
+const script = ['src/server/site-command.mjs', 'database/prepare-database-process.ts']
 
 test('the database is prepared in a step of its own, which shows the first admin once', async () => {
   const databaseUrl = await createTestDatabase(inject('postgresUrl'))
   const migrate = () => {
-    const script = ['src/server/site-command.mjs', 'database/prepare-database-process.ts']
     const { status, stdout } = spawnSync(process.execPath, script, {
       encoding: 'utf8',
       env: {
@@ -26,8 +29,31 @@ test('the database is prepared in a step of its own, which shows the first admin
   expect(migrate()).toEqual({ status: 0, stdout: 'The database is ready.' })
 })
 
+test('a migration that fails is named with its reason and changes nothing', async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const last = String(migrations.at(-1)?.name)
+  // It finds there what it wants to make.
+  await queryDatabase(databaseUrl, `delete from payload_migrations where name = '${last}'`)
+  const schema = await schemaOf(databaseUrl)
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716',
+    },
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    'A migration failed; the reason is above. It changed nothing, and those before it are done.\n',
+  ])
+  expect(stdout.trim().split('\n')).toEqual([expect.stringContaining(`Error running migration ${last}`)])
+  expect(stdout).toMatch(/"code":"427\d\d"/)
+  expect(await schemaOf(databaseUrl)).toBe(schema)
+})
+
 test('a setting that is missing ends it with one sentence', () => {
-  const script = ['src/server/site-command.mjs', 'database/prepare-database-process.ts']
   const { status, stdout, stderr } = spawnSync(process.execPath, script, {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },

@@ -58,6 +58,7 @@ const refused: [Record<string, string>, string][] = [
   ],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES has "10.0.0.0/99"'],
   [{ HOST: '203.0.113.1' }, 'Check HOST and PORT'],
+  [{ METRICS_PORT: '3991' }, 'METRICS_PORT is the port of the site; set it to another one, such as 9464'],
 ]
 const moreRefused: typeof refused = [
   [{ PAYLOAD_SECRET: 'a'.repeat(34) }, 'PAYLOAD_SECRET is easy to guess'],

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
@@ -18,4 +20,27 @@ test('the dashboard lists ten drafts of pages, and says how many more there are 
   const html = await greeting()
   expect(html.match(/Ten of them/g)).toHaveLength(10)
   expect(html).toContain('<strong>And 2 more</strong>: in the list of pages')
+})
+
+test.each([
+  [null, 'No backup of the site is known.'],
+  ['{"at":"2026-11-23T02:40:00Z"', 'No backup of the site is known.'],
+  ['{"at":"soon","isTried":true}', 'No backup of the site is known.'],
+  [
+    '{"at":"2001-11-21T02:40:00Z","isTried":true}',
+    'There has been no good backup since Nov 21, 2001, 2:40 AM UTC, restored and compared.',
+  ],
+  ['{"at":"2126-11-23T14:40:00Z","isTried":false}', 'Last backup: Nov 23, 2126, 2:40 PM UTC, not tried.'],
+])('where the mark of the backups is %j, the dashboard tells an admin "%s"', async (mark, sentence) => {
+  if (mark) writeFileSync(path.join(process.env.DATA_DIR ?? '', 'last-backup.json'), mark)
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'admin')
+  const html = renderToStaticMarkup(await DashboardGreeting({ payload, user }))
+  expect(html.replaceAll('\u202f', ' ')).toContain(`<li>${sentence}</li>`)
+})
+
+test('an editor is not told of backups', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'editor')
+  expect(renderToStaticMarkup(await DashboardGreeting({ payload, user }))).not.toContain('backup')
 })

@@ -1,5 +1,9 @@
 import { internalRoute } from '@/cms/internal-route'
+import { keepErased } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 
-/** Erases the leads whose time is over. */
-export const POST = internalRoute(purgeOldLeads)
+/** Erases the leads whose time is over, and those that are back though they were erased. */
+export const POST = internalRoute(async (payload) => {
+  await keepErased(payload)
+  return purgeOldLeads(payload)
+})

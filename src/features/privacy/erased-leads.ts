@@ -1,0 +1,59 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { env } from '@/env'
+import { logError } from '@/lib/log'
+
+/** Beside the database: one that is restored does not know whom it had lost since. */
+const file = path.resolve(env.DATA_DIR, 'erased-leads')
+
+const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id))
+
+/** Notes the ids of leads that are gone for good. They are said to be gone also where that fails, which is logged. */
+export async function noteErasedLeads(gone: string[]) {
+  if (gone.length === 0) return
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await appendFile(file, gone.map((id) => `${id}\n`).join(''), { mode: 0o600 })
+  } catch (error) {
+    logError('an erased lead could not be noted; a backup from before brings it back', error)
+  }
+}
+
+/**
+ * Erases again the leads that a restored backup has brought back, and notes those that staff have deleted by
+ * hand. Only ids are noted: they lead to nobody but in such a backup.
+ *
+ * @returns how many leads were erased again.
+ */
+export async function keepErased(payload: Payload) {
+  const noted = await readNoted()
+  const { drizzle } = payload.db
+  const { rows: deleted } = await drizzle.execute(sql`
+    select distinct lead_id as id from person_requests where kind = 'delete' and lead_id is not null`)
+  const byHand = ids.parse(deleted)
+  await noteErasedLeads(byHand.filter((id) => !noted.has(id)))
+  const list = JSON.stringify([...noted, ...byHand])
+  const { rows } = await drizzle.execute(sql`
+    select id from waitlist_leads where id::text in (select jsonb_array_elements_text(${list}::jsonb))`)
+  const back = ids.parse(rows)
+  if (back.length === 0) return 0
+  const { errors } = await payload.delete({
+    collection: 'waitlist-leads',
+    where: { id: { in: back } },
+    depth: 0,
+    disableTransaction: true,
+  })
+  if (errors.length > 0) throw new Error(`${errors.length} erased leads could not be erased again.`)
+  return back.length
+}
+
+async function readNoted() {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return new Set(text.split('\n').filter(Boolean))
+}

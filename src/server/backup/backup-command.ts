@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
+import { dataFolderIn } from '@/server/start-up/data-folder'
+import { describeFailure } from '@/server/start-up/start-error'
+
+/** Runs a script of deploy/backup with the settings of the site, and answers with the code to end with. */
+async function run(script: string, words: string[]) {
+  const dataFolder = dataFolderIn(process.cwd())
+  const close = await openDatabaseOfSite(dataFolder)
+  try {
+    const child = spawn('bash', [`deploy/backup/${script}.sh`, ...words], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        DATABASE_URL_FILE: '',
+        DATA_DIR: dataFolder,
+        BACKUP_DIR: process.env.BACKUP_DIR || path.join(dataFolder, 'backups'),
+      },
+    })
+    return await new Promise<number>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    await close()
+  }
+}
+
+try {
+  const [script = '', ...words] = process.argv.slice(2)
+  process.exit(await run(script, words))
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exit(1)
+}
