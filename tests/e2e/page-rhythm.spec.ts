@@ -53,7 +53,7 @@ test('after a sign-up a line stays at the form, until the next try', async ({ pa
   await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/#waitlist')
   const form = await fillIn(page)
-  const line = form.form.getByText('We received your sign-up. Next, a person on our team reads it')
+  const line = form.form.getByText('Your sign-up is in. Next, someone on our team will read it')
   await expect(line).toBeHidden()
   await form.submit.click()
   await form.dialog.getByRole('button', { name: 'Close' }).click()

@@ -20,7 +20,7 @@ export function HeaderAndFooter({ settings, documents, consent, isPreview, child
         {children}
       </main>
       <SiteFooter settings={settings} documents={documents}>
-        <li>
+        <li className="needs-script">
           <CookieSettingsButton label={consent.card.settings} className="footer-link" />
         </li>
       </SiteFooter>
