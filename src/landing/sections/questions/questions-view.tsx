@@ -17,7 +17,7 @@ export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsS
   if (answered.length === 0) return null
   return (
     <section id={anchor} className="section-space">
-      <div className="page-width waitlist">
+      <div className="page-width side-by-side">
         <SectionHeading {...words} />
         <div className="questions">
           {answered.map(({ id, question, answer }, index) => (

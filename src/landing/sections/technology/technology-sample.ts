@@ -1,24 +1,24 @@
 import type { TechnologySection } from '@/payload-types'
 
-/** Units as UCUM writes them, times in UTC, and each value with what it may be off by. No line is too long for a small phone. */
+/** Units as UCUM writes them, times in UTC, and each value with what it may be off by. Tabs, which are narrow on a small phone. */
 const response = `{
- "street": "harbor-road",
- "pollutant": "pm2.5",
- "unit": "ug/m3",
- "coverage_factor": 2,
- "readings": [{
-  "time": "2026-05-01T15:04:12Z",
-  "lat": 33.7701, "lon": -118.1937,
-  "value": 11.8, "uncertainty": 1.6
- }, {
-  "time": "2026-05-01T15:21:47Z",
-  "lat": 33.7709, "lon": -118.1902,
-  "value": 14.3, "uncertainty": 1.7
- }, {
-  "time": "2026-05-01T15:49:30Z",
-  "lat": 33.7704, "lon": -118.1921,
-  "value": 12.6, "uncertainty": 1.6
- }]
+	"street": "harbor-road",
+	"pollutant": "pm2.5",
+	"unit": "ug/m3",
+	"coverage_factor": 2,
+	"readings": [{
+		"time": "2026-05-01T15:04:12Z",
+		"lat": 33.7701, "lon": -118.1937,
+		"value": 11.8, "uncertainty": 1.6
+	}, {
+		"time": "2026-05-01T15:21:47Z",
+		"lat": 33.7709, "lon": -118.1902,
+		"value": 14.3, "uncertainty": 1.7
+	}, {
+		"time": "2026-05-01T15:49:30Z",
+		"lat": 33.7704, "lon": -118.1921,
+		"value": 12.6, "uncertainty": 1.6
+	}]
 }`
 
 export const technologySample = {
