@@ -16,7 +16,7 @@ export function HeaderAndFooter({ settings, documents, consent, isPreview, child
     <>
       <SkipLink />
       <SiteHeader settings={settings} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="min-h-[80svh]">
         {children}
       </main>
       <SiteFooter settings={settings} documents={documents}>
