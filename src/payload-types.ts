@@ -826,7 +826,7 @@ export interface QuestionsSection {
   questions: {
     question: string;
     /**
-     * With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.
+     * With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in under Site settings.
      */
     answer: {
       root: {
@@ -1916,7 +1916,7 @@ export interface SiteSetting {
      */
     accuracy?: string | null;
     /**
-     * {people}: what the sensors record of people, and what they do not.
+     * {people}: what the sensors record about people, and what they do not.
      */
     people?: string | null;
     /**
@@ -1928,7 +1928,7 @@ export interface SiteSetting {
      */
     pricing?: string | null;
     /**
-     * {reply time}: for the middle of a sentence, such as “within two working days”.
+     * {reply time}: for the middle of a sentence, such as “within two business days”.
      */
     replyTime?: string | null;
   };
@@ -1949,6 +1949,9 @@ export interface SiteSetting {
     joinLabel?: string | null;
   };
   footer: {
+    /**
+     * Empty means the tagline.
+     */
     line?: string | null;
     companyHeading: string;
     companyLinks?:

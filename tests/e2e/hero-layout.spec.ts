@@ -83,7 +83,7 @@ test('what stands at the right edge of the hero ends where the header does @full
 test('the legend has all five colors and stands below the map on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const legend = page.locator('#hero').getByText('Each dot is one air sample: cleaner')
+  const legend = page.locator('#hero').getByText('One dot, one air sample: cleaner')
   const colors = await legend.locator('.map-scale').evaluate((scale) => {
     const used = getComputedStyle(scale).backgroundImage.match(/\b(?:rgb|(?:ok)?(?:lab|lch))\([^)]*\)/g)
     return new Set(used).size

@@ -53,16 +53,16 @@ test('after a sign-up a line stays at the form, until the next try', async ({ pa
   await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
   await page.goto('/#waitlist')
   const form = await fillIn(page)
-  const line = form.form.getByText('We received your sign-up. Next, a person on our team reads it')
+  const line = form.form.getByText('Your sign-up is in. Next, someone on our team will read it')
   await expect(line).toBeHidden()
   await form.submit.click()
   await form.dialog.getByRole('button', { name: 'Close' }).click()
   await expect(line).toBeVisible()
 })
 
-for (const width of [320, 768, 1024]) {
+for (const width of [320, 390, 600, 768, 1024]) {
   test(
-    `no package drawing is cropped, and no two are alike, at ${width}`,
+    `no package drawing is cropped or lies over words, and no two are alike, at ${width}`,
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -87,8 +87,28 @@ for (const width of [320, 768, 1024]) {
       expect(drawings.map(({ isWhole }) => isWhole)).toEqual([true, true, true])
       expect(new Set(drawings.map(({ way }) => way)).size).toBe(3)
       expect(drawings[2]?.width).toBeGreaterThan((drawings[0]?.width ?? 0) * 2)
+      expect(await page.locator('.offer').evaluateAll(wordsUnderDrawings)).toEqual([])
     },
   )
+}
+
+/** Runs in the page: the lines of each card that its drawing lies over. */
+function wordsUnderDrawings(cards: Element[]) {
+  return cards.flatMap((card) => {
+    const drawing = card.querySelector('.coverage-trace')?.getBoundingClientRect() ?? new DOMRect()
+    return [...card.querySelectorAll('h3, p, li')].flatMap((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const isUnder = [...range.getClientRects()].some(
+        (line) =>
+          line.left < drawing.right &&
+          line.right > drawing.left &&
+          line.top < drawing.bottom &&
+          line.bottom > drawing.top,
+      )
+      return isUnder ? [words.textContent] : []
+    })
+  })
 }
 
 for (const theme of ['light', 'dark']) {

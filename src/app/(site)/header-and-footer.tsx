@@ -16,11 +16,11 @@ export function HeaderAndFooter({ settings, documents, consent, isPreview, child
     <>
       <SkipLink />
       <SiteHeader settings={settings} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="min-h-[80svh]">
         {children}
       </main>
       <SiteFooter settings={settings} documents={documents}>
-        <li>
+        <li className="needs-script">
           <CookieSettingsButton label={consent.card.settings} className="footer-link" />
         </li>
       </SiteFooter>

@@ -24,7 +24,7 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'space-between',
-          width: 800,
+          width: 676,
           padding: '72px 0 72px 76px',
           fontFamily: 'Funnel Display',
         }}

@@ -110,14 +110,14 @@ export const cookieConsentSample: ConsentSample = {
     own(
       'unsaved-words …',
       'local',
-      'Until the site has the words, 30 days at most',
-      'Keeps what an editor has written and the site has not taken yet. Visitors never receive it.',
+      'Until the words are saved, 30 days at most',
+      'Keeps what an editor has written and not yet saved. Visitors never receive it.',
     ),
     own(
       'lead-exports (IndexedDB)',
       'local',
       'Until our server has the record',
-      'Keeps the record of who exported which leads, should our server be out of reach. Visitors never receive it.',
+      'Keeps the record of who exported which leads while our server cannot be reached. Visitors never receive it.',
     ),
     own(
       '_payloadClipboard',

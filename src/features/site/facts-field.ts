@@ -18,8 +18,8 @@ export const factsField: Field = {
     ),
     fact(
       'people',
-      'People in the street',
-      '{people}: what the sensors record of people, and what they do not.',
+      'People on the street',
+      '{people}: what the sensors record about people, and what they do not.',
     ),
     fact('dataAccess', 'Access to the data', '{data access}: who gets the readings, and on what terms.'),
     fact(
@@ -30,7 +30,7 @@ export const factsField: Field = {
     fact(
       'replyTime',
       'Time to reply',
-      '{reply time}: for the middle of a sentence, such as “within two working days”.',
+      '{reply time}: for the middle of a sentence, such as “within two business days”.',
     ),
   ],
 }

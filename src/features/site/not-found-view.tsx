@@ -33,9 +33,9 @@ function LostTrace() {
           <path className="dots-2" d="M96 303V236H262" />
           <path className="lost-dots" d="M275 236H330C400 236 420 180 470 170s90 40 120-10" />
         </g>
-        <circle className="signal-fill" cx="598" cy="146" r="18" opacity=".6" />
+        <circle className="signal-fill" cx="598" cy="146" r="18" />
         <rect
-          className="lost-vehicle"
+          className="vehicle-fill"
           x="587"
           y="139"
           width="22"

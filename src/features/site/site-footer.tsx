@@ -28,15 +28,19 @@ export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
         <div className="footer-columns">
           <div className="footer-brand">
             <Logo name={name} />
-            <p className="text-inst-muted mt-4">{tagline}</p>
-            {footer.line && <p className="text-inst-muted">{footer.line}</p>}
-            {contactEmail && (
-              <p className="mt-4">
-                <a className="footer-link" href={`mailto:${contactEmail}`}>
-                  {contactEmail}
-                </a>
-              </p>
-            )}
+            <p className="text-inst-muted mt-2">{footer.line || tagline}</p>
+            <ul className="mt-3">
+              {contactEmail && (
+                <li>
+                  <a className="footer-link" href={`mailto:${contactEmail}`}>
+                    {contactEmail}
+                  </a>
+                </li>
+              )}
+              <li>
+                <PlaceholderLink label={socialLabel} url={socialUrl} />
+              </li>
+            </ul>
           </div>
           <FooterColumn heading={footer.companyHeading}>
             {footer.companyLinks?.map(({ id, label, url }) => (
@@ -70,9 +74,6 @@ export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
                 </li>
               ))}
             {children}
-            <li>
-              <PlaceholderLink label={socialLabel} url={socialUrl} />
-            </li>
           </ul>
         </div>
       </div>

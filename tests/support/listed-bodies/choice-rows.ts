@@ -10,7 +10,7 @@ import { refused, type Row, stored, storedAsSent } from '@tests/support/listed-b
 
 const noIndustry = 'Please select an industry'
 const unusual = 'Package contains characters that cannot be stored'
-const tickOrClear = 'Please tick or clear the custom solution box'
+const tickOrClear = 'Please check or clear the custom solution box'
 
 export const industryRows: Row[] = [
   ...refused('industry', noIndustry, [undefined, null, ...blanks]),

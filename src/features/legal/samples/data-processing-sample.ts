@@ -45,7 +45,7 @@ export const dataProcessingSample: LegalContent = {
 
     heading('Confidentiality'),
     paragraph(
-      'Only people who need the data for their work may reach it. Each of them is bound to confidentiality, and trained for it.',
+      'Only people who need the data for their work may reach it. Each of them is bound by a duty of confidentiality and trained in it.',
     ),
 
     heading('Security measures'),

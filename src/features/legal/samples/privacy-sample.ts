@@ -33,7 +33,7 @@ export const privacySample: LegalContent = {
       ['Your custom need, if you describe one', 'To tell you whether and how we can meet it'],
     ),
     paragraph(
-      'With it we keep the time of your sign-up, the page you came from and the version of this policy you were shown. Please leave out of the free text anything we do not need, such as details about your health or about other people.',
+      'Along with this, we keep the time of your sign-up, the page you came from and the version of this policy you were shown. Please leave out of the free text anything we do not need, such as details about your health or about other people.',
     ),
     paragraph(
       'Like every website, our server also sees the network address of your connection. We use it to deliver pages and to stop abuse. We do not store it with your sign-up.',

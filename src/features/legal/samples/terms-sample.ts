@@ -78,7 +78,7 @@ export const termsSample: LegalContent = {
 
     heading('General'),
     paragraph(
-      'If part of these terms cannot be enforced, the remainder stays in force. If we do not insist on a right once, we have not given it up. You may not pass these terms on to someone else without our agreement.',
+      'If part of these terms cannot be enforced, the remainder stays in force. If we do not enforce a right, we have not waived it. You may not transfer your rights under these terms without our consent.',
     ),
 
     heading('Contact'),

@@ -14,15 +14,17 @@ export function VersionComparison({ before, after }: { before: LegalWording; aft
   )
   return (
     <div className={styles.comparison}>
-      {changes.length > 0 ? <Changes changes={changes} /> : <p>Both say the same.</p>}
+      {changes.length > 0 ? <Changes changes={changes} /> : <p>The two versions say the same.</p>}
       {foldRuns(lines).map((run) => {
         const [first] = run
         if (!first) return null
         const shown = run.map(({ line, index }) => <ShownLine key={index} line={line} id={idOf(index)} />)
-        if (run.length < 2) return shown
+        if (!isFolded(first.line)) return shown
         return (
           <details key={`fold-${first.index}`} className={styles.fold}>
-            <summary>{run.length} paragraphs without a change</summary>
+            <summary>
+              {run.length === 1 ? '1 unchanged paragraph' : `${run.length} unchanged paragraphs`}
+            </summary>
             {shown}
           </details>
         )
@@ -48,15 +50,18 @@ function Changes({ changes }: { changes: readonly { id: string; name: string }[]
 
 type PlacedLine = { line: ComparedLine; index: number }
 
-/** Lines without a change that follow one another go together; headings and changed lines stand alone. */
+/** Headings and changed lines are shown. */
+function isFolded({ isChanged, kind }: ComparedLine) {
+  return !isChanged && kind !== 'heading'
+}
+
+/** Folded lines that follow one another go together; the others stand alone. */
 function foldRuns(lines: readonly ComparedLine[]) {
   const runs: PlacedLine[][] = []
-  let isOpen = false
   for (const [index, line] of lines.entries()) {
-    const isFolded = !line.isChanged && line.kind !== 'heading'
-    if (isFolded && isOpen) runs.at(-1)?.push({ line, index })
+    const before = lines[index - 1]
+    if (before && isFolded(before) && isFolded(line)) runs.at(-1)?.push({ line, index })
     else runs.push([{ line, index }])
-    isOpen = isFolded
   }
   return runs
 }

@@ -25,12 +25,12 @@ export function VersionPage({ version, before, isReplaced, documents, words }: P
     <div className={`page-width ${page.page}`}>
       <div className={page.sidebar}>
         <p className={`type-label ${page.label}`}>{words.documentsLabel}</p>
-        <LegalNav documents={documents} label={words.documentsLabel} />
+        <LegalNav documents={documents} current={slug} isOfVersion label={words.documentsLabel} />
       </div>
       <article className={page.article}>
         <a href={`/legal/${slug}`} className={page.back}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-          The text in force
+          The current version
         </a>
         <h1 className={page.title}>
           {title}, version {number}
@@ -57,7 +57,7 @@ export function VersionPage({ version, before, isReplaced, documents, words }: P
           )}
           <LegalText
             body={body}
-            renderCookieList={() => <p>[The list of cookies, which today’s text shows.]</p>}
+            renderCookieList={() => <p>[The list of cookies is in the current version.]</p>}
           />
         </section>
       </article>

@@ -34,7 +34,7 @@ export function FormAnswerView({ refusal, page, texts, packages, received }: For
       )}
       {values && failure.keptNote && <p className="mt-5">{failure.keptNote}</p>}
       {values && (
-        <div className="mt-7">
+        <div className="mt-7 max-w-[36em]">
           <WaitlistForm
             {...{ success, failure, packages, received }}
             texts={form}

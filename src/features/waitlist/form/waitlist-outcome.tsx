@@ -32,8 +32,8 @@ export function WaitlistOutcome({ success, failure, isJoined, onClose }: Waitlis
         <svg viewBox="0 0 240 48" className="mb-6 h-12" aria-hidden="true" fill="none">
           <path className="joined-street" d="M4 24H176" />
           <path className="joined-dots" d="M8 24H172" />
-          <circle className="signal-fill" cx="200" cy="24" r="20" opacity=".6" />
-          <rect className="joined-vehicle" x="187" y="16" width="26" height="16" rx="6" />
+          <circle className="signal-fill" cx="200" cy="24" r="20" />
+          <rect className="vehicle-fill" x="187" y="16" width="26" height="16" rx="6" />
         </svg>
         <h2 id="waitlist-joined" className="type-h3">
           {success.title}

@@ -27,7 +27,7 @@ export const leadInput = z.pipe(
       ...personFields,
       package: optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
       needsCustomSolution: z._default(
-        z.boolean({ error: 'Please tick or clear the custom solution box' }),
+        z.boolean({ error: 'Please check or clear the custom solution box' }),
         false,
       ),
       customSolutionDescription: optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText }),

@@ -4,47 +4,72 @@ export const benefitsSample = {
   blockType: 'benefits',
   heading: 'Key Benefits',
   statement: 'What better measurement changes',
-  intro: 'Six jobs that get easier with a street-level record.',
+  intro: 'Six jobs that get easier with data from every street. The readings shown here are samples.',
   cards: [
     {
       title: 'Smarter Cities',
       drawing: 'street-grid',
+      reading: {
+        label: 'Air quality by block',
+        value: 'AQI 24 to 215',
+        words: 'good to very unhealthy, 8 to 9 a.m.',
+      },
       points: [
         { text: 'Compare two streets, hour by hour' },
-        { text: 'Try a scheme before you keep it' },
+        { text: 'Try a plan before you commit' },
         { text: 'Work from one map, not three' },
       ],
     },
     {
       title: 'Cleaner Environment',
       drawing: 'peak',
+      reading: {
+        label: 'PM2.5 over one day',
+        value: '61 µg/m³',
+        words: 'at 5:20 p.m., five times the usual',
+      },
       points: [
         { text: 'Find peaks that fixed monitors miss' },
         { text: 'Trace a peak to a road or a season' },
-        { text: 'See whether a measure worked' },
+        { text: 'See whether a policy worked' },
       ],
     },
     {
       title: 'Optimized Logistics',
       drawing: 'detour',
+      reading: {
+        label: 'Travel time to a site',
+        value: '14 min',
+        words: 'around the jam, 23 through it',
+      },
       points: [
         { text: 'Route around congestion and heat' },
-        { text: 'See where trips lose their time' },
+        { text: 'See where trips lose time' },
         { text: 'Plan trips in low-emission zones' },
       ],
     },
     {
       title: 'Data-Driven Decisions',
       drawing: 'error-bars',
+      reading: {
+        label: 'Temperature, 13 passes',
+        value: '21.4 ± 0.6 °C',
+        words: 'mean, with its margin of error',
+      },
       points: [
         { text: 'Know the margin of each reading' },
-        { text: 'Query history and new data alike' },
+        { text: 'Query past and new data alike' },
         { text: 'Export what you need' },
       ],
     },
     {
       title: 'Enhanced Public Safety',
       drawing: 'contours',
+      reading: {
+        label: 'PM2.5 near a fire',
+        value: '98 µg/m³',
+        words: 'unhealthy, within 200 m of it',
+      },
       points: [
         { text: 'Warn crews of heat and icy streets' },
         { text: 'Follow smoke, street by street' },
@@ -54,11 +79,17 @@ export const benefitsSample = {
     {
       title: 'ESG Compliance',
       drawing: 'before-after',
+      reading: {
+        label: 'Nitrogen dioxide by day',
+        value: '12 ppb',
+        words: 'after the change, 21 before',
+      },
       points: [
-        { text: 'Report measured air, not estimates' },
+        { text: 'Report measurements, not estimates' },
         { text: 'Keep a trail from sensor to report' },
         { text: 'Disclose from one record' },
       ],
     },
   ],
+  sampleTag: 'Sample',
 } satisfies BenefitsSection

@@ -2,6 +2,7 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { BenefitsSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 import { BenefitDrawing } from './benefit-drawing'
+import { benefitsSample } from './benefits-sample'
 
 /** The benefits as cards, each under an instrument that shows the kind of reading it rests on. */
 export function BenefitsView({ cards, sampleTag, ...text }: BenefitsSection) {
@@ -14,8 +15,12 @@ export function BenefitsView({ cards, sampleTag, ...text }: BenefitsSection) {
         <Reveal as="ul" className={`bento bento-of-${cards.length}`}>
           {cards.map((card, index) => (
             <li key={card.id ?? index} className="benefit">
-              <BenefitDrawing drawing={card.drawing} reading={card.reading} tag={sampleTag || 'Sample'} />
-              <div className="px-5 pt-4 pb-5 sm:px-7 sm:pt-6 sm:pb-7">
+              <BenefitDrawing
+                drawing={card.drawing}
+                reading={card.reading}
+                tag={sampleTag || benefitsSample.sampleTag}
+              />
+              <div className="px-5 pt-4 pb-5 sm:py-6">
                 <h3 className="type-h3">{card.title}</h3>
                 <ul className="samples mt-2.5">
                   {card.points.map((point, position) => (

@@ -20,9 +20,8 @@ export function ContoursDrawing() {
 
 /** A closed curve around the source, leaning further to the left the wider it is. */
 function ring(scale: number) {
-  const x = 226 - (scale - 0.8) * 16
-  const y = 80 - (scale - 0.8) * 4
-  const [wide, high] = [44 * scale, 27 * scale]
+  const [x, y] = [226 - (scale - 0.8) * 16, 80]
+  const [wide, high] = [56 * scale, 15.5 * scale]
   return [
     `M${at(x - wide, y)}`,
     `C${at(x - wide, y - high * 0.8)} ${at(x - wide * 0.3, y - high)} ${at(x + wide * 0.1, y - high * 0.9)}`,

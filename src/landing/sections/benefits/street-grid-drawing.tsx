@@ -1,12 +1,12 @@
 const block = 17
 const pitch = 21
-const rows = 6
+const rows = 5
 const columns = 29
 
 const hotSpots = [
-  { x: 16, y: 3.1, reach: 2.4, strength: 0.96 },
-  { x: 21.5, y: 5.2, reach: 1.8, strength: 0.6 },
-  { x: 7.5, y: 2.2, reach: 1.9, strength: 0.5 },
+  { x: 16, y: 2.1, reach: 2.4, strength: 0.96 },
+  { x: 21.5, y: 4.2, reach: 1.8, strength: 0.6 },
+  { x: 7.5, y: 1.2, reach: 1.9, strength: 0.5 },
 ]
 const limits = [0.32, 0.5, 0.68, 0.86]
 
@@ -28,7 +28,7 @@ function runsByClass() {
     for (let column = 0, start = 0; column < columns; column += 1) {
       const airClass = classAt(column, row)
       if (column + 1 < columns && classAt(column + 1, row) === airClass) continue
-      paths[airClass] += `M${start * pitch - 100} ${row * pitch + 13}h${(column + 1 - start) * pitch - 4}`
+      paths[airClass] += `M${start * pitch - 100} ${row * pitch + 35}h${(column + 1 - start) * pitch - 4}`
       start = column + 1
     }
   }
@@ -39,7 +39,7 @@ function classAt(column: number, row: number) {
   const heat = hotSpots.reduce(
     (sum, { x, y, reach, strength }) =>
       sum + strength * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * reach ** 2)),
-    ((column + row) % 2) * 0.02,
+    ((column + row + 1) % 2) * 0.02,
   )
   return limits.filter((limit) => heat >= limit).length
 }

@@ -5,9 +5,9 @@ export const figuresSample = {
   heading: 'In numbers',
   statement: 'What one vehicle carries.',
   figures: [
-    { value: '3', label: 'things it measures: air quality, temperature, traffic' },
-    { value: '0', label: 'detours it makes for it' },
-    { value: '1', label: 'map that all its readings end up on' },
+    { value: '3', label: 'kinds of readings: air quality, temperature and traffic' },
+    { value: '0', label: 'extra miles driven to collect them' },
+    { value: '1', label: 'map that brings them together' },
   ],
-  source: 'Counted on our own drawing board.',
+  source: 'By design, for one unit on one vehicle.',
 } satisfies FiguresSection

@@ -8,7 +8,7 @@ export const heroSample = {
     'We are building a network of sensors on vehicles that already cross your streets. Air quality, temperature and traffic come back block by block.',
   primaryLabel: 'Join the Waitlist',
   secondaryLabel: 'Learn More',
-  mapNote: 'Each dot is one air sample: cleaner {colors} dirtier',
+  mapNote: 'One dot, one air sample: cleaner {colors} dirtier',
   sampleTag: 'Sample',
   airQuality: {
     title: 'Air quality index',

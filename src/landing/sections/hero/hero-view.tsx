@@ -107,9 +107,9 @@ type TemperatureCardProps = HeroSection['temperature'] & { tag: string }
 /** A sample reading of the heat along a street, from its cold spots to its heat islands. */
 function TemperatureCard({ title, tag, caption, low, zero, high, ...card }: TemperatureCardProps) {
   return (
-    <figure className="instrument">
+    <figure className="instrument h-full">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div className="px-5.5 py-5" aria-hidden="true">
+      <div className="flex h-full flex-col justify-between px-5.5 py-5" aria-hidden="true">
         <p className="type-label text-inst-muted flex justify-between gap-4">
           <span>{title}</span>
           <span>{tag}</span>

@@ -28,7 +28,7 @@ export function socialMap(ground: string) {
     `<path d="M-160 820L1360 -60" stroke="${street}" stroke-width="9"/>`,
     ...measured,
     '</g><defs><linearGradient id="fade">',
-    `<stop offset=".4" stop-color="${ground}" stop-opacity=".94"/><stop offset=".7" stop-color="${ground}" stop-opacity="0"/>`,
+    `<stop offset=".53" stop-color="${ground}" stop-opacity=".96"/><stop offset=".74" stop-color="${ground}" stop-opacity="0"/>`,
     '</linearGradient></defs><path d="M0 0H1200V760H0z" fill="url(#fade)"/></svg>',
   ].join('')
   return `data:image/svg+xml;base64,${btoa(svg)}`

@@ -4,7 +4,7 @@ export const packagesSample = {
   blockType: 'packages',
   heading: 'Packages',
   statement: 'Start with one district, or cover the region',
-  intro: 'Choose what fits today. Nothing is ordered yet, and you can change it when we talk.',
+  intro: 'Choose what fits today. This is not an order, and you can change it when we talk.',
   packages: [
     {
       name: 'Pilot',
@@ -22,7 +22,7 @@ export const packagesSample = {
       value: 'professional',
       line: 'For an operating team',
       contents: [
-        { text: 'City-wide or fleet-wide coverage' },
+        { text: 'Citywide or fleetwide coverage' },
         { text: 'Air quality, temperature and traffic' },
         { text: 'Live map, alerts and exports' },
         { text: 'API access and a named contact' },
@@ -43,5 +43,6 @@ export const packagesSample = {
   ],
   chooseLabel: 'Choose {package}',
   chosenLabel: '{package} selected',
-  note: 'Pricing depends on coverage. Tell us the area and we will send a quote.',
+  highlightLabel: 'Recommended',
+  note: 'Pricing depends on coverage. Tell us the area, and we will send a quote.',
 } satisfies PackagesSection

@@ -2,6 +2,7 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { PackagesSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 import { PackageButton } from '@/features/waitlist/form/package-button'
+import { packagesSample } from './packages-sample'
 
 /** What can be ordered. Choosing a card fills the form below. */
 export function PackagesView({ packages, note, ...section }: PackagesSection) {
@@ -19,7 +20,7 @@ export function PackagesView({ packages, note, ...section }: PackagesSection) {
               rank={index}
               chooseLabel={section.chooseLabel}
               chosenLabel={section.chosenLabel}
-              highlightLabel={section.highlightLabel || 'Recommended'}
+              highlightLabel={section.highlightLabel || packagesSample.highlightLabel}
             />
           ))}
         </Reveal>
@@ -74,7 +75,7 @@ const streets = towns
 const coverage = ['M4 66H35V36H68', town(0), towns.map(town).join('') + 'M68 36h18M152 36h18']
 
 function town(x: number) {
-  return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 35} 6v60`
+  return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 35} 6v60M${x + 68} 6v60`
 }
 
 /** How far a package reaches, as drives on the streets. A fourth one reaches as far as the third. */

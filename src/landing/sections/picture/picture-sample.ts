@@ -7,5 +7,7 @@ export const pictureSample = {
   statement: 'It rides along on the vehicles you have.',
   caption: 'What the picture shows, and who took it',
   side: 'right' as const,
-  text: richText(paragraph('The sensors are mounted in an afternoon and need no power of their own.')),
+  text: richText(
+    paragraph('Say here what the picture shows and why it matters to the people who read this page.'),
+  ),
 }

@@ -14,7 +14,7 @@ export const questionsBlock = {
       line('question', { label: 'Question', best: 80, maxLength: 160 }),
       richField('answer', {
         label: 'Answer',
-        help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in in the site settings.',
+        help: 'With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in under Site settings.',
         maxLength: 2_000,
       }),
     ]),

@@ -9,15 +9,15 @@ export const questionsSample = {
   questions: [
     question(
       'What do you measure, and how accurately?',
-      'Air quality, temperature and traffic, each reading with its time, its place and its margin of error. {accuracy}',
+      'Air quality, temperature and traffic. Each reading carries its time, its place and its margin of error. {accuracy}',
     ),
     question(
-      'What happens with people in the street?',
-      'The sensors are there to measure places. {people} What we keep of anyone who writes to us is in the [Privacy Policy](/legal/privacy).',
+      'What about people on the street?',
+      'The sensors are there to measure places. {people} Our [Privacy Policy](/legal/privacy) says what we keep when someone writes to us.',
     ),
     question(
       'Who gets the data?',
-      '{data access} The roles are in our [data processing terms](/legal/data-processing).',
+      '{data access} Our [data processing terms](/legal/data-processing) say who is responsible for what.',
     ),
     question(
       'What does it cost, and when can we start?',
@@ -25,9 +25,9 @@ export const questionsSample = {
     ),
     question(
       'What does joining the waitlist mean?',
-      'It is free and binds you to nothing. A person reads what you write and answers by email. A place on the list promises no access, date or price, and you can leave it at any time. The details are in the [Terms](/legal/terms).',
+      'It is free and binds you to nothing. Someone on our team reads what you write and answers by email. A place on the list does not guarantee access, a date or a price, and you can leave it at any time. The details are in the [Terms](/legal/terms).',
     ),
-    question('Whom can I write to?', '{contact}. A person answers, also before you join.'),
+    question('Who can I contact?', 'Write to {contact}. A person will answer, even before you join.'),
   ],
 } satisfies QuestionsSection
 

@@ -17,8 +17,8 @@ export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsS
   if (answered.length === 0) return null
   return (
     <section id={anchor} className="section-space">
-      <div className="page-width">
-        <SectionHeading {...words} layout="beside" />
+      <div className="page-width side-by-side">
+        <SectionHeading {...words} />
         <div className="questions">
           {answered.map(({ id, question, answer }, index) => (
             <details key={id ?? index} className="question">

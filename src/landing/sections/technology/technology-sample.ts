@@ -1,24 +1,24 @@
 import type { TechnologySection } from '@/payload-types'
 
-/** Units as UCUM writes them, times with their zone, and each value with what it may be off by. */
+/** Units as UCUM writes them, times in UTC, and each value with what it may be off by. Tabs, which are narrow on a small phone. */
 const response = `{
-  "street": "harbor-road",
-  "pollutant": "pm2.5",
-  "unit": "ug/m3",
-  "coverage_factor": 2,
-  "readings": [{
-    "time": "2026-05-01T08:04:12-07:00",
-    "lat": 33.7701, "lon": -118.1937,
-    "value": 11.8, "uncertainty": 1.6
-  }, {
-    "time": "2026-05-01T08:21:47-07:00",
-    "lat": 33.7709, "lon": -118.1902,
-    "value": 14.3, "uncertainty": 1.7
-  }, {
-    "time": "2026-05-01T08:49:30-07:00",
-    "lat": 33.7704, "lon": -118.1921,
-    "value": 12.6, "uncertainty": 1.6
-  }]
+	"street": "harbor-road",
+	"pollutant": "pm2.5",
+	"unit": "ug/m3",
+	"coverage_factor": 2,
+	"readings": [{
+		"time": "2026-05-01T15:04:12Z",
+		"lat": 33.7701, "lon": -118.1937,
+		"value": 11.8, "uncertainty": 1.6
+	}, {
+		"time": "2026-05-01T15:21:47Z",
+		"lat": 33.7709, "lon": -118.1902,
+		"value": 14.3, "uncertainty": 1.7
+	}, {
+		"time": "2026-05-01T15:49:30Z",
+		"lat": 33.7704, "lon": -118.1921,
+		"value": 12.6, "uncertainty": 1.6
+	}]
 }`
 
 export const technologySample = {
@@ -29,11 +29,11 @@ export const technologySample = {
   layers: [
     {
       title: 'Edge Computing',
-      text: 'Each unit cleans, calibrates and compresses readings on the vehicle. When the signal drops it keeps recording and catches up later.',
+      text: 'Each unit cleans, calibrates and compresses readings on the vehicle. When the signal drops, it keeps recording and catches up later.',
     },
     {
       title: 'Cloud Integration',
-      text: 'Readings join one time-stamped, geo-referenced store. Push them into the warehouse or GIS you already run.',
+      text: 'Readings join one store, each with its time and place. Push them into the data warehouse or GIS you already run.',
     },
     {
       title: 'Open API Architecture',

@@ -70,13 +70,13 @@ function SampleCall({ request, response, tag }: SampleCallProps) {
       className="instrument technology-call overflow-hidden font-mono text-[.75rem] sm:text-[.8125rem]"
       aria-label={tag ? `${tag}: ${request}` : request}
     >
-      <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-5 py-3">
+      <p className="border-inst-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-3">
         <span className="[overflow-wrap:anywhere]">
           <span className="aqi-1 reading-text font-semibold">{method}</span> {rest.join(' ')}
         </span>
         {tag && <span className="text-inst-muted">{tag}</span>}
       </p>
-      {response && <pre className="call-answer px-5 py-4 whitespace-pre-wrap">{response}</pre>}
+      {response && <pre className="call-answer px-4 py-4 whitespace-pre-wrap">{response}</pre>}
     </figure>
   )
 }

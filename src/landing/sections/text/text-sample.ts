@@ -4,7 +4,7 @@ import type { TextSection } from '@/payload-types'
 export const textSample = {
   blockType: 'text',
   heading: 'How a pilot works',
-  statement: 'Four weeks from the first route to the first map.',
+  statement: 'From the first route to the first map.',
   intro: 'A pilot is small on purpose, so that you can judge it.',
   text: richText(
     paragraph('We begin with the routes your vehicles drive anyway. **Nothing about them changes.**'),

@@ -9,7 +9,7 @@ export const visionSample = {
   pillars: [
     {
       title: 'Real-time Sensing',
-      text: 'Sensors ride on buses, vans and service vehicles. Each reading reaches the map with place and time.',
+      text: 'Sensors ride on buses, vans and service vehicles. Each reading arrives with its time and place.',
     },
     {
       title: 'Actionable Insights',

@@ -5,8 +5,8 @@ export const waitlistSample = {
   heading: 'Waitlist',
   statement: 'Join the waitlist',
   intro:
-    'Tell us who you are and what you want to measure. We reply by email and we never sell your details.',
-  contactLine: 'Rather write first? {contact}',
+    'Tell us who you are and what you want to measure. We reply by email, and we never sell your details.',
+  contactLine: 'Questions first? Write to {contact}.',
   form: {
     nameLabel: 'Full name',
     emailLabel: 'Work email',
@@ -25,15 +25,15 @@ export const waitlistSample = {
     errorSummary: 'Please check {count} fields',
     submitLabel: 'Join the Waitlist',
     busyLabel: 'Processing',
-    smallPrint: 'How we use what you enter is in our {privacy}.',
+    smallPrint: 'Our {privacy} explains how we use your details.',
     privacyLinkLabel: 'Privacy Policy',
   },
   success: {
     title: 'Waitlist Registration Successful',
     body: 'Thank you. We received your details and our team will be in touch soon.',
     closeLabel: 'Close',
-    received: 'We received your sign-up. Next, a person on our team reads it and writes to you by email.',
-    receivedTime: 'That takes {reply time}.',
+    received: 'Your sign-up is in. Next, someone on our team will read it and email you.',
+    receivedTime: 'Expect a reply {reply time}.',
   },
   failure: {
     title: 'Submission Error',

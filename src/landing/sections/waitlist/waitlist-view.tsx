@@ -18,7 +18,7 @@ export function WaitlistView({
 }: WaitlistSection & PageContext) {
   return (
     <section id="waitlist" className="section-space">
-      <div className="page-width waitlist">
+      <div className="page-width side-by-side">
         <div>
           <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
           <ContactLine text={contactLine ?? waitlistSample.contactLine} contact={facts.contact} />

@@ -105,7 +105,7 @@ test.each([
   [{ industry: 'mining' }, 'Please select an industry'],
   [{ package: 'p'.repeat(65) }, 'Package must be at most 64 characters'],
   [{ package: ['enterprise'] }, 'Package contains characters that cannot be stored'],
-  [{ needsCustomSolution: 'yes' }, 'Please tick or clear the custom solution box'],
+  [{ needsCustomSolution: 'yes' }, 'Please check or clear the custom solution box'],
   [
     { needsCustomSolution: true, customSolutionDescription: 'too short' },
     'Please provide a description of your custom solution needs (at least 10 characters)',

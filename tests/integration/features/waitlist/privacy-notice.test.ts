@@ -35,7 +35,7 @@ async function publish(smallPrint: string) {
 test('a lead keeps the wording it saw, its version, and the page', async () => {
   const { lead } = await joined({}, headers(shown?.version))
   expect((await lead()).notice).toEqual({
-    wording: 'How we use what you enter is in our Privacy Policy.',
+    wording: 'Our Privacy Policy explains how we use your details.',
     version: shown?.version,
     page: '/for/spring',
   })
@@ -49,7 +49,7 @@ test('after a new wording, a form that was still open is believed to have shown 
   })
   const { lead: late } = await joined({}, headers(shown?.version))
   const { lead: early } = await joined({}, headers(next?.version))
-  expect((await late()).notice?.wording).toBe('How we use what you enter is in our Privacy Policy.')
+  expect((await late()).notice?.wording).toBe('Our Privacy Policy explains how we use your details.')
   expect((await early()).notice?.wording).toBe('We keep this for a year. See our Privacy Policy.')
 })
 

@@ -21,7 +21,7 @@ test('lists and tables are compared item by item and row by row, and nothing of 
   const markup = compare(richText(list('One', 'Two'), table(['A', 'B'], ['1', '<script>'])))
   expect(markup).toMatch(/>One<\/p><p[^>]*>Two<\/p><p[^>]*>A \| B<\/p><p[^>]*>1 \| &lt;script&gt;<\/p>/)
   expect(markup).not.toContain('<ins>')
-  expect(markup).toContain('Both say the same.')
+  expect(markup).toContain('The two versions say the same.')
 })
 
 const [one, two, three] = ['We keep it for one year.', 'We delete it then.', 'You may ask for it.']
@@ -56,8 +56,16 @@ test('what did not change is folded, and what changed is not', () => {
     ),
   )
   expect(markup.match(/<details/g)).toHaveLength(1)
-  expect(markup).toMatch(/<summary>2 paragraphs without a change<\/summary><p[^>]*>We keep it/)
+  expect(markup).toMatch(/<summary>2 unchanged paragraphs<\/summary><p[^>]*>We keep it/)
   expect(markup).toMatch(/<\/details><h3[^>]*>Rights<\/h3><p id="change-6"/)
+})
+
+test('a single paragraph that did not change is folded too', () => {
+  const markup = compare(
+    richText(heading('Keeping'), paragraph(one), heading('Rights'), paragraph(three)),
+    richText(heading('Keeping'), paragraph(one), heading('Rights'), paragraph(`${three} Soon.`)),
+  )
+  expect(markup).toMatch(/<summary>1 unchanged paragraph<\/summary><p[^>]*>We keep it/)
 })
 
 test('a paragraph that went and one that came are two, each whole', () => {

@@ -40,7 +40,7 @@ const wrong: [field: string, values: unknown[], sentence: string][] = [
   ['industry', [undefined, null, '', 'space', 'Energy'], 'Please select an industry'],
   ['package', [7, {}, 'a\nb', 'a\u0000'], 'Package contains characters that cannot be stored'],
   ['package', ['a'.repeat(65)], 'Package must be at most 64 characters'],
-  ['needsCustomSolution', [null, 'true', 1], 'Please tick or clear the custom solution box'],
+  ['needsCustomSolution', [null, 'true', 1], 'Please check or clear the custom solution box'],
 ]
 
 test.each(wrong)('%s with one of %j: %s', (field, values, message) => {
@@ -92,7 +92,7 @@ test.each([undefined, false])('with the box %j what is wrong in the description 
 
 test('a box that is no box is the only mistake of the two', () => {
   const input = signUp({ needsCustomSolution: 'yes', customSolutionDescription: '' })
-  expect(mistakes(input)).toEqual([['needsCustomSolution', 'Please tick or clear the custom solution box']])
+  expect(mistakes(input)).toEqual([['needsCustomSolution', 'Please check or clear the custom solution box']])
 })
 
 test('a description with a mistake of its own has only that one', () => {
