@@ -17,6 +17,7 @@ import {
   refuseDeleteWhileEdited,
   refuseWhileEdited,
 } from '@/content/locks/edit-lock'
+import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
@@ -38,7 +39,7 @@ export const staleSaveHooks = {
         await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
       if (operation !== 'update') return args
       await refuseWhileEdited(edited, req)
-      await keepEarlierSitting({ slug: collection.slug, id: edited.id }, req)
+      await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
       return args
     },
   ],
@@ -57,7 +58,7 @@ export const staleGlobalSaveHooks = {
       if (operation !== 'update') return args
       await oneAtATime(global.slug, req)
       await refuseWhileEdited({ global: global.slug }, req)
-      await keepEarlierSitting(global, req)
+      await keepEarlierSitting({ slug: global.slug, seen: timeSeen(args) }, req)
       return args
     },
   ],
@@ -94,6 +95,12 @@ function lateSentence({ versions }: { versions?: unknown }) {
     `your words are still in this form, and what was saved meanwhile ${place}.`
 }
 
+/** When the words of the form that is saved were last saved themselves, in milliseconds since 1970, where it says so. */
+function timeSeen(args: object) {
+  const { updatedAt }: Stored = 'data' in args && isRecord(args.data) ? args.data : {}
+  return timeOf(updatedAt)
+}
+
 function timeOf(value: unknown) {
   return typeof value === 'string' ? Date.parse(value) || null : null
 }
@@ -101,14 +108,13 @@ function timeOf(value: unknown) {
 /** In minutes without a save, after which somebody comes back to a draft as to another one. */
 const longestPause = 10
 
+type Draft = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number | null }
+
 /**
- * Payload writes the draft that keeps itself over the last such draft. What a colleague has left there, or
- * an earlier sitting, stays a version of its own.
+ * Payload writes the draft that keeps itself over the last such draft. What a colleague has left there, an
+ * earlier sitting, or the same person in another tab or on another device, stays a version of its own.
  */
-async function keepEarlierSitting(
-  { slug, id }: { slug: CollectionSlug | GlobalSlug; id?: string },
-  req: PayloadRequest,
-) {
+async function keepEarlierSitting({ slug, id, seen }: Draft, req: PayloadRequest) {
   if (!req.user || !saveOf(slug, req).isAutosave) return
   const versions = sql.identifier(`_${slug.replaceAll('-', '_')}_v`)
   const ofDocument = id === undefined ? sql`` : sql`and parent_id = ${id}`
@@ -117,5 +123,6 @@ async function keepEarlierSitting(
     update ${versions} set autosave = false
     where latest and autosave ${ofDocument}
       and (updated_at < now() - make_interval(mins => ${longestPause})
+        or version_updated_at > to_timestamp(${seen && Math.max(0, seen) / 1000}::double precision)
         or version_saved_by_id is distinct from ${req.user.id})`)
 }

@@ -15,7 +15,6 @@ export function carryCorrection(text: LegalWords, before: LegalWords, after: Leg
   const line = <Line>(own: Line, old: Line, corrected: Line) =>
     (own ?? '') === (old ?? '') ? corrected : own
   return {
-    ...text,
     title: line(text.title, before.title, after.title),
     summary: line(text.summary, before.summary, after.summary),
     notice: line(text.notice, before.notice, after.notice),

@@ -63,6 +63,32 @@ test('what keeps itself is written over within a sitting, and what was there bef
   expect(await titles()).toEqual(['By a colleague', 'After eleven more', 'After nine minutes'])
 })
 
+test('what the same person saved in another tab stays a version when an older form is saved over it', async () => {
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  const id = String(docs[0]?.id)
+  const save = (data: { title: string; updatedAt?: string }) =>
+    payload.update({
+      collection: 'pages',
+      id,
+      draft: true,
+      autosave: true,
+      data: { ...data, _status: 'draft' },
+      user: people[0] && { ...people[0], collection: 'users' },
+    })
+  const titles = async () => {
+    const where = { parent: { equals: id }, 'version.title': { like: 'Tab' } }
+    const found = await payload.findVersions({ collection: 'pages', where, sort: '-updatedAt' })
+    return found.docs.map(({ version }) => version.title)
+  }
+  const { updatedAt: opened } = await save({ title: 'Tab one' })
+  const { updatedAt } = await save({ title: 'Tab one, typed on', updatedAt: opened })
+  expect(await titles()).toEqual(['Tab one, typed on'])
+  await save({ title: 'Tab two', updatedAt: opened })
+  expect(await titles()).toEqual(['Tab two', 'Tab one, typed on'])
+  await save({ title: 'Tab one again', updatedAt })
+  expect(await titles()).toEqual(['Tab one again', 'Tab two', 'Tab one, typed on'])
+})
+
 test('so it is with settings', async () => {
   const type = async (tagline: string) => {
     const headers = { cookie, 'content-type': 'application/json' }

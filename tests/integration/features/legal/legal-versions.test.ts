@@ -131,6 +131,8 @@ test('a correction of words that both texts have takes effect at once, and the a
     { number: 2 },
     { number: 1 },
   ])
+  // What was in force until then was so, and is not called an announcement.
+  expect(versions.filter((version) => isReplaced(version, versions))).toMatchObject([{ number: 3 }])
 })
 
 test('publishing the words in force withdraws what is announced, in public, and for good', async () => {
@@ -196,4 +198,19 @@ test('a fact that does not exist is refused', async () => {
   const body: LegalDocument['body'] = richText(paragraph('Within {notise days} days.'))
   const { errors } = await publish('cookies', { body })
   expect(errors[0]?.message).toContain('There is no {notise days}. You can use {notice days}.')
+})
+
+test('a correction on a later day is in force from that day', async () => {
+  await publish('cookies', { notice: 'To come', changes: 'More cookies.', ...announcedIn(60) })
+  const before = await entryOf('cookies')
+  const effectiveDay = addDays(today(), 60)
+  expect(before.announced).toMatchObject([{ effectiveDay }])
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(addDays(today(), 3), defaultTimeZone) })
+  await publish('cookies', { summary: 'Corrected.', changes: 'A clearer summary.' })
+  const { announced, summary, versions } = await entryOf('cookies')
+  expect(summary).toBe('Corrected.')
+  expect(announced).toMatchObject([{ effectiveDay }])
+  const [, correction, , inForceBefore] = versions
+  expect(correction).toMatchObject({ changes: 'A clearer summary.', effectiveDay: today() })
+  expect(inForceBefore && isReplaced(inForceBefore, versions)).toBe(false)
 })
