@@ -75,7 +75,7 @@ test('a database is put back to a second between two changes', async () => {
   const opened = start(base, again)
   const words = async (): Promise<unknown[]> =>
     (await queryDatabase(restored, 'select said from words')).map(({ said }) => said)
-  await until(async () => (await words().catch(() => [])).includes('after the copy'))
+  await until(async () => (await words().catch(() => [''])).includes('after the copy'))
   expect(await words()).toEqual(['before the copy', 'after the copy'])
   await until(async () => {
     const [{ state } = { state: '' }] = await queryDatabase(
