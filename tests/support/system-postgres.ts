@@ -42,7 +42,7 @@ export async function startSystemPostgres() {
 }
 
 /** Where they are; got by the system's package manager where that may be. @throws where they are not */
-function requirePrograms() {
+export function requirePrograms() {
   if (!findPrograms() && process.getuid?.() === 0) {
     console.log('No Postgres found; getting it.')
     for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']])

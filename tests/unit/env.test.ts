@@ -167,7 +167,7 @@ test.each(refused)('%s=%j is refused in one line that names it', async (name, va
   await expect(read({ [name]: value })).rejects.toThrow(expect.objectContaining({ message: line }))
 })
 
-test.each([
+test.each<Record<string, string>>([
   { METRICS_PORT: '3000' },
   { METRICS_PORT: '9464', PORT: '9464' },
   { METRICS_PORT: '9464', PORT: '09464' },
