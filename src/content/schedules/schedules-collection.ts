@@ -94,7 +94,7 @@ export const schedulesCollection: CollectionConfig = {
       ],
       ...bySite,
     },
-    { name: 'outcome', label: 'What became of it', type: 'text', ...bySite },
+    { name: 'outcome', label: 'Outcome', type: 'text', ...bySite },
     { name: 'askedBy', label: 'Asked for by', type: 'text', ...bySite },
     {
       name: 'isOverdue',

@@ -41,11 +41,10 @@ export function panelPolicy(nonce: string) {
   })
 }
 
-/** The policy of what is no page of scripts: data, pictures, and forms answered without scripts. */
+/** The policy of what is not a page: data, files and pictures. */
 export const plainPolicy = [
   "default-src 'none'",
   "img-src 'self'",
-  "style-src 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

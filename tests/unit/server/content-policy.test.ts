@@ -85,7 +85,6 @@ test('what is no page runs no script at all', () => {
   expect(directives(plainPolicy)).toEqual([
     "default-src 'none'",
     "img-src 'self'",
-    "style-src 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
