@@ -49,6 +49,8 @@ async function readForm(request: Request) {
   if (!namesOf(form).every(isPlainName)) throw unreadable()
   const [data = '{}', ...others] = form.getAll('_payload')
   if (typeof data !== 'string' || others.length > 0) throw notOneObject()
+  // Of a text Payload reads which file of a store it is to fetch, and fails.
+  if (form.getAll('file').some((file) => typeof file === 'string')) throw unreadable()
   requirePlainText(data)
   form.set('_payload', data)
   const headers = new Headers(request.headers)

@@ -3,6 +3,21 @@ import { env } from '@/env'
 
 const timeout = 1_000
 
+/**
+ * One connection, kept for the question: to open one takes seconds while pictures are drawn on the threads
+ * that its password is checked on, and a database that answers was taken for one that is away.
+ */
+const pool = new pg.Pool({
+  connectionString: env.DATABASE_URL,
+  max: 1,
+  idleTimeoutMillis: 0,
+  allowExitOnIdle: true,
+  keepAlive: true,
+  connectionTimeoutMillis: timeout,
+  query_timeout: timeout,
+})
+pool.on('error', () => {})
+
 let asking: Promise<boolean> | null = null
 
 /**
@@ -16,21 +31,17 @@ export function databaseAnswers() {
   return asking
 }
 
+/** Opens the connection for a later question where there is none. */
+export function prepareToAsk() {
+  if (pool.totalCount === 0) void databaseAnswers()
+}
+
+/** A connection on which the question failed is not used again. */
 async function ask() {
-  const client = new pg.Client({
-    connectionString: env.DATABASE_URL,
-    connectionTimeoutMillis: timeout,
-    query_timeout: timeout,
-  })
-  client.on('error', () => {})
   try {
-    await client.connect()
-    await client.query('select 1')
+    await pool.query('select 1')
     return true
   } catch {
     return false
-  } finally {
-    // Not awaited: a server that hangs does not say goodbye either.
-    void client.end().catch(() => {})
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error'
-import { databaseAnswers } from '@/lib/database-answers'
+import { databaseAnswers, prepareToAsk } from '@/lib/database-answers'
 import { isDatabaseAway } from '@/lib/database-away'
 import { isHangUp, logError } from '@/lib/log'
 import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
@@ -39,6 +39,7 @@ export function refuseMethod(allowed: string): Handler {
 
 /** Rejects when, after a while, the database turns out not to answer; a slow answer goes on. */
 function watchDatabase() {
+  prepareToAsk()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     const suspect = async () => {

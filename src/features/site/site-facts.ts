@@ -1,5 +1,6 @@
 import type { RichTextNode } from '@/content/rich-text/rich-text'
 import { siteNotation } from '@/lib/placeholders'
+import { visibleLength } from '@/lib/plain-text'
 import type { SiteSetting } from '@/payload-types'
 
 /** What only the company itself can say, by the names that texts have for it. Unknown ones are empty. */
@@ -10,13 +11,18 @@ export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply
 /** The facts as the site settings have them. */
 export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' | 'contactEmail'>): SiteFacts {
   return {
-    accuracy: facts?.accuracy ?? '',
-    people: facts?.people ?? '',
-    'data access': facts?.dataAccess ?? '',
-    pricing: facts?.pricing ?? '',
-    'reply time': facts?.replyTime ?? '',
-    contact: contactEmail ?? '',
+    accuracy: seen(facts?.accuracy),
+    people: seen(facts?.people),
+    'data access': seen(facts?.dataAccess),
+    pricing: seen(facts?.pricing),
+    'reply time': seen(facts?.replyTime),
+    contact: seen(contactEmail),
   }
+}
+
+/** A fact of spaces or of what nobody sees is none. */
+function seen(text: string | null | undefined) {
+  return text && visibleLength(text) > 0 ? text.trim() : ''
 }
 
 /** A line with each `{fact}` filled in; null where it names one that is not known. */

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
+import type { User } from '@/payload-types'
 
 const reset = z.object({ data: z.object({ token: z.string() }) })
 
@@ -15,4 +16,11 @@ export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operat
   const { token } = input.data.data
   const database = await requestDatabase(req)
   await database.execute(sql`select from users where reset_password_token = ${token} for no key update`)
+}
+
+/** Ends the link that was sent before a password or an address was changed: whoever has it may be the reason. */
+export const endOlderLink: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc }) => {
+  const hasNewAddress = data.email !== undefined && data.email !== originalDoc?.email
+  if (operation !== 'update' || !(data.password || hasNewAddress)) return data
+  return { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }

@@ -13,7 +13,7 @@ const counted = z.tuple([z.object({ count: z.coerce.number() })])
  * before may have passed since: whoever marks an overdue step as done can undo that.
  */
 export async function findDueDayFault(payload: Payload, { set: { dueOn }, leads }: ChangeInput) {
-  if (!dueOn) return null
+  if (dueOn === undefined || dueOn === null) return null
   const fault = dueDayFault(dueOn, dayIn(await findSiteZone(payload), new Date()))
   if (!fault) return null
   const ids = [...new Set(leads.map(({ id }) => id))]

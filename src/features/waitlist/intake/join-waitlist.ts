@@ -51,7 +51,8 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, circumstan
     announceLead(payload)
   } catch (error) {
     if (!isKnownEmail(error)) throw error
-    await repeatSignUp(payload, data)
+    // The person is gone from the list by now, and so is new on it.
+    if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, circumstances)
   }
 }
 
@@ -71,12 +72,14 @@ function isKnownEmail(error: unknown) {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
 }
 
+/** False where the lead is gone again. */
 async function repeatSignUp(payload: Payload, data: Repeat) {
   const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
-  const { wasSetAside } = await recordRepeat(payload, data, counted)
+  const repeat = await recordRepeat(payload, data, counted)
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
-  if (wasSetAside && data.status !== 'spam') await takeBack(payload, data)
+  if (repeat?.wasSetAside && data.status !== 'spam') await takeBack(payload, data)
   announceChange(payload)
+  return repeat !== null
 }
 
 /** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */

@@ -8,9 +8,8 @@ export type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spa
 
 /**
  * Counts a later sign-up, adds its words to the lead's history and makes the notice of it due, in one
- * statement, so that of two at once neither is lost. Answers whether the lead had been set aside.
- *
- * @throws where the lead is gone again, erased meanwhile: nothing may be acknowledged then.
+ * statement, so that of two at once neither is lost. Answers whether the lead had been set aside, or null
+ * where it is gone again, erased or corrected to another address meanwhile: nothing may be acknowledged then.
  */
 export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
@@ -29,7 +28,7 @@ export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 
       from counted
     )
     select id, was_set_aside from counted`)
-  if (!rows[0]) throw new Error('A lead was deleted while its person signed up again')
+  if (!rows[0]) return null
   const { id, was_set_aside: wasSetAside } = rows[0]
   await keepLatest(payload, id)
   return { wasSetAside }

@@ -55,8 +55,16 @@ test('a lead stored by another instance is heard as well, and spam is not counte
   await leave()
 })
 
-test('without an instant to count from there is a sentence', async () => {
-  const { answer } = await openStream('yesterday-ish')
+test.each([
+  '',
+  'yesterday-ish',
+  '-271821-04-20T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '1969-12-31T23:59:59.999Z',
+  '+010000-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+])('without an instant to count from there is a sentence, as for %j', async (since) => {
+  const { answer } = await openStream(since)
   expect(answer.status).toBe(400)
 })
 

@@ -86,10 +86,11 @@ test.each([
 })
 
 test.each([
+  ['', 'Please choose a day from the calendar.'],
   ['2026-11-20', 'That day is in the past. Please choose today or a later day.'],
   ['2026-02-30', 'Please choose a day from the calendar.'],
   ['soon', 'Please choose a day from the calendar.'],
-])('the due day %s is refused with a sentence, and nothing changes', async (dueOn, sentence) => {
+])('the due day %j is refused with a sentence, and nothing changes', async (dueOn, sentence) => {
   const id = await newLead()
   expect(await change(id, { dueOn })).toEqual({ status: 400, text: sentence })
   expect(await read(id)).toMatchObject({ dueOn: null, timeline: [] })

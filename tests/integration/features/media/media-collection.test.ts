@@ -220,6 +220,21 @@ test('a focal point within the picture is kept and cut around', async () => {
   })
 })
 
+test.each(['null', '[]', '{}', '"x"', '{"filename":"halves.png","clientUploadContext":{}}', 'x', ''])(
+  'a text in place of the file, %s, is refused in a sentence and stores nothing',
+  async (file) => {
+    const { cookie } = await signInAs(payload, 'editor')
+    const before = await payload.count({ collection })
+    const body = new FormData()
+    body.set('_payload', JSON.stringify({ alt: 'Two halves' }))
+    body.set('file', file)
+    const answer = await askRest('POST', 'media', { cookie, body })
+    const message = 'We could not read that. Please check it and try again.'
+    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message }] }])
+    expect(await payload.count({ collection })).toEqual(before)
+  },
+)
+
 test.each(['../x.png', '..', '/etc/x.png', 'a/../../x.png', '..\\x.png'])(
   'a picture called %s is refused in a sentence',
   async (name) => {

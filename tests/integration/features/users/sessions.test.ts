@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
+import { askRest } from '@tests/support/ask-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { signInAs, staffPassword } from '@tests/support/staff'
@@ -140,6 +141,23 @@ test('a link from the mail sets a new password once, and ends every session', as
   expect((await reset(newPassword)).status).toBe(200)
   expect(await isSignedIn(cookie)).toBe(false)
   expect((await reset('thirteen silver herons at dusk')).status).toBe(403)
+})
+
+test.each([
+  ['password', { password: newPassword }, 403],
+  ['address', { email: `moved-${crypto.randomUUID()}@example.com` }, 403],
+  ['name', { name: 'Another name' }, 200],
+])('after a new %s a link that was sent before is answered as it should be', async (_, body, status) => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email: user.email },
+    disableEmail: true,
+  })
+  expect((await askRest('PATCH', `users/${user.id}`, { cookie, body })).status).toBe(200)
+  const reset = { token, password: 'thirteen silver herons at dusk' }
+  expect((await askRest('POST', 'users/reset-password', { body: reset })).status).toBe(status)
 })
 
 test('an account that is deleted is signed out', async () => {

@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { findLead } from '@/features/leads/follow-up/find-lead'
@@ -152,4 +152,40 @@ test('of those who sign up honestly at once after spam in their name, no word is
   expect(lead.status).toBe('new')
   const found = lead.timeline.map(({ signUp }) => signUp?.customSolutionDescription)
   expect(found.filter((text) => text).toSorted()).toEqual(texts.toSorted())
+})
+
+test.each([
+  ['erased', 'delete from waitlist_leads where id = $1'],
+  [
+    'corrected to another address',
+    `update waitlist_leads set email_key = 'moved-' || email_key where id = $1`,
+  ],
+])('a person who signs up again while their lead is %s is on the list once more', async (_, change) => {
+  const { pool } = (await openPayload()).db
+  const first = signUp()
+  await join(first)
+  const { id } = await leadOf(first)
+  const colleague = await pool.connect()
+  try {
+    await colleague.query('begin')
+    await colleague.query('select from waitlist_leads where id = $1 for update', [id])
+    const again = join({ ...first, organization: 'City of Second' })
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update waitlist_leads%'`,
+      )
+      expect(rowCount).toBe(1)
+    }, 30_000)
+    await colleague.query(change, [id])
+    await colleague.query('commit')
+    const answer = await again
+    expect(answer.status).toBe(201)
+  } finally {
+    colleague.release()
+  }
+  const { rows } = await pool.query(
+    'select organization, sign_ups::int from waitlist_leads where email_key = $1',
+    [first.email.toLowerCase()],
+  )
+  expect(rows).toEqual([{ organization: 'City of Second', sign_ups: 1 }])
 })

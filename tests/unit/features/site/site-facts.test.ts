@@ -20,6 +20,13 @@ test.each(['{contact}', 'Write to {contact}.', '{contact} {accuracy}'])(
   },
 )
 
+test.each(['', ' ', '\n', '\u200b', '\u202e', '\u00ad\u2060', ' \u3164 '])(
+  'a fact of nothing that is seen, %j, is none',
+  (accuracy) => {
+    expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBeNull()
+  },
+)
+
 test('one known fact of two is not enough', () => {
   expect(fillInLine('{accuracy} {pricing}', known)).toBeNull()
 })
