@@ -19,3 +19,13 @@ test('the dashboard lists ten drafts of pages, and says how many more there are 
   expect(html.match(/Ten of them/g)).toHaveLength(10)
   expect(html).toContain('<strong>And 2 more</strong>: in the list of pages')
 })
+
+test('the dashboard leads an editor to the home page in one press', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'editor')
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  const html = renderToStaticMarkup(await DashboardGreeting({ payload, user }))
+  expect(html).toContain(`<a href="/cms/collections/pages/${docs[0]?.id}">Edit the home page</a>`)
+  const { user: seller } = await signInAs(payload, 'sales')
+  expect(renderToStaticMarkup(await DashboardGreeting({ payload, user: seller }))).not.toContain('Edit the')
+})
