@@ -9,6 +9,8 @@ import type { Redirect } from '@/payload-types'
 export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
   const from = data.from ?? originalDoc?.from ?? ''
   const to = data.to ?? originalDoc?.to ?? ''
+  // The fields say that they must be filled in.
+  if (!from || !to) return data
   await refuseLivePage(from, req)
   await lockRedirects(req)
   const others = await listOthers(originalDoc?.id, req)

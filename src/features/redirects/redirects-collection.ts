@@ -16,6 +16,9 @@ export const redirectsCollection: CollectionConfig = {
     description:
       'Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.',
     hidden: ({ user }) => user?.role === 'sales',
+    components: {
+      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+    },
   },
   access: {
     create: isAdminOrEditor,

@@ -9,9 +9,10 @@ const day = 24 * 60 * 60 * 1000
 /** What matters this morning: new leads for those who follow them up, drafts for those who write, backups for admins. */
 export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
-  const [leads, drafts] = await Promise.all([
+  const [leads, drafts, home] = await Promise.all([
     maySeeLeads(user) ? countLeads(payload, user) : null,
     mayEditContent(user) ? listDrafts(payload, user) : null,
+    mayEditContent(user) ? findHome(payload, user) : null,
   ])
   return (
     <section aria-labelledby="greeting" style={{ padding: '0 6px 12px' }}>
@@ -40,6 +41,12 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
           <a href="/">Landing page</a> · <a href="/legal/privacy">Legal pages</a>
           {mayEditContent(user) && (
             <>
+              {home && (
+                <>
+                  {' · '}
+                  <a href={`/cms/collections/pages/${home.id}`}>Edit the home page</a>
+                </>
+              )}
               {' · '}
               <a href="/cms/collections/pages">Edit the pages</a>
               {' · '}
@@ -80,6 +87,13 @@ async function countLeads(payload: Payload, user: TypedUser) {
   }
   const [today, week] = await Promise.all([since(1), since(7)])
   return { today, week }
+}
+
+async function findHome(payload: Payload, user: TypedUser) {
+  const where = { slug: { equals: 'home' } }
+  const found = { where, select: { slug: true }, limit: 1, depth: 0, user, overrideAccess: false } as const
+  const { docs } = await payload.find({ collection: 'pages', ...found })
+  return docs[0]
 }
 
 const mostDrafts = 10

@@ -15,8 +15,8 @@ const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.
 /** What browsers call a request that was not answered. */
 const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
 
-const unanswered = 'The site cannot be reached, so nothing was saved or published. Please try again.'
-const signedOut = 'You are signed out, so nothing was saved or published.'
+const unanswered = 'The site could not be reached, so this did not go through. Please try again.'
+const signedOut = 'You were signed out, so this did not go through. Sign in and try again.'
 
 /** What the site says where a form is still open, and what that means for its words. */
 const meanings = new Map([

@@ -30,6 +30,18 @@ test.each(['/loop', '/loop/', '/loop/?a=1', '/loop?a', '/loop/#x', '/./loop', '/
   },
 )
 
+test.each([
+  ['', ''],
+  ['', '/legal/terms'],
+  ['/empty', ''],
+  ['/', ''],
+])('a redirect from “%s” to “%s” is refused for what is not filled in', async (from, to) => {
+  await expect(payload.create({ collection, data: { from, to, permanent: true } })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/^The following fields? (is|are) invalid: /),
+  })
+})
+
 test('circles of two and three steps are refused, made or edited, one by one or in bulk', async () => {
   await lead('/step-1', '/step-2?a=1')
   await expect(lead('/step-2', '/step-1/#x')).rejects.toThrow('circles')

@@ -44,3 +44,13 @@ test('an editor is not told of backups', async () => {
   const { user } = await signInAs(payload, 'editor')
   expect(renderToStaticMarkup(await DashboardGreeting({ payload, user }))).not.toContain('backup')
 })
+
+test('the dashboard leads an editor to the home page in one press', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'editor')
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  const html = renderToStaticMarkup(await DashboardGreeting({ payload, user }))
+  expect(html).toContain(`<a href="/cms/collections/pages/${docs[0]?.id}">Edit the home page</a>`)
+  const { user: seller } = await signInAs(payload, 'sales')
+  expect(renderToStaticMarkup(await DashboardGreeting({ payload, user: seller }))).not.toContain('Edit the')
+})

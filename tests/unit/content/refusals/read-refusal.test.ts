@@ -14,9 +14,9 @@ test('a sentence with commas stays one sentence', () => {
 })
 
 test.each([
-  ['Failed to fetch', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
-  ['Load failed', 'The site cannot be reached, so nothing was saved or published. Please try again.'],
-  [shown('Please sign in first.'), 'You are signed out, so nothing was saved or published.'],
+  ['Failed to fetch', 'The site could not be reached, so this did not go through. Please try again.'],
+  ['Load failed', 'The site could not be reached, so this did not go through. Please try again.'],
+  [shown('Please sign in first.'), 'You were signed out, so this did not go through. Sign in and try again.'],
 ])('“%s” is said so that people know what to do', (shown, sentence) => {
   const refusal = readRefusal(shown, {})
   expect(refusal?.sentence).toBe(sentence)
