@@ -47,7 +47,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
-          className="absolute top-0 right-0 type-small text-link md:hidden"
+          className="absolute -top-1 right-0 min-h-8 type-small text-link md:hidden"
         >
           Filter and sort{used > 0 && ` (${used} in use)`}
         </button>
