@@ -135,6 +135,49 @@ test('Next goes on after a change that leaves the filter, and closing leads to t
   await expect(names.first()).toBeFocused()
 })
 
+test('each lead takes two clicks: status, owner, next step and a note, then the next lead @full', async ({
+  page,
+}) => {
+  await haveLeads(3)
+  await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+  await openLeads(page)
+  await page.goto('/admin?view=today')
+  const { names, drawer, drawerStatus, drawerOwner, note, timeline } = leadsScreen(page)
+  await page.evaluate(() => {
+    document.body.dataset.clicks = '0'
+    const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1))
+    addEventListener('pointerdown', count, true)
+  })
+  await names.first().click()
+  for (const place of [1, 2, 3]) {
+    await expect(drawer.getByText(`Lead ${place} of 3`)).toBeVisible()
+    await expect(timeline.getByRole('listitem')).toHaveCount(1)
+    await drawer.getByText('Status', { exact: true }).click()
+    await page.keyboard.press('c')
+    await expect(drawerStatus).toHaveValue('contacted')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('a')
+    await expect(drawerOwner.locator('option:checked')).toHaveText('Admin')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Send the price list')
+    await drawer.getByText('Note', { exact: true }).click()
+    await page.keyboard.type(`Called, number ${place}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(note).toHaveValue('')
+    await expect(timeline).toContainText('Next step: None Send the price list')
+    await expect(timeline).toContainText(`Called, number ${place}`)
+    await page.keyboard.press('Alt+PageDown')
+  }
+  await expect(drawer.getByText('Lead 3 of 3')).toBeVisible()
+  const worked = await askDatabase(
+    `select 1 from waitlist_leads where status = 'contacted' and next_step = 'Send the price list'
+       and owner_id = (select id from users where email = 'admin@example.com')`,
+  )
+  expect(worked).toHaveLength(3)
+  // One to open the first, two for each.
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '7')
+})
+
 test('Back closes the drawer and then leaves the screen, Forward opens it again', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page, '/admin?sort=name')

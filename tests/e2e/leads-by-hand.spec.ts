@@ -71,10 +71,20 @@ test('a lead that is entered by hand is corrected, found in a saved view and exp
   expect(text).toContain(`"Kim Berg-Olsen","kim@example.org","'+49 421 1234","'=Port of Bremen","Energy"`)
 })
 
-test('on a phone the list is sorted by a choice @full', async ({ page }) => {
+test('on a phone the first lead is on the first screen, and the list is narrowed and sorted @full', async ({
+  page,
+}) => {
   await haveLeads(3)
-  await openLeads(page)
   await resize(page, 390)
+  await openLeads(page)
+  const { names: first, status } = leadsScreen(page)
+  await expect(first.first()).toBeInViewport({ ratio: 1 })
+  await expect(status).toBeHidden()
+  const fold = page.getByRole('button', { name: /^Filter and sort/ })
+  await fold.click()
+  await status.selectOption('New')
+  await expect(page.getByText('3 leads found')).toBeVisible()
+  await expect(fold).toHaveText('Filter and sort (1 in use)')
   await page.getByLabel('Sort by').selectOption('Name, A to Z')
   await expect(page).toHaveURL(/sort=name/)
   const { names } = leadsScreen(page)

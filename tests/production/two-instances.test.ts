@@ -7,7 +7,6 @@ import { prepareSite } from '@tests/faults/support/fault-site'
 import { signInToSite } from '@tests/faults/support/staff-session'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
-import { isLongRun } from '@tests/support/long-run'
 import { signUp } from '@tests/support/sign-up'
 
 // Two processes of the built site on one database, as behind a proxy, each from a folder of its own: Next keeps
@@ -138,39 +137,36 @@ test('of many sign-ups of one person at once, no word is lost', async () => {
   expect(await database.query(`select sign_ups from waitlist_leads where email = '${email}'`)).toHaveLength(1)
 })
 
-test.runIf(isLongRun)(
-  'of 1,000 repeated sign-ups every text is in a history, and each person has one row',
-  async () => {
-    const [people, each, atOnce] = [50, 21, 24]
-    const run = crypto.randomUUID()
-    const wanted = Array.from({ length: people * each }, (_, index) => ({
-      email: `${index % people}-${run}@example.org`,
-      text: `These are the words number ${index} of the run ${run}`,
-      from: `198.18.${index >> 8}.${index & 255}`,
-    }))
-    const statuses: number[] = []
-    // All who are to come at once, the first sign-up of each person among them.
-    for (let start = 0; start < wanted.length; start += atOnce) {
-      const some = wanted.slice(start, start + atOnce).map(({ email, text, from }, index) => {
-        const words = { needsCustomSolution: true, customSolutionDescription: text }
-        return join(index % 2 ? one : other, email, from, words)
-      })
-      statuses.push(...(await Promise.all(some)))
-    }
-    expect(statuses.filter((status) => status !== 201)).toEqual([])
-    const rows = await database.query(
-      `select email, sign_ups::int from waitlist_leads where email like '%${run}@example.org'`,
-    )
-    expect(rows).toHaveLength(people)
-    const found = await database.query(
-      `select custom_solution_description as text from waitlist_leads where email like '%${run}@example.org'
+test('of 1,000 repeated sign-ups every text is in a history, and each person has one row', async () => {
+  const [people, each, atOnce] = [50, 21, 24]
+  const run = crypto.randomUUID()
+  const wanted = Array.from({ length: people * each }, (_, index) => ({
+    email: `${index % people}-${run}@example.org`,
+    text: `These are the words number ${index} of the run ${run}`,
+    from: `198.18.${index >> 8}.${index & 255}`,
+  }))
+  const statuses: number[] = []
+  // All who are to come at once, the first sign-up of each person among them.
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    const some = wanted.slice(start, start + atOnce).map(({ email, text, from }, index) => {
+      const words = { needsCustomSolution: true, customSolutionDescription: text }
+      return join(index % 2 ? one : other, email, from, words)
+    })
+    statuses.push(...(await Promise.all(some)))
+  }
+  expect(statuses.filter((status) => status !== 201)).toEqual([])
+  const rows = await database.query(
+    `select email, sign_ups::int from waitlist_leads where email like '%${run}@example.org'`,
+  )
+  expect(rows).toHaveLength(people)
+  const found = await database.query(
+    `select custom_solution_description as text from waitlist_leads where email like '%${run}@example.org'
      union all select sign_up_custom_solution_description from lead_events join waitlist_leads as lead
        on lead.id = lead_id where email like '%${run}@example.org'`,
-    )
-    expect(found.map(({ text }) => text).toSorted()).toEqual(wanted.map(({ text }) => text).toSorted())
-    expect(rows.map((row) => row.sign_ups)).toEqual(Array(people).fill(each))
-  },
-)
+  )
+  expect(found.map(({ text }) => text).toSorted()).toEqual(wanted.map(({ text }) => text).toSorted())
+  expect(rows.map((row) => row.sign_ups)).toEqual(Array(people).fill(each))
+})
 
 test('a colleague who has a lead open on one is seen on the other', async () => {
   expect(await join(one, 'seen@example.org', '203.0.113.90')).toBe(201)

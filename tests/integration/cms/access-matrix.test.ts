@@ -116,6 +116,7 @@ test('the application has these routes and pages', () => {
     'src/app/api/admin/leads/[id]/mails/route.ts',
     'src/app/api/admin/leads/[id]/notes/route.ts',
     'src/app/api/admin/leads/[id]/route.ts',
+    'src/app/api/admin/leads/[id]/viewers/route.ts',
     'src/app/api/admin/leads/exports/[id]/route.ts',
     'src/app/api/admin/leads/exports/route.ts',
     'src/app/api/admin/leads/follow-up/route.ts',

@@ -214,6 +214,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /person-requests/access/:id?': '401 401 200 200 200',
   'POST /person-requests/erase': '401 401 403 403 400',
   'POST /person-requests/export': '401 401 403 403 400',
+  'POST /person-requests/former': '401 401 403 403 400',
   'POST /person-requests/versions/:id': '404 404 404 404 404',
   'POST /redirects': '401 401 400 403 400',
   'POST /redirects/access/:id?': '401 401 200 200 200',

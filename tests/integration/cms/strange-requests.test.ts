@@ -87,7 +87,13 @@ test.each(strangeBodies)('%s is refused wherever it is sent', async (_, type, bo
       'payload-preferences/x',
       'payload-locked-documents',
     ],
-    ...['globals/site-settings', 'person-requests/export', 'person-requests/erase', 'pages/access'],
+    ...[
+      'globals/site-settings',
+      'person-requests/export',
+      'person-requests/erase',
+      'person-requests/former',
+      'pages/access',
+    ],
   ]
   const asked = [
     ...openPaths.map((path) => ({ path, as: '' })),

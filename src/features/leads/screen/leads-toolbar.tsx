@@ -1,15 +1,18 @@
-import { RefreshCw, Download } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { useState, type ReactNode, type Ref } from 'react'
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import { industries } from '@/features/waitlist/industries'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
-import type { LeadFilters } from '@/features/leads/screen/lead-view'
+import type { LeadFilters, LeadSort } from '@/features/leads/screen/lead-view'
 import { SearchField } from '@/features/leads/screen/search-field'
+import { SortChoice } from '@/features/leads/screen/sort-choice'
 import { FormField, Select } from '@/ui/form-field'
 
 type LeadsToolbarProps = {
   filters: LeadFilters
+  sort: LeadSort
   onFilter: (part: Partial<LeadFilters>) => void
+  onSort: (sort: LeadSort) => void
   staff: FollowUps['staff']
   onRefresh: () => void
   isRefreshing: boolean
@@ -21,10 +24,34 @@ type LeadsToolbarProps = {
 
 /** Search, industry, status, owner, Refresh and Export CSV. */
 export function LeadsToolbar(props: LeadsToolbarProps) {
-  const { filters, onFilter: set, staff, onRefresh, isRefreshing, searchRef, refreshRef, children } = props
+  const {
+    filters,
+    sort,
+    onFilter: set,
+    onSort,
+    staff,
+    onRefresh,
+    isRefreshing,
+    searchRef,
+    refreshRef,
+  } = props
+  // On a phone the leads come first: all but the search is folded away.
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const folded = isUnfolded ? '' : 'max-md:hidden'
+  const used = [filters.industry, filters.status, filters.owner].filter(Boolean).length
   return (
     <div role="search" aria-label="Leads" className={toolbarClass}>
-      <SearchField ref={searchRef} value={filters.search} onChange={(search) => set({ search })} />
+      <div className="relative max-md:col-span-2">
+        <SearchField ref={searchRef} value={filters.search} onChange={(search) => set({ search })} />
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="absolute -top-1 right-0 min-h-8 type-small text-link md:hidden"
+        >
+          Filter and sort{used > 0 && ` (${used} in use)`}
+        </button>
+      </div>
       <ChoiceFilter
         id="lead-industry"
         label="Industry"
@@ -32,7 +59,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         options={industries}
         value={filters.industry}
         onChange={(industry) => set({ industry })}
-        className="max-md:col-span-2"
+        className={`max-md:col-span-2 ${folded}`}
       />
       <ChoiceFilter
         id="lead-status"
@@ -41,6 +68,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         options={leadStatuses}
         value={filters.status}
         onChange={(status) => set({ status })}
+        className={folded}
       />
       <ChoiceFilter
         id="lead-owner"
@@ -49,7 +77,9 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         options={ownerOptions(staff, filters.owner)}
         value={filters.owner}
         onChange={(owner) => set({ owner })}
+        className={folded}
       />
+      {isUnfolded && <SortChoice sort={sort} onSort={onSort} />}
       <button
         ref={refreshRef}
         type="button"
@@ -60,7 +90,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
         <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
         Refresh
       </button>
-      {children}
+      {props.children}
     </div>
   )
 }
@@ -104,23 +134,5 @@ function ChoiceFilter({ id, label, all, options, value, onChange, className }: C
         />
       )}
     </FormField>
-  )
-}
-
-type ExportButtonProps = { isEmpty: boolean; isBusy: boolean; onExport: () => void }
-
-/** Saves the leads that are shown as a CSV file; with none to save it cannot be pressed. */
-export function ExportButton({ isEmpty, isBusy, onExport }: ExportButtonProps) {
-  return (
-    <button
-      type="button"
-      disabled={isEmpty}
-      aria-busy={isBusy}
-      onClick={onExport}
-      className="button button-small button-primary min-h-12.5 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted"
-    >
-      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-      Export CSV
-    </button>
   )
 }

@@ -1,8 +1,8 @@
+import { Download } from 'lucide-react'
 import { ColumnChoice, showColumns, type useColumns } from '@/features/leads/screen/column-choice'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { signInAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { MoreFilters } from '@/features/leads/screen/more-filters'
-import { SortChoice } from '@/features/leads/screen/sort-choice'
 import type { useFullExport } from '@/features/leads/screen/use-full-export'
 import { SavedViews } from '@/features/leads/screen/views/saved-views'
 import type { ListLead } from '@/features/leads/list-lead'
@@ -25,7 +25,6 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
   return (
     <>
       <div className="mt-3 flex flex-wrap items-start gap-x-6">
-        <SortChoice sort={view.sort} onSort={(sort) => onChange({ sort })} />
         <MoreFilters filters={view.filters} leads={leads} onFilter={onFilter} />
         <ColumnChoice keys={keys} onToggle={toggle} />
         {shown && shown.length > 0 && (
@@ -55,5 +54,23 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
         />
       )}
     </>
+  )
+}
+
+type ExportButtonProps = { isEmpty: boolean; isBusy: boolean; onExport: () => void }
+
+/** Saves the leads that are shown as a CSV file; with none to save it cannot be pressed. */
+export function ExportButton({ isEmpty, isBusy, onExport }: ExportButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={isEmpty}
+      aria-busy={isBusy}
+      onClick={onExport}
+      className="button button-small button-primary min-h-12.5 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted"
+    >
+      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      Export CSV
+    </button>
   )
 }

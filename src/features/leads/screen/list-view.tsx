@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useColumns } from '@/features/leads/screen/column-choice'
-import { ExportButton, LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
+import { LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
 import {
   hasFilters,
   leadsAddress,
@@ -10,7 +10,7 @@ import {
 } from '@/features/leads/screen/lead-view'
 import { ExportError } from '@/features/leads/screen/leads-error'
 import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
-import { ListTools } from '@/features/leads/screen/list-tools'
+import { ExportButton, ListTools } from '@/features/leads/screen/list-tools'
 import { LeadsTable } from '@/features/leads/screen/leads-table'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
@@ -75,7 +75,9 @@ export function ListView(props: ListViewProps) {
       </LeadsCount>
       <LeadsToolbar
         filters={view.filters}
+        sort={view.sort}
         onFilter={onFilter}
+        onSort={onSort}
         staff={staff}
         onRefresh={refresh}
         isRefreshing={list.isFetching}

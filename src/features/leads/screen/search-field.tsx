@@ -13,7 +13,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
       onChange(text)
     })
   return (
-    <FormField id="lead-search" label="Search" className="max-md:col-span-2">
+    <FormField id="lead-search" label="Search">
       {(control) => (
         <input
           {...control}

@@ -7,7 +7,7 @@ type SortChoiceProps = { sort: LeadSort; onSort: (sort: LeadSort) => void }
 /** The order of the list where the headings that sort it are not to be seen. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   return (
-    <FormField id="sort-by" label="Sort by" className="mb-2 basis-full md:hidden">
+    <FormField id="sort-by" label="Sort by" className="col-span-2 md:hidden">
       {(control) => (
         <Select
           {...control}

@@ -7,7 +7,11 @@ import * as exports from '@/app/api/admin/leads/exports/route'
 import * as found from '@/app/api/admin/leads/found/route'
 import * as followUp from '@/app/api/admin/leads/follow-up/route'
 import * as fresh from '@/app/api/admin/leads/new/route'
+import * as full from '@/app/api/admin/leads/full/route'
 import * as list from '@/app/api/admin/leads/route'
+import * as view from '@/app/api/admin/leads/views/[id]/route'
+import * as views from '@/app/api/admin/leads/views/route'
+import * as viewers from '@/app/api/admin/leads/[id]/viewers/route'
 import { openPayload } from '@/cms/payload'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -33,6 +37,23 @@ const doors = {
   'an export': (headers: HeadersInit) =>
     exports.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),
   'what was exported': (headers: HeadersInit) => exported.GET(siteRequest('/', { headers }), place),
+  'who has a lead open': (headers: HeadersInit) =>
+    viewers.POST(siteRequest('/', { method: 'POST', headers }), place),
+  'a lead that is closed': (headers: HeadersInit) =>
+    viewers.DELETE(siteRequest('/', { method: 'DELETE', headers }), place),
+  'a correction': (headers: HeadersInit) =>
+    lead.PATCH(siteRequest('/', { method: 'PATCH', headers, body: '{}' }), place),
+  'a lead by hand': (headers: HeadersInit) =>
+    list.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),
+  'all fields': (headers: HeadersInit) =>
+    full.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),
+  'the views': (headers: HeadersInit) => views.GET(siteRequest('/', { headers })),
+  'a new view': (headers: HeadersInit) =>
+    views.POST(siteRequest('/', { method: 'POST', headers, body: '{}' })),
+  'a changed view': (headers: HeadersInit) =>
+    view.PATCH(siteRequest('/', { method: 'PATCH', headers, body: '{}' }), place),
+  'a deleted view': (headers: HeadersInit) =>
+    view.DELETE(siteRequest('/', { method: 'DELETE', headers }), place),
   'new leads': (headers: HeadersInit) => fresh.GET(siteRequest('/', { headers })),
 }
 

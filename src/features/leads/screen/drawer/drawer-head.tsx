@@ -30,6 +30,8 @@ export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadPr
         <button
           type="button"
           aria-label="Previous lead"
+          aria-keyshortcuts="Alt+PageUp"
+          title="Alt + Page Up"
           aria-disabled={!onPrevious}
           onClick={onPrevious}
           className={arrowClass}
@@ -39,6 +41,8 @@ export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadPr
         <button
           type="button"
           aria-label="Next lead"
+          aria-keyshortcuts="Alt+PageDown"
+          title="Alt + Page Down"
           aria-disabled={!onNext}
           onClick={onNext}
           className={arrowClass}

@@ -51,6 +51,15 @@ export function LeadDrawer(props: LeadDrawerProps) {
       className={styles.drawer}
       aria-labelledby="lead-drawer-name"
       onClose={onClose}
+      onKeyDown={(event) => {
+        const shortcut = event.altKey && /^Page(Up|Down)$/.test(event.key) ? `Alt+${event.key}` : null
+        const button = event.currentTarget.querySelector(`[aria-keyshortcuts="${shortcut}"]`)
+        if (!(button instanceof HTMLElement)) return
+        event.preventDefault()
+        // The field that has the focus goes with its lead.
+        button.focus()
+        button.click()
+      }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className="min-h-full px-5 pt-4 pb-10 md:px-8">

@@ -34,6 +34,10 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
             value={note}
             readOnly={add.isPending}
             onChange={(event) => setNote(event.target.value)}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+            }}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             placeholder="What was said, and what comes next"
           />
         )}
@@ -43,6 +47,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
           type="submit"
           aria-disabled={isEmpty || isDeleted}
           aria-busy={add.isPending}
+          title="Ctrl + Enter"
           className={saveClass}
         >
           Add note
