@@ -31,7 +31,9 @@ mkfifo "$part.questions" "$part.answers"
 ask "$database" < "$part.questions" > "$part.answers" &
 asking=$!
 exec {questions}> "$part.questions" {answers}< "$part.answers"
-echo "begin isolation level repeatable read, read only;
+# A limit that the account has for itself would end it half-way.
+echo "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  begin isolation level repeatable read, read only;
   select pg_export_snapshot(), to_char(now(), 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"');" >&"$questions" || true
 IFS='|' read -r snapshot at <&"$answers" || end 'The database cannot be read; the reason is above.'
 # Whoever is signed in signs in again after a restore, and limits count anew.
@@ -86,7 +88,7 @@ if [ -f "$data/erased-leads" ]; then
 fi
 # For the panel and for the figures.
 if ! { printf '{"at":"%s","isTried":%s}\n' "$at" "$is_tried" > "$data/last-backup.part" &&
-  mv "$data/last-backup.part" "$data/last-backup.json"; } 2> /dev/null; then
+  chmod 644 "$data/last-backup.part" && mv "$data/last-backup.part" "$data/last-backup.json"; } 2> /dev/null; then
   echo "$data cannot be written, so the panel does not know of this backup." >&2
 fi
 echo "$file has the database and $pictures files of pictures in $(stat --format=%s "$file") bytes. $tried"

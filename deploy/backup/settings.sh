@@ -47,7 +47,8 @@ ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 
 
 # For psql: a line for each table, how many rows it has and a digest of them all, in whatever order they come.
 # Without what a backup leaves out: sessions, and tables that are not logged.
-count_rows="select format('select %1\$L, count(*), sum((''x'' || left(md5(convert_to(each::text, ''UTF8'')), 15))::bit(60)::bigint)
+count_rows="set statement_timeout = 0;
+  select format('select %1\$L, count(*), sum((''x'' || left(md5(convert_to(each::text, ''UTF8'')), 15))::bit(60)::bigint)
     from %2\$I.%3\$I as each', nspname || '.' || relname, nspname, relname)
   from pg_class join pg_namespace as space on space.oid = relnamespace
   where relkind = 'r' and relpersistence = 'p' and nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -57,7 +58,10 @@ count_rows="select format('select %1\$L, count(*), sum((''x'' || left(md5(conver
 trial_note='A trial of a backup of the site; it may be removed'
 
 may_try() {
-  [ "$(ask "$database" <<< 'select rolcreatedb or rolsuper from pg_roles where rolname = current_user')" = t ]
+  local may
+  may=$(ask "$database" <<< 'select rolcreatedb or rolsuper from pg_roles where rolname = current_user') ||
+    end 'The database cannot be asked; the reason is above.'
+  [ "$may" = t ]
 }
 
 # Makes an empty database beside that of the site, for a trial or what else $1 says. Its address is then in $trial.

@@ -52,7 +52,11 @@ test('a backup is restored into a database of its own and compared, and the pane
 })
 
 test('an account that may make no database backs up as well, and says that nothing was tried', async () => {
-  await query('postgres', "create role plain login password 'plain'; grant pg_read_all_data to plain")
+  await query(
+    'postgres',
+    `create role plain login password 'plain'; grant pg_read_all_data to plain;
+     alter role plain set idle_in_transaction_session_timeout = 50`,
+  )
   const url = postgres.urlOf('site').replace(/\/\/.*@/, '//plain:plain@')
   const { status, said } = await backUp({ DATABASE_URL: url })
   expect([status, said]).toEqual([

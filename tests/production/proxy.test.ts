@@ -16,13 +16,14 @@ import { signUp } from '@tests/support/sign-up'
 let origin: string
 let http: string
 let log: () => string
+let database: Awaited<ReturnType<typeof prepareDatabase>>
 const sites: Awaited<ReturnType<typeof prepareSite>>[] = []
 
 beforeAll(async () => {
   const ports = await nginxPorts()
   origin = `https://127.0.0.1:${ports.https}`
   http = `http://127.0.0.1:${ports.http}`
-  const database = await prepareDatabase()
+  database = await prepareDatabase()
   await database.start()
   const copy = copyOfSite()
   stopLater(() => rmSync(copy, { recursive: true, force: true }))
@@ -188,6 +189,25 @@ test('a client that asks without end is slowed, and nobody else', async () => {
   expect((await ask('/', { from: '127.0.0.20' })).status).toBe(200)
 })
 
+test('the id of a request is on its answer and in the log, also where nginx answers by itself', async () => {
+  const chosen = 'chosen-by-a-stranger'
+  for (const where of ['/api/health/live', '/legal/terms', '/api/internal/mail', '/no-such-page']) {
+    const { headers } = await ask(where, { headers: { 'x-request-id': chosen } })
+    const id = String(headers['x-request-id'])
+    expect(id).toMatch(/^[\da-f]{32}$/)
+    await until(async () => log().includes(` ${id}\n`))
+  }
+  expect(log()).not.toContain(chosen)
+})
+
+test('what the site logs of a request carries its id', async () => {
+  await database.stop()
+  const { status, headers } = await ask('/api/health/ready')
+  expect(status).toBe(503)
+  const line = new RegExp(`^\\{"level":"error".*"request":"${headers['x-request-id']}"\\}$`, 'm')
+  expect(sites.map((site) => site.output()).join('\n')).toMatch(line)
+})
+
 test('while no instance is there visitors get the last page, and a form is told so', async () => {
   const page = await ask('/legal/privacy')
   for (const site of sites) await site.kill('SIGTERM')
@@ -198,17 +218,7 @@ test('while no instance is there visitors get the last page, and a form is told 
   }
   const refused = await ask('/api/waitlist', { method: 'POST', headers: { origin }, body: '{}' })
   expect(refused.status).toBe(502)
-})
-
-test('the id of a request is on its answer and in the log, also where nginx answers by itself', async () => {
-  const chosen = 'chosen-by-a-stranger'
-  for (const where of ['/api/health/live', '/legal/terms', '/api/internal/mail', '/no-such-page']) {
-    const { headers } = await ask(where, { headers: { 'x-request-id': chosen } })
-    const id = String(headers['x-request-id'])
-    expect(id).toMatch(/^[\da-f]{32}$/)
-    await until(async () => log().includes(` ${id}\n`))
-  }
-  expect(log()).not.toContain(chosen)
+  await until(async () => log().includes(` ${String(refused.headers['x-request-id'])}\n`))
 })
 
 function ask(where: string, asked?: Asked) {
