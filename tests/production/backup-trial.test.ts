@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -87,6 +87,29 @@ test('a backup that cannot be restored says so, is no good one, and no older one
   expect(readdirSync(data)).toEqual(['media'])
   expect(await databases()).toEqual(['postgres', 'site'])
 })
+
+test.each([
+  ['the database', 40, 'The database cannot be written into a file; the reason is above.'],
+  ['all of it', 2_100, 'The backup cannot be written; the reason is above. Nothing was changed.'],
+])(
+  'where there is no room for %s, one sentence says so and older backups stay',
+  async (_, kilobytes, said) => {
+    // Alone it has room, and with the database it has not.
+    if (kilobytes > 2_000) writeFileSync(path.join(data, 'media/roof.png'), randomBytes(2_000_000))
+    const old = path.join(backups, 'site-20200101T000000Z.tar')
+    writeFileSync(old, '')
+    const limited = `ulimit -f ${kilobytes}; trap '' XFSZ; exec bash deploy/backup/backup.sh`
+    const ended = await run(['-c', limited], {
+      DATABASE_URL: postgres.urlOf('site'),
+      DATA_DIR: data,
+      BACKUP_DIR: backups,
+      KEEP: '1',
+    })
+    expect(ended).toEqual({ status: 1, said: expect.stringContaining(`\n${said}\n`) })
+    expect(readdirSync(backups).toSorted()).toEqual(['.lock', path.basename(old)])
+    expect(readdirSync(data)).toEqual(['media'])
+  },
+)
 
 test('somebody else’s database with the name of the trial is left alone', async () => {
   await query('postgres', 'create database site_trial')
