@@ -50,7 +50,8 @@ copy_pictures
 pg_restore --file=/dev/null "$part/database.dump"
 (cd "$part" && find . -type f ! -name SHA256SUMS -print0 | sort --zero-terminated | xargs -0 sha256sum) > "$part.sums"
 mv "$part.sums" "$part/SHA256SUMS"
-tar --create --file="$part.tar" --directory="$part" SHA256SUMS rows database.dump media
+unwritten='The backup cannot be written; the reason is above. Nothing was changed.'
+tar --create --file="$part.tar" --directory="$part" SHA256SUMS rows database.dump media || end "$unwritten"
 tar --compare --file="$part.tar" --directory="$part" > /dev/null || end 'The backup is not as it was written. It was removed.'
 # At its end a digest of all bytes before, also of those between the files.
 digest=$(sha256sum < "$part.tar")
@@ -58,7 +59,8 @@ echo "${digest%% *}" >> "$part.tar"
 ending=tar
 if [ -n "$BACKUP_PASSPHRASE" ]; then
   ending=tar.enc
-  openssl enc -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass env:BACKUP_PASSPHRASE -in "$part.tar" -out "$part.tar.enc"
+  openssl enc -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass env:BACKUP_PASSPHRASE -in "$part.tar" -out "$part.tar.enc" ||
+    end "$unwritten"
   openssl enc -d -aes-256-cbc -pbkdf2 -iter 600000 -pass env:BACKUP_PASSPHRASE -in "$part.tar.enc" |
     cmp --quiet - "$part.tar" || end 'The backup is not as it was written. It was removed.'
 fi

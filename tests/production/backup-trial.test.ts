@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,6 +16,7 @@ let postgres: Awaited<ReturnType<typeof startSystemPostgres>>
 let folder: string
 let data: string
 let backups: string
+const secret = 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716'
 const day = '2026-11-23T02:40:00Z'
 
 beforeAll(async () => {
@@ -85,6 +87,29 @@ test('a backup that cannot be restored says so, is no good one, and no older one
   expect(readdirSync(data)).toEqual(['media'])
   expect(await databases()).toEqual(['postgres', 'site'])
 })
+
+test.each([
+  ['the database', 40, 'The database cannot be written into a file; the reason is above.'],
+  ['all of it', 2_100, 'The backup cannot be written; the reason is above. Nothing was changed.'],
+])(
+  'where there is no room for %s, one sentence says so and older backups stay',
+  async (_, kilobytes, said) => {
+    // Alone it has room, and with the database it has not.
+    if (kilobytes > 2_000) writeFileSync(path.join(data, 'media/roof.png'), randomBytes(2_000_000))
+    const old = path.join(backups, 'site-20200101T000000Z.tar')
+    writeFileSync(old, '')
+    const limited = `ulimit -f ${kilobytes}; trap '' XFSZ; exec bash deploy/backup/backup.sh`
+    const ended = await run(['-c', limited], {
+      DATABASE_URL: postgres.urlOf('site'),
+      DATA_DIR: data,
+      BACKUP_DIR: backups,
+      KEEP: '1',
+    })
+    expect(ended).toEqual({ status: 1, said: expect.stringContaining(`\n${said}\n`) })
+    expect(readdirSync(backups).toSorted()).toEqual(['.lock', path.basename(old)])
+    expect(readdirSync(data)).toEqual(['media'])
+  },
+)
 
 test('somebody else’s database with the name of the trial is left alone', async () => {
   await query('postgres', 'create database site_trial')
@@ -233,6 +258,34 @@ test('npm run backup and npm run restore are these scripts with the settings of 
   })
 })
 
+test('a lead that was erased after the backup is gone again once the restored site is prepared', async () => {
+  const [erased, kept] = [randomUUID(), randomUUID()]
+  const add = (id: string) =>
+    `insert into waitlist_leads (id, name, email, email_key, organization, industry)
+    values ('${id}', 'Ada', '${id}@example.org', '${id}@example.org', 'Engines', 'energy');`
+  await query('site', `${add(erased)}${add(kept)} comment on table payload_migrations is 'prepared'`)
+  await backUp()
+  await query('site', `delete from waitlist_leads where id in ('${erased}', '${kept}')`)
+  writeFileSync(path.join(data, 'erased-leads'), `${erased}\n`)
+  rmSync(path.join(data, 'media'), { recursive: true })
+  await makeDatabase('again')
+  expect(await restore(newest(), 'again', { DATA_DIR: data })).toMatchObject({ status: 0 })
+  const leads = async () => (await query('again', 'select id from waitlist_leads')).map(({ id }) => id)
+  expect((await leads()).toSorted()).toEqual([erased, kept].toSorted())
+  // A start that took the database for a prepared one would leave this out.
+  expect(await query('again', "select obj_description('payload_migrations'::regclass) as mark")).toEqual([
+    { mark: null },
+  ])
+  const prepare = `exec "${process.execPath}" src/server/site-command.mjs database/prepare-database-process.ts`
+  const { status } = await run(['-c', prepare], {
+    DATABASE_URL: postgres.urlOf('again'),
+    DATA_DIR: data,
+    PAYLOAD_SECRET: secret,
+  })
+  expect(status).toBe(0)
+  expect(await leads()).toEqual([kept])
+})
+
 /** A backup of a site as it was so many migrations ago. */
 async function backUpOlder(name: string, change: string) {
   await makeDatabase(name)
@@ -245,7 +298,7 @@ function rehearse(database: string, file = newest()) {
   return run(['deploy/backup/rehearse.sh', file], {
     DATABASE_URL: postgres.urlOf(database),
     DATA_DIR: data,
-    PAYLOAD_SECRET: 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716',
+    PAYLOAD_SECRET: secret,
   })
 }
 
