@@ -4,6 +4,7 @@ import {
   forgetKept,
   keepChange,
   keptIds,
+  noteTyping,
   readKept,
   settleKept,
   takeSendable,
@@ -115,3 +116,17 @@ test.each(['', 'null', '{', '{}', '[]', '{"account":"me","seen":{"status":"new",
     expect(keptIds(account)).toBe('')
   },
 )
+
+test('half of a next step is not sent with another choice, and all of it is when its field was left', () => {
+  keepChange('a', choice({ owner: 'kim' }))
+  noteTyping('a', true)
+  keepChange('a', choice({ nextStep: 'Send the pri' }))
+  const sent = takeSendable('a')
+  expect(sent?.set).toEqual({ owner: 'kim' })
+  if (sent) settleKept('a', sent)
+  expect(readKept('a')?.set).toEqual({ nextStep: 'Send the pri' })
+  expect(takeSendable('a')).toBeNull()
+  keepChange('a', choice({ nextStep: 'Send the price list' }))
+  noteTyping('a', false)
+  expect(takeSendable('a')?.set).toEqual({ nextStep: 'Send the price list' })
+})

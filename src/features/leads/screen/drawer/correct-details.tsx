@@ -3,6 +3,7 @@ import type { TypedPerson } from '@/features/leads/by-hand/person-input'
 import type { LeadDetails, SignUpAgain } from '@/features/leads/follow-up/follow-up'
 import { laterDetails } from '@/features/leads/screen/drawer/later-details'
 import { personDraft, PersonForm, readDraft } from '@/features/leads/screen/by-hand/person-form'
+import { writeDraft } from '@/features/leads/screen/saving/use-draft'
 import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
 import { apiRequest } from '@/lib/http-client'
 
@@ -86,11 +87,12 @@ export function fillInDetails(lead: LeadDetails, account: string, signUp: SignUp
     seen: personOf(lead),
     typed: personOf(lead),
   }
-  sessionStorage.setItem(key, personDraft(seen, laterDetails(typed, signUp) ?? typed))
+  writeDraft(key, personDraft(seen, laterDetails(typed, signUp) ?? typed))
 }
 
 function draftKeyOf({ id }: LeadDetails, account: string) {
-  return `lead-details:${account}:${id}`
+  const draftKey = `lead-details:${account}:${id}`
+  return draftKey
 }
 
 /** What is known of the lead's person, as the form shows it. */

@@ -49,16 +49,26 @@ export function parseKept(raw: string | null) {
   }
 }
 
+/** Leads whose next step is being typed at the moment. */
+const typedInto = new Set<string>()
+
+/** Notes that a next step is being typed, or that its field was left: half of it is not sent with another choice. */
+export function noteTyping(id: string, isTyping: boolean) {
+  if (isTyping) typedInto.add(id)
+  else typedInto.delete(id)
+}
+
 /**
  * What can be sent of the choice for this lead, or null. A next step is tidied in its place first; one that
- * cannot be stored stays until somebody corrects it.
+ * is being typed, or cannot be stored, stays until its field is left or somebody corrects it.
  */
 export function takeSendable(id: string): KeptChange | null {
   const kept = readKept(id)
   if (kept?.set.nextStep === undefined) return kept
   const { nextStep: typed, ...others } = kept.set
   const nextStep = tidyNextStep(typed)
-  if (nextStepFault(nextStep)) return Object.keys(others).length > 0 ? { ...kept, set: others } : null
+  if (typedInto.has(id) || nextStepFault(nextStep))
+    return Object.keys(others).length > 0 ? { ...kept, set: others } : null
   if (nextStep !== typed) write(id, { ...kept, set: { ...others, nextStep } })
   return { ...kept, set: { ...others, nextStep } }
 }

@@ -8,8 +8,13 @@ export function useDraft(key: string) {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   const write = (next: string) => {
     setText(next)
-    if (next) sessionStorage.setItem(key, next)
-    else sessionStorage.removeItem(key)
+    writeDraft(key, next)
   }
   return [text, write] as const
+}
+
+/** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
+export function writeDraft(key: string, text: string) {
+  if (text) sessionStorage.setItem(key, text)
+  else sessionStorage.removeItem(key)
 }

@@ -5,6 +5,7 @@ import {
   forgetKept,
   keepChange,
   keptIds,
+  noteTyping,
   parseKept,
   readKept,
   readRaw,
@@ -31,6 +32,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
 
   // What was kept before the drawer was opened is sent again, so that it is known what becomes of it.
   const sendTyped = useCallback(() => {
+    noteTyping(lead.id, false)
     if (readKept(lead.id)) send(lead.id)
   }, [lead.id, send])
   useEffect(() => {
@@ -38,9 +40,13 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     return sendTyped
   }, [sendTyped])
 
-  const type = (set: Partial<FollowUp>) => keepChange(lead.id, { account, seen: seenOf(lead), set })
+  const keep = (set: Partial<FollowUp>) => keepChange(lead.id, { account, seen: seenOf(lead), set })
+  const type = (set: Partial<FollowUp>) => {
+    noteTyping(lead.id, true)
+    keep(set)
+  }
   const choose = (set: Partial<FollowUp>) => {
-    type(set)
+    keep(set)
     send(lead.id)
   }
   /** Puts the choice over what it is now, which the person has seen by then. */
