@@ -16,7 +16,7 @@ export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ do
   // Mails to colleagues name several leads each.
   await removeMailFiles('leads-')
   await forgetRepeats(doc.emailKey)
-  await forgetSearches(req, doc.email)
+  await forgetSearches(req, doc.email, [doc.name, doc.phone])
 }
 
 /** Before the history of a lead goes with it: what is kept under the addresses it had until they were corrected. */
@@ -35,15 +35,31 @@ const formerAddresses = z.array(z.object({ email: z.string() }))
 
 /**
  * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for this address
- * wrote it there. The view goes.
+ * wrote it there, or for nothing but one of the other texts. The view goes.
  */
-export async function forgetSearches(req: PayloadRequest, email: string) {
-  const written = new URLSearchParams({ '': email.trim().toLowerCase() }).toString().slice(1)
+export async function forgetSearches(
+  req: PayloadRequest,
+  email: string,
+  others: readonly (string | null | undefined)[] = [],
+) {
+  const name = email.trim().toLowerCase()
+  const whole = others.map((text) => text && `&q=${written(text)}&`).filter(Boolean)
+  const isSearchedIn = (query: ReturnType<typeof sql>) => sql`(
+    position(${written(name)} in lower(${query})) > 0
+    or exists (
+      select from unnest(${sql.param(whole)}::text[]) as text
+      where position(text in replace(lower(${query}), '?', '&') || '&') > 0
+    ))`
   const database = await requestDatabase(req)
   await database.execute(sql`
     update lead_exports set filters = '(a search for somebody who was erased)'
-    where position(lower(${written}) in lower(filters)) > 0`)
+    where ${isSearchedIn(sql`filters`)}`)
   await database.execute(sql`
     delete from lead_views
-    where position(lower(${written}) in lower(query)) > 0 or position(lower(${email.trim()}) in lower(name)) > 0`)
+    where ${isSearchedIn(sql`'&' || query`)} or position(${name} in lower(name)) > 0`)
+}
+
+/** As it stands in an address, in small letters. */
+function written(text: string) {
+  return new URLSearchParams({ '': text.trim() }).toString().slice(1).toLowerCase()
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DELETE, GET, PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
+import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { correctLead } from '@/features/leads/by-hand/correct-lead'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { erasePerson } from '@/features/privacy/erase-person'
@@ -204,6 +205,39 @@ test('searches and saved views with an address that staff have corrected since a
   expect(await findTraces(input.email)).toEqual(expect.arrayContaining(['lead_exports', 'lead_views']))
   expect(await erasePerson(payload, email, null)).toMatchObject({ isErased: true })
   expect(await findTraces(input.email)).toEqual([])
+})
+
+test('searches and saved views with nothing but the name or phone number are forgotten as well, and those for others stay', async () => {
+  const payload = await openPayload()
+  const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
+  const name = `Zoë Löwe ${crypto.randomUUID()}`
+  const phone = '+49 30 1234567'
+  const email = `zoe-${crypto.randomUUID()}@example.org`
+  await enterLead(payload, user, { name, email, organization: 'City of Ada', industry: 'energy', phone })
+  const keep = async (q: string) => {
+    const query = new URLSearchParams({ q, status: 'new' }).toString()
+    await recordExport(payload, user, exportOf(`/admin?${query}`))
+    const view = { query, name: 'A view', isShared: true, author: user.id, authorName: user.name }
+    await payload.create({ collection: 'lead-views', data: view })
+    return query
+  }
+  const others = await Promise.all([`${name} and more`, name.slice(0, -1), 'Zoë', `x${phone}`].map(keep))
+  for (const q of [name, name.toUpperCase().replace(/[ËÖ]/g, (letter) => letter.toLowerCase()), phone])
+    await keep(q)
+  expect(await erasePerson(payload, email, null)).toMatchObject({ isErased: true })
+  const { docs } = await payload.find({
+    collection: 'lead-views',
+    where: { author: { equals: user.id } },
+    pagination: false,
+  })
+  expect(docs.map(({ query }) => query).toSorted()).toEqual(others.toSorted())
+  const { rows } = await payload.db.pool.query('select filters from lead_exports where author_id = $1', [
+    user.id,
+  ])
+  const gone = '(a search for somebody who was erased)'
+  expect(rows.map(({ filters }) => filters).toSorted()).toEqual(
+    [gone, gone, gone, ...others.map((query) => `/admin?${query}`)].toSorted(),
+  )
 })
 
 /** Gives a person another address, as staff correct it on the leads screen. */
