@@ -1,6 +1,8 @@
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
+import { inTransaction } from '@/content/database/in-transaction'
+import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { listQuery, readLeadView } from '@/features/leads/screen/lead-view'
 import { type SavedView, viewNameFault } from '@/features/leads/views/saved-view'
 import { ApiError } from '@/lib/api-error'
@@ -50,17 +52,20 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
  * @throws ApiError 400 for a name that cannot be one, 409 where this person has one of that name.
  */
 export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
-  const own = await findViewsOf(payload, user.id)
-  if (own.length >= mostViews)
-    throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
-  const data = checked(input, own, 'You already have')
-  const { id } = await payload.create({
-    collection: 'lead-views',
-    data: { ...data, author: user.id, authorName: user.name },
-    user,
-    overrideAccess: false,
+  return inTurn(payload, user, user.id, async (req) => {
+    const own = await findViewsOf(req, user.id)
+    if (own.length >= mostViews)
+      throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
+    const data = checked(input, own, 'You already have')
+    const { id } = await payload.create({
+      collection: 'lead-views',
+      data: { ...data, author: user.id, authorName: user.name },
+      user,
+      overrideAccess: false,
+      req,
+    })
+    return id
   })
-  return id
 }
 
 /**
@@ -75,20 +80,23 @@ export async function changeView(
 ) {
   const view = await requireOwnView(payload, user, id)
   const author = authorOf(view)
-  const others = author ? await findViewsOf(payload, author) : []
-  const data = checked(
-    input,
-    others.filter((other) => other.id !== id),
-    author === user.id ? 'You already have' : `${view.authorName} already has`,
-  )
-  const { docs } = await payload.update({
-    collection: 'lead-views',
-    where: { id: { equals: knownId(id) } },
-    data,
-    user,
-    overrideAccess: false,
+  await inTurn(payload, user, author ?? id, async (req) => {
+    const others = author ? await findViewsOf(req, author) : []
+    const data = checked(
+      input,
+      others.filter((other) => other.id !== id),
+      author === user.id ? 'You already have' : `${view.authorName} already has`,
+    )
+    const { docs } = await payload.update({
+      collection: 'lead-views',
+      where: { id: { equals: knownId(id) } },
+      data,
+      user,
+      overrideAccess: false,
+      req,
+    })
+    if (docs.length === 0) throw notYours()
   })
-  if (docs.length === 0) throw notYours()
 }
 
 /** Deletes a view. @throws ApiError 404 where it is gone or somebody else's. */
@@ -100,6 +108,19 @@ export async function deleteView(payload: Payload, user: TypedUser, id: string) 
     overrideAccess: false,
   })
   if (docs.length === 0) throw notYours()
+}
+
+/** One after the other for the views of one author: of several at once no two get the same name. */
+function inTurn<Result>(
+  payload: Payload,
+  user: TypedUser,
+  author: string,
+  work: (req: PayloadRequest) => Promise<Result>,
+) {
+  return inTransaction(payload, user, async (req) => {
+    await oneAtATime(`lead-views ${author}`, req)
+    return work(req)
+  })
 }
 
 /** A view that this person may change. @throws ApiError 404 for any other. */
@@ -121,12 +142,13 @@ function mayChange(user: TypedUser, view: LeadView) {
 }
 
 /** All views that somebody has made, the private ones too: an admin who renames a shared one must not meet them. */
-async function findViewsOf(payload: Payload, author: string) {
-  const { docs } = await payload.find({
+async function findViewsOf(req: PayloadRequest, author: string) {
+  const { docs } = await req.payload.find({
     collection: 'lead-views',
     where: { author: { equals: author } },
     pagination: false,
     depth: 0,
+    req,
   })
   return docs
 }

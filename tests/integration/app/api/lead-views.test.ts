@@ -102,6 +102,19 @@ test.each([
   expect(await viewsOf(kim)).toEqual(before)
 })
 
+test('of views that get one name at the same moment one keeps it, and the others are refused', async () => {
+  const { status, text } = { status: 409, text: 'You already have a view with this name. Please choose another.' }
+  const name = 'At once'
+  const saved = await Promise.all([1, 2, 3, 4].map(() => save(kim, { ...harbor, name })))
+  expect(saved.map((each) => each.status).toSorted()).toEqual([201, 409, 409, 409])
+  const ids = await Promise.all([1, 2, 3].map((n) => save(kim, { ...harbor, name: `Later ${n}` })))
+  const renamed = await Promise.all(ids.map(({ id }) => change(kim, id, { ...harbor, name: 'One name' })))
+  expect(renamed.filter((each) => each.status !== 200)).toEqual([
+    { status, text },
+    { status, text },
+  ])
+})
+
 test('a view keeps its name when it is changed otherwise', async () => {
   const { id } = await save(kim, { ...harbor, name: 'Same name' })
   expect((await change(kim, id, { ...harbor, name: 'Same name', query: 'status=won' })).status).toBe(200)
