@@ -80,9 +80,9 @@ export const benefitsSample = {
       title: 'ESG Compliance',
       drawing: 'before-after',
       reading: {
-        label: 'Nitrogen dioxide by day',
+        label: 'Nitrogen dioxide',
         value: '12 ppb',
-        words: 'after the change, 21 before',
+        words: 'daily mean, 21 before the change',
       },
       points: [
         { text: 'Report measurements, not estimates' },
