@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
+import { holdAnswers, isAutosave } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 
 test.afterEach(() => forgetComingTexts('cookies'))
@@ -38,4 +40,25 @@ test('a legal change that comes later is said to be announced, with its day @ful
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(
     /^Announced for January 20, 2199\. Within .+ the site said so on \/legal\/cookies\./,
   )
+})
+
+test('a press on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
+  const words = `Published in a hurry at ${Date.now()}`
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  await page.goto(form)
+  const answers = await holdAnswers(page, isAutosave)
+  await page
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .fill(words)
+  await expect.poll(answers.asked).toBe(1)
+  const button = page.getByRole('button', { name: 'Publish changes' })
+  await expect(button).toBeDisabled()
+  // As somebody does who does not wait for it.
+  await button.click({ force: true })
+  await answers.releaseAll()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
 })

@@ -110,3 +110,23 @@ test('a link is asked for its address without a word against it @full', async ({
   await expect.poll(() => keptDraft(page)).toContain('https://example.com/measured')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
 })
+
+test('a section that is pasted over another one is shown as it is saved, and goes back @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const act = async (row: number, name: string) => {
+    await page.locator(`#sections-row-${row} .array-actions__button`).first().click()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await act(2, 'Copy Row')
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await act(0, 'Paste Row')
+  await expect(page.getByText('01 Quote: It found the street we had not thought of.')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Removed' })).toContainText('Section 1 was replaced.')
+  expect((await kept).status()).toBe(200)
+  await expect.poll(() => keptDraft(page)).not.toContain('A winter in the old town')
+  await page.getByRole('status', { name: 'Removed' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('01 Text: A winter in the old town')).toBeVisible()
+  await expect.poll(() => keptDraft(page)).toContain('A winter in the old town')
+})

@@ -202,3 +202,21 @@ test('who signs out leaves no words behind in the browser @full', async ({ page,
   await expect(titleOf(next)).toHaveValue('Every kind of section')
   await expect(noteOf(next)).toBeHidden()
 })
+
+test('words that were sent once the network was back are said not to be on the site @full', async ({
+  page,
+  context,
+}) => {
+  await openCampaign(page)
+  const status = page.getByRole('status', { name: 'Status' })
+  await expect(status).toHaveText('On the site')
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(noteOf(page)).toContainText(offline)
+  await context.setOffline(false)
+  await expect(noteOf(page)).toBeHidden()
+  await expect(status).toContainText('On the site with changes not yet published')
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(
+    'this draft is not on the site',
+  )
+})

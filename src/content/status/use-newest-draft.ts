@@ -8,11 +8,15 @@ import { useState } from 'react'
 export function useNewestDraft() {
   const { collectionSlug, globalSlug, id, unpublishedVersionCount } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
+  const [heard, setHeard] = useState(mostRecentUpdate)
   const [newest, setNewest] = useState<{ updatedAt: string; isDraft: boolean } | null>(null)
-  if (mostRecentUpdate?.doc && mostRecentUpdate.updatedAt > (newest?.updatedAt ?? '')) {
-    const { doc, entitySlug, updatedAt } = mostRecentUpdate
-    const isThis = entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate.id === id)
-    if (isThis) setNewest({ updatedAt, isDraft: '_status' in doc && doc._status === 'draft' })
+  if (heard !== mostRecentUpdate) {
+    setHeard(mostRecentUpdate)
+    const { doc, entitySlug, updatedAt = '' } = mostRecentUpdate ?? {}
+    const isThis =
+      entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
+    if (doc && isThis && updatedAt >= (newest?.updatedAt ?? ''))
+      setNewest({ updatedAt, isDraft: '_status' in doc && doc._status === 'draft' })
   }
   return newest ? newest.isDraft : unpublishedVersionCount > 0
 }

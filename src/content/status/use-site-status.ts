@@ -38,7 +38,9 @@ export function useSiteStatus(): SiteStatus {
     if (isOlder) return
     setHasPublishedDoc(status === 'on' || status === 'changed')
     setWasPublished(status !== 'never')
-    if (updatedAt === null || !entitySlug || known.includes(updatedAt)) return
+    // Payload reports no save of its own after a question of the form that failed without a network.
+    const isShown = isDraft === (status !== 'on')
+    if (updatedAt === null || !entitySlug || (known.includes(updatedAt) && isShown)) return
     const doc = { id: id ?? '', _status: status === 'on' ? 'published' : 'draft' }
     reportUpdate({ doc, entitySlug, id, operation: 'update', updatedAt })
   })

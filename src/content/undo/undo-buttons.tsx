@@ -1,10 +1,18 @@
 'use client'
 
-import { useAllFormFields, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import {
+  useAllFormFields,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
 import { Redo2, Undo2 } from 'lucide-react'
+import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShowField } from '@/content/preview/use-show-field'
+import { replacePastedRow } from '@/content/undo/pasted-row'
 import {
   beginHistory,
   changedPaths,
@@ -21,6 +29,7 @@ import notes from '@/content/unsaved/unsaved-words.module.css'
 /** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
 export function UndoButtons() {
   const { dispatchFields, formRef, getFields, setModified } = useForm()
+  const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const isBusy = useFormProcessing()
@@ -36,8 +45,17 @@ export function UndoButtons() {
     history.current = next
     setSteps({ back: next.past.length, forth: next.future.length })
   }
+  const isPasting = useRef(false)
+  const replacePasted = (before: FormState) => {
+    const state = isPasting.current ? replacePastedRow(before, fields, docConfig?.fields ?? []) : null
+    if (!state) return false
+    isPasting.current = false
+    dispatchFields({ type: 'REPLACE_STATE', optimize: false, state })
+    return true
+  }
   const onFields = useEffectEvent(() => {
     const before = history.current ?? beginHistory(fields)
+    if (replacePasted(before.present)) return
     const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
     if (next.past !== before.past) {
       setLost(lostRows(before.present, fields)[0] ?? null)
@@ -72,7 +90,11 @@ export function UndoButtons() {
   useEffect(() => {
     const listeners = new AbortController()
     const { signal } = listeners
-    const change = () => (isSettling.current = false)
+    const change = ({ target, type }: Event) => {
+      isSettling.current = false
+      const isPaste = type === 'click' && target instanceof Element && target.closest('.array-actions__paste')
+      isPasting.current = Boolean(isPaste)
+    }
     for (const event of ['click', 'drop', 'keydown', 'paste'])
       document.addEventListener(event, change, { capture: true, signal })
     document.addEventListener('keydown', (event) => onKey(event), { signal })

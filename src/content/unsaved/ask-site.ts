@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import type { Difference } from '@/content/unsaved/describe-differences'
 
 const me = z.object({ user: z.nullish(z.object({ id: z.string() })) })
 const stored = z.record(z.string(), z.unknown())
@@ -15,6 +16,21 @@ export async function findSignedIn() {
 export async function findNewest(document: string) {
   const answer = await ask(`/api/${document}?draft=true&depth=0`)
   return stored.safeParse(answer?.ok && answer.json).data ?? null
+}
+
+const pictures = z.object({ docs: z.array(z.object({ id: z.string(), alt: z.string() })) })
+const identifier = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/** With what a picture shows in place of its identifier; as they are where the site does not answer. */
+export async function namePictures(differences: readonly Difference[]): Promise<Difference[]> {
+  const said = differences.map(({ mine, theirs }) => `${mine} ${theirs}`).join(' ')
+  const ids = [...new Set(said.match(identifier))]
+  const address = `/api/media?where[id][in]=${ids.join(',')}&depth=0&limit=100`
+  const answer = ids.length > 0 ? await ask(address) : null
+  const { docs = [] } = pictures.safeParse(answer?.ok && answer.json).data ?? {}
+  const names = new Map(docs.map(({ id, alt }) => [id, alt]))
+  const named = (text: string) => text.replaceAll(identifier, (id) => names.get(id) ?? id)
+  return differences.map(({ field, mine, theirs }) => ({ field, mine: named(mine), theirs: named(theirs) }))
 }
 
 /** Why the site has not taken the last words. With the first three it is asked again. */

@@ -14,13 +14,15 @@ type Props = {
   trouble: Standing | null
   /** When those were typed, in milliseconds since 1970. */
   since: number | undefined
+  /** A colleague is at it: nothing that is put into the form would be saved. */
+  isReadOnly: boolean
   choose: (choice: Choice) => void
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Says which words the site does not have, and what can be done with them. It stays until that is settled. */
-export function UnsavedNote({ trouble, since, choose }: Props) {
+export function UnsavedNote({ trouble, since, isReadOnly, choose }: Props) {
   const { currentEditor } = useDocumentInfo()
   return createPortal(
     <section aria-label="Words that are not saved" className={styles.note}>
@@ -33,7 +35,7 @@ export function UnsavedNote({ trouble, since, choose }: Props) {
       )}
       {trouble === 'signed-out' && <SignInAgain onSignedIn={() => choose('save again')} />}
       <p>
-        {buttonsFor(trouble).map(([choice, label]) => (
+        {buttonsFor(trouble, isReadOnly).map(([choice, label]) => (
           <button key={choice} type="button" onClick={() => choose(choice)}>
             {label}
           </button>
@@ -57,10 +59,11 @@ const sentences: Record<Standing, (editor: string) => string> = {
     'Somebody else saved this after you opened it, so your last words are not saved. This browser keeps them for you.',
 }
 
-function buttonsFor(trouble: Standing | null): [Choice, string][] {
+function buttonsFor(trouble: Standing | null, isReadOnly: boolean): [Choice, string][] {
   const copy: [Choice, string] = ['copy', 'Copy my words']
   const compare: [Choice, string] = ['compare', 'Compare']
-  if (trouble === null) return [['put back', 'Put back'], compare, copy, ['discard', 'Discard']]
+  const putBack: [Choice, string][] = isReadOnly ? [] : [['put back', 'Put back']]
+  if (trouble === null) return [...putBack, compare, copy, ['discard', 'Discard']]
   if (trouble === 'locked') return [['take over', 'Take over and put my words back'], compare, copy]
   if (trouble === 'late') return [['put in', 'Put my words into the saved version'], compare, copy]
   return [copy]

@@ -1,10 +1,10 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
-import { findNewest } from '@/content/unsaved/ask-site'
+import { findNewest, namePictures } from '@/content/unsaved/ask-site'
 import { ComparedWords } from '@/content/unsaved/compared-words'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
 import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
@@ -24,6 +24,7 @@ export function UnsavedWords() {
   const { asking, leave, stay } = useLeaving(unsaved)
   const { user } = useAuth()
   const info = useDocumentInfo()
+  const { disabled: isReadOnly } = useForm()
   const { closeModal, modalState } = useModal()
   const [compared, setCompared] = useState<Difference[] | null>(null)
   const [offered, setOffered] = useState<KeptWords | null>(null)
@@ -68,7 +69,8 @@ export function UnsavedWords() {
   const choices: Record<Choice, () => Promise<unknown> | void> = {
     compare: async () => {
       const newest = words && (await findNewest(place.document))
-      if (newest) setCompared(describe(mergeWords(words.base, words.mine, newest), newest))
+      if (newest)
+        setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
     },
     copy: () => {
       const lines = words
@@ -92,7 +94,12 @@ export function UnsavedWords() {
   return (
     <>
       {words && (
-        <UnsavedNote trouble={trouble} since={offered?.at} choose={(choice) => void choices[choice]()} />
+        <UnsavedNote
+          trouble={trouble}
+          since={offered?.at}
+          isReadOnly={isReadOnly}
+          choose={(choice) => void choices[choice]()}
+        />
       )}
       {compared && <ComparedWords differences={compared} onClose={() => setCompared(null)} />}
       {asking && (

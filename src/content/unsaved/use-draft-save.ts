@@ -52,10 +52,15 @@ export function useSaveBeforePublish() {
   const [isModified, isAutosaving] = [useFormModified(), useFormBackgroundProcessing()]
   const isAutosaved = useRef(false)
   const [kept, setKept] = useState<{ button: HTMLElement } | null>(null)
+  const wanted = useRef<HTMLElement | null>(null)
   const onPress = useEffectEvent(async (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#action-save')
-    if (!button || !isModified || !isAutosaved.current) return
+    const button = event.target instanceof Element && pressedButton(event.target)
+    if (!button) return
+    // It rests while a draft is being saved. Whoever presses it then means the words they see.
+    if (isAutosaving) wanted.current = button
+    else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
+    if (isAutosaving) return
     const answer = await saveDraft({ isPressed: true })
     // What is refused or not answered is said, as it would be of the publish.
     if (answer?.ok) setKept({ button })
@@ -71,6 +76,13 @@ export function useSaveBeforePublish() {
     isAutosaved.current = false
     kept.button.click()
   }, [kept])
+  useEffect(() => {
+    if (isAutosaving || !wanted.current) return
+    const button = wanted.current
+    wanted.current = null
+    // Once it is rendered as free.
+    setTimeout(() => button.click())
+  }, [isAutosaving])
   // Before anybody can press the button that is free again.
   useLayoutEffect(() => {
     if (!isAutosaving) return
@@ -78,4 +90,10 @@ export function useSaveBeforePublish() {
       isAutosaved.current = true
     }
   }, [isAutosaving])
+}
+
+/** The button Publish under the pointer. While it rests, the style lets a press through to what it stands in. */
+function pressedButton(target: Element) {
+  const place = target.closest('.form-submit')
+  return target.closest<HTMLElement>('#action-save') ?? place?.querySelector<HTMLElement>('#action-save')
 }

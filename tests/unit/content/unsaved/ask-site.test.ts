@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findNewest, findSignedIn, sendDraft, signInAgain } from '@/content/unsaved/ask-site'
+import { findNewest, findSignedIn, namePictures, sendDraft, signInAgain } from '@/content/unsaved/ask-site'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -46,4 +46,19 @@ test.each([
 ])('a draft that is answered with %i is %s, whatever the answer says', async (status, trouble) => {
   answerWith(page, { status })
   expect(await sendDraft('pages/1', {})).toBe(trouble)
+})
+
+test('a picture is called by what it shows, and by its identifier where nobody knows', async () => {
+  const [roof, gone] = ['01a20666-343a-74ab-a3ed-7e221d634642', '01a20666-343a-74ab-a3ed-7e221d634643']
+  const differences = [
+    { field: 'Picture', mine: roof, theirs: gone },
+    { field: 'Section 2', mine: '', theirs: `On the roof · ${roof}` },
+  ]
+  answerWith(JSON.stringify({ docs: [{ id: roof, alt: 'A sensor on a roof' }] }))
+  expect(await namePictures(differences)).toEqual([
+    { field: 'Picture', mine: 'A sensor on a roof', theirs: gone },
+    { field: 'Section 2', mine: '', theirs: 'On the roof · A sensor on a roof' },
+  ])
+  answerWith(page)
+  expect(await namePictures(differences)).toEqual(differences)
 })

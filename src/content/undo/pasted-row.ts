@@ -1,0 +1,57 @@
+import type { ClientField, FormState } from 'payload'
+import { changedPaths } from '@/content/undo/step-history'
+
+/**
+ * The form with what was pasted over a row as a row of its own; null where no row was pasted over. Payload
+ * 3.90 pastes into the row that was there: it keeps its identifier, and the form goes on showing the former
+ * kind and words while the pasted ones are saved. See docs/upstream/form-state.md.
+ */
+export function replacePastedRow(before: FormState, after: FormState, fields: readonly ClientField[]) {
+  const row = findPastedRow(changedPaths(before, after))
+  const list = row && after[row.path]
+  if (!row || !list?.rows?.[row.index]) return null
+  const place = `${row.path}.${row.index}.`
+  const kind = after[`${place}blockType`]?.value
+  const blockType = typeof kind === 'string' ? kind : undefined
+  const names = namesOf(fields, row.path, blockType)
+  const id = newId()
+  const kept = Object.entries(after).flatMap(([path, field]) => {
+    if (!path.startsWith(place)) return [[path, field]]
+    const [name = ''] = path.slice(place.length).split('.')
+    // What the row held before it was of this kind.
+    if (names && !names.has(name)) return []
+    // It is yet to be drawn here.
+    return [[path, { ...field, lastRenderedPath: undefined }]]
+  })
+  const rows = list.rows.map((known, index) =>
+    index === row.index ? { id, blockType, collapsed: false } : known,
+  )
+  return {
+    ...Object.fromEntries(kept),
+    [`${place}id`]: { ...after[`${place}id`], initialValue: id, value: id },
+    [row.path]: { ...list, rows },
+  } satisfies FormState
+}
+
+/** The innermost row in which everything stands that has changed. */
+function findPastedRow([first = '', ...others]: string[]) {
+  const places = [...first.matchAll(/\.(\d+)(?=\.)/g)].toReversed()
+  const place = places.find(({ index, 0: row }) =>
+    others.every((path) => path.startsWith(`${first.slice(0, index + row.length)}.`)),
+  )
+  return place ? { path: first.slice(0, place.index), index: Number(place[1]) } : null
+}
+
+/** What a section of this kind holds; null for rows of one kind. */
+function namesOf(fields: readonly ClientField[], path: string, kind: string | undefined) {
+  const list = fields.find((field) => 'name' in field && field.name === path)
+  const block = list?.type === 'blocks' ? list.blocks.find(({ slug }) => slug === kind) : undefined
+  if (!block?.fields.every((field) => 'name' in field)) return null
+  return new Set(['id', 'blockType', 'blockName', ...block.fields.map((field) => field.name)])
+}
+
+/** As Payload makes them for rows. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
