@@ -103,7 +103,10 @@ test.each([
 })
 
 test('of views that get one name at the same moment one keeps it, and the others are refused', async () => {
-  const { status, text } = { status: 409, text: 'You already have a view with this name. Please choose another.' }
+  const { status, text } = {
+    status: 409,
+    text: 'You already have a view with this name. Please choose another.',
+  }
   const name = 'At once'
   const saved = await Promise.all([1, 2, 3, 4].map(() => save(kim, { ...harbor, name })))
   expect(saved.map((each) => each.status).toSorted()).toEqual([201, 409, 409, 409])
