@@ -1949,9 +1949,6 @@ export interface SiteSetting {
     joinLabel?: string | null;
   };
   footer: {
-    /**
-     * Empty means the tagline.
-     */
     line?: string | null;
     companyHeading: string;
     companyLinks?:

@@ -28,7 +28,8 @@ export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
         <div className="footer-columns">
           <div className="footer-brand">
             <Logo name={name} />
-            <p className="text-inst-muted mt-2">{footer.line || tagline}</p>
+            <p className="text-inst-muted mt-2">{tagline}</p>
+            {footer.line && <p className="text-inst-muted">{footer.line}</p>}
             <ul className="mt-3">
               {contactEmail && (
                 <li>

@@ -74,13 +74,7 @@ export const siteSettingsGlobal: GlobalConfig = {
       name: 'footer',
       type: 'group',
       fields: [
-        {
-          name: 'line',
-          label: 'Closing line',
-          type: 'text',
-          maxLength: 80,
-          admin: { description: 'Empty means the tagline.' },
-        },
+        { name: 'line', label: 'Closing line', type: 'text', maxLength: 80 },
         { name: 'companyHeading', label: 'Heading of the company links', type: 'text', required: true },
         listField('companyLinks', { row: 'Link', labels: companyLinkLabels, maxRows: 6 }, [
           line('label', 40),
