@@ -6,7 +6,7 @@ here=$(dirname "${BASH_SOURCE[0]}")
 
 file=${1:-}
 [ -f "$file" ] || end 'Say which backup: rehearse.sh FILE'
-file=$(realpath "$file")
+file=$(realpath -- "$file")
 may_try || end 'This account may not make a database to rehearse in.'
 part=$(mktemp -d)
 trap 'rm -rf "$part"; drop_trial' EXIT

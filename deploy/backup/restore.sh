@@ -5,6 +5,8 @@
 
 file=${1:-}
 [ -f "$file" ] || end 'Say which backup: restore.sh FILE'
+# From the root: a name that begins with - would be an option, and one with a : another machine to tar.
+case $file in /*) ;; *) file=$PWD/$file ;; esac
 mkdir -p "$data"
 part=$(mktemp -d "$data/.restore-XXXXXX")
 trap 'rm -rf "$part" "$part".*' EXIT

@@ -46,7 +46,9 @@ test('a lead that is entered by hand is corrected, found in a saved view and exp
   await drawer.getByLabel('Organization').fill('Elsewhere')
   await drawer.getByLabel('Industry').selectOption('energy')
   await button('Add lead').click()
-  await expect(drawer.getByRole('alert')).toContainText('This person is already on the list with this email address. Nothing was changed.')
+  await expect(drawer.getByRole('alert')).toContainText(
+    'This person is already on the list with this email address. Nothing was changed.',
+  )
   await expect(drawer.getByLabel('Name')).toHaveValue('Somebody Else')
   await button('Open the lead').click()
   await expect(drawer.getByRole('heading', { name: 'Kim Berg-Olsen' })).toBeVisible()

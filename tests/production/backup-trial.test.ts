@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -213,6 +222,24 @@ test.each<Record<string, string>>([{}, { BACKUP_PASSPHRASE: passphrase }])(
       }
     }
     expect(await query('damaged', "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+  },
+)
+
+test.each(['-of-friday.tar', 'friday:2.tar'])(
+  'a backup with the name %s is restored from its own folder, with the list beside it',
+  async (name) => {
+    await backUp()
+    renameSync(newest(), path.join(backups, name))
+    writeFileSync(path.join(backups, 'erased-leads'), 'a\n')
+    await makeDatabase('named')
+    const script = 'cd "$0" && exec bash "$OLDPWD/deploy/backup/restore.sh" "$1"'
+    const settings = { DATABASE_URL: postgres.urlOf('named'), DATA_DIR: data }
+    rmSync(path.join(data, 'media'), { recursive: true })
+    expect(await run(['--norc', '-c', script, backups, name], settings)).toEqual({
+      status: 0,
+      said: `Restored from ${path.join(backups, name)}.\n`,
+    })
+    expect(readFileSync(path.join(data, 'erased-leads'), 'utf8')).toBe('a\n')
   },
 )
 

@@ -19,14 +19,24 @@ const day = 24 * 60 * 60 * 1000
 /** How long the link of an invitation can be used, once, in milliseconds. */
 const invitationLife = 3 * day
 
-/** Sends a new colleague a link with which they set a password that nobody else knows. */
-export const inviteColleague: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+/**
+ * Sends a new colleague a link with which they set a password that nobody else knows, and another one to the
+ * right address where an admin corrects it.
+ */
+export const inviteColleague: CollectionAfterChangeHook<User> = async (change) => {
+  const { doc, operation, previousDoc, req } = change
   // The first admin is made at start-up, by nobody.
-  if (operation !== 'create' || !req.user) return doc
+  if (!req.user || (operation === 'update' && !isCorrectedAddress(doc, previousDoc, req))) return doc
   const mail = await renewInvitation(doc, req)
   // Nobody is invited to an account that was not stored.
   await atTransactionEnd(req, { committed: () => req.payload.sendEmail(mail) })
   return doc
+}
+
+/** Whether somebody changes the address of an account that is not their own. */
+export function isCorrectedAddress(next: Partial<User>, former: User | undefined, { user }: PayloadRequest) {
+  if (!user || !former || user.id === former.id) return false
+  return next.email !== undefined && next.email !== former.email
 }
 
 /** Lets an admin send the invitation of a colleague again, with a new link, until its first use. */

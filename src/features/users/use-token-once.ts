@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { randomBytes } from 'node:crypto'
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
+import { isCorrectedAddress } from '@/features/users/invite-colleague'
 import type { User } from '@/payload-types'
 
 const reset = z.object({ data: z.object({ token: z.string() }) })
@@ -18,9 +20,15 @@ export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operat
   await database.execute(sql`select from users where reset_password_token = ${token} for no key update`)
 }
 
-/** Ends the link that was sent before a password or an address was changed: whoever has it may be the reason. */
-export const endOlderLink: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc }) => {
+/**
+ * Ends the link that was sent before a password or an address was changed: whoever has it may be the reason.
+ * Where an admin corrects the address of a colleague, somebody else may have accepted the invitation there:
+ * the account is signed out, and its password is one that nobody knows.
+ */
+export const endOlderAccess: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc, req }) => {
   const hasNewAddress = data.email !== undefined && data.email !== originalDoc?.email
   if (operation !== 'update' || !(data.password || hasNewAddress)) return data
-  return { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+  const ended = { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+  if (!isCorrectedAddress(data, originalDoc, req)) return ended
+  return { ...ended, hash: randomBytes(512).toString('hex'), sessions: [], firstSignInAt: null }
 }

@@ -14,7 +14,7 @@ import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
-import { endOlderLink, useTokenOnce } from '@/features/users/use-token-once'
+import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 
@@ -80,7 +80,7 @@ export const usersCollection: CollectionConfig = {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     beforeDelete: [forgetPrivateViews],
-    beforeChange: [endOlderLink],
+    beforeChange: [endOlderAccess],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice, noteFirstSignIn],
   },

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { readMailFiles } from '@/lib/mail-files'
+import { askRest } from '@tests/support/ask-rest'
 import { simpleParser } from '@tests/support/read-mail'
 import { postJson } from '@tests/support/site-request'
-import { signInAs } from '@tests/support/staff'
+import { signInAs, staffPassword } from '@tests/support/staff'
 import type { User } from '@/payload-types'
 import { z } from 'zod'
 import { sentenceIn } from '@/lib/http-client'
@@ -124,6 +125,50 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
     'Grace Hopper has already signed in and needs no invitation.',
   ])
   expect(await mailsTo(email)).toHaveLength(2)
+})
+
+async function isSignedIn(cookie: string) {
+  const answer = await askRest('GET', 'users/me', { cookie })
+  return (
+    z.object({ user: z.object({ email: z.string() }).nullable() }).parse(await answer.json()).user !== null
+  )
+}
+
+test('when an admin corrects an address, whoever accepted the invitation there is out, and a new one goes out', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const { id, email } = await invited('sales', cookie)
+  const password = 'nine granite harbours in Bergen'
+  const accepted = await post('users/reset-password', { token: await linkFor(email), password })
+  const stranger = accepted.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await isSignedIn(stranger)).toBe(true)
+
+  // The form of the panel sends all of its fields, also where only the name is new.
+  const sameAddress = { email, name: 'Grace M. Hopper' }
+  expect((await askRest('PATCH', `users/${id}`, { cookie, body: sameAddress })).status).toBe(200)
+  expect(await isSignedIn(stranger)).toBe(true)
+
+  const corrected = `corrected-${email}`
+  const change = { email: corrected }
+  expect((await askRest('PATCH', `users/${id}`, { cookie, body: change })).status).toBe(200)
+  expect(await isSignedIn(stranger)).toBe(false)
+  for (const address of [email, corrected])
+    expect((await post('users/login', { email: address, password })).status).toBe(401)
+  await expect.poll(() => mailsTo(corrected), { timeout: 10_000 }).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const own = 'eleven amber lanterns in Bergen'
+  const token = await linkFor(corrected)
+  expect((await post('users/reset-password', { token, password: own })).status).toBe(200)
+  expect((await post('users/login', { email: corrected, password: own })).status).toBe(200)
+})
+
+test('whoever changes their own address stays signed in with their password, and is not invited', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'admin')
+  const email = `moved-${user.email}`
+  expect((await askRest('PATCH', `users/${user.id}`, { cookie, body: { email } })).status).toBe(200)
+  expect(await isSignedIn(cookie)).toBe(true)
+  expect((await post('users/login', { email, password: staffPassword })).status).toBe(200)
+  expect(await mailsTo(email)).toEqual([])
 })
 
 test('only an admin sends invitations again, and only to colleagues there are', async () => {
