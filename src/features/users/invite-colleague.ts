@@ -35,8 +35,9 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async (change) =
 
 /** Whether somebody changes the address of an account that is not their own. */
 export function isCorrectedAddress(next: Partial<User>, former: User | undefined, { user }: PayloadRequest) {
-  if (!user || !former || user.id === former.id) return false
-  return next.email !== undefined && next.email !== former.email
+  if (!user || !former || user.id === former.id || next.email === undefined) return false
+  // Payload keeps addresses in small letters.
+  return next.email.trim().toLowerCase() !== former.email
 }
 
 /** Lets an admin send the invitation of a colleague again, with a new link, until its first use. */
