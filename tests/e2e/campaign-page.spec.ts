@@ -71,7 +71,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByText('Unpublish', { exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again within`)
+  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again.`)
   expect((await page.request.get(`/for/${slug}-again`)).status()).toBe(404)
 
   await publish(page)
@@ -80,7 +80,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.getByText('Delete', { exact: true }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/collections\/pages(\?|$)/)
-  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again within`)
+  await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again.`)
 })
 
 for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
