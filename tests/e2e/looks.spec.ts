@@ -52,6 +52,6 @@ async function matchesPicture(page: Page, name: string, version: string) {
   expect(major, `The pictures are of Chromium ${pinnedVersion}; take them again for another one`).toBe(
     pinnedVersion,
   )
-  const options = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } as const
+  const options = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.001 } as const
   await expect(page).toHaveScreenshot([`${process.platform}-chromium-${major}`, name], options)
 }
