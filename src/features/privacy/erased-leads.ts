@@ -11,7 +11,7 @@ const file = path.resolve(env.DATA_DIR, 'erased-leads')
 
 const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id))
 
-/** Notes the ids of leads that are gone for good. They are said to be gone also where that fails, which is logged. */
+/** Notes the ids of leads that were erased. A note that fails is logged and does not undo the erasure. */
 export async function noteErasedLeads(gone: string[]) {
   if (gone.length === 0) return
   try {

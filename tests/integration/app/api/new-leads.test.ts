@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GET } from '@/app/api/admin/leads/new/route'
+import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
 import { addLead } from '@tests/support/add-lead'
 import { askRest } from '@tests/support/ask-rest'
@@ -63,9 +64,21 @@ test.each([
   '1969-12-31T23:59:59.999Z',
   '+010000-01-01T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
-])('without an instant to count from there is a sentence, as for %j', async (since) => {
-  const { answer } = await openStream(since)
-  expect(answer.status).toBe(400)
+])('no leads are counted or listed since %j, and a sentence says so', async (since) => {
+  const { cookie } = await signInAs(await openPayload(), 'sales')
+  for (const [path, get] of [
+    ['/api/admin/leads/new', GET],
+    ['/api/admin/leads', listLeads],
+  ] as const) {
+    const answer = await get(
+      siteRequest(`${path}?since=${encodeURIComponent(since)}`, { headers: { cookie } }),
+    )
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      400,
+      'The time “since” is missing or cannot be read.',
+    ])
+  }
 })
 
 type Person = Awaited<ReturnType<typeof signInAs>>

@@ -10,6 +10,7 @@ import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
 import { nextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
+import { readInstant } from '@/lib/read-instant'
 
 const maximumBytes = 4 * 1024 * 1024
 const maximumBytesOfPerson = 16 * 1024
@@ -17,20 +18,13 @@ const maximumBytesOfPerson = 16 * 1024
 /** Every lead but spam, newest first; with `?status=spam`, spam alone; with `?since=`, those that arrived after it. */
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
+  const since = searchParams.get('since')
   const leads = findLeads(payload, {
     which: searchParams.get('status') === 'spam' ? 'spam' : 'not-spam',
-    since: readInstant(searchParams.get('since')),
+    since: since === null ? undefined : readInstant('since', since),
   })
   return new Response(await streamText(leads), { headers: { 'Content-Type': 'application/json' } })
 })
-
-/** @throws ApiError 400 where it is none. */
-function readInstant(text: string | null) {
-  if (text === null) return undefined
-  const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) throw new ApiError('invalid', 'The time “since” is missing.')
-  return instant
-}
 
 /** Sets status, owner, next step or due day of the leads that still are as they were seen, and says which were not. */
 export const PATCH = leadsRoute(async (request, { payload, user }) => {

@@ -11,14 +11,17 @@ const betweenLooks = 10_000
 /** Which colleagues have this lead open. While the tab is hidden nobody looks, and nothing is said or asked. */
 export function ViewersNote({ lead }: { lead: string }) {
   const address = `${leadAddress(lead)}/viewers`
-  const { data: names = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: [address],
     queryFn: async () => readAnswer(await apiRequest('POST', address), z.array(z.string()).parse),
     staleTime: 0,
     gcTime: 0,
-    // The session is over or the lead is gone; without a network it is tried again.
-    refetchInterval: ({ state: { error } }) => (error instanceof HttpError ? false : betweenLooks),
+    // The session is over or the lead is gone; a site that cannot answer is asked again.
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof HttpError && error.status < 500 ? false : betweenLooks,
   })
+  // Who had it open before a question that failed may have left.
+  const names = isError ? [] : data
   useEffect(
     () => () => {
       // Where it is lost, the silence says the same.
