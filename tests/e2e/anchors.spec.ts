@@ -128,7 +128,7 @@ test('the section on screen is marked in the header', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'Vision' })).not.toHaveAttribute('aria-current')
 })
 
-test('the technology section has no anchor', async ({ page }) => {
+test('the technology section has no anchor @full', async ({ page }) => {
   await page.goto('/')
   const section = page.locator('section').filter({ has: heading(page, 'Our Technology') })
   await expect(section).toHaveCount(1)

@@ -42,7 +42,7 @@ test.describe('when something needs permission', () => {
     { width: 320, height: 568 },
     { width: 360, height: 640 },
   ]) {
-    test(`the card names each purpose and leaves both calls to action to be reached at ${size.width} × ${size.height}`, async ({
+    test(`the card names each purpose and leaves both calls to action to be reached at ${size.width} × ${size.height} @full`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -64,7 +64,7 @@ test.describe('when something needs permission', () => {
     })
   }
 
-  test('agreeing to everything is kept with its version and date, and runs the scripts, here and later', async ({
+  test('agreeing to everything is kept with its version and date, and runs the scripts, here and later @full', async ({
     page,
   }) => {
     await page.goto('/')
@@ -171,7 +171,7 @@ test.describe('when something needs permission', () => {
     await expect.poll(() => run).toEqual([statisticsScript, statisticsScript])
   })
 
-  test('the card shifts nothing and lets the page be used', async ({ page }) => {
+  test('the card shifts nothing and lets the page be used @full', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = []
       Object.assign(window, { shifts })

@@ -51,7 +51,7 @@ test('the greeting leads editors to the guide @full', async ({ page }) => {
 test.describe('to those who may not edit', () => {
   test.use({ allowedComplaints: [/status of 404/] })
 
-  test('the guide is neither shown nor there', async ({ page }) => {
+  test('the guide is neither shown nor there @full', async ({ page }) => {
     await signInAs(page, 'sales')
     await expect(page.getByRole('link', { name: 'Leads screen' })).toBeAttached()
     await expect(guideLink(page)).toHaveCount(0)

@@ -98,7 +98,7 @@ test('the legend has all five colors and stands below the map on a phone', async
   expect(note?.y).toBeLessThan(card?.y ?? 0)
 })
 
-test('what stands in the hero does not move for what comes after it', async ({ page }) => {
+test('what stands in the hero does not move for what comes after it @full', async ({ page }) => {
   await page.goto('/')
   for (const [width, height] of [
     [1024, 768],

@@ -87,7 +87,9 @@ test('what is typed during an autosave stays, also when another field is typed i
   ])
 })
 
-test('what is typed after an autosave and published at once leaves no draft over it', async ({ page }) => {
+test('what is typed after an autosave and published at once leaves no draft over it @full', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto((await publishCampaign(page.request)).form)
   const saved = page.waitForResponse((answer) => isAutosave(answer.request()))

@@ -24,7 +24,9 @@ test('however tall the screen is, no row in sight is missing, at the top, amid a
   }
 })
 
-test('a screen that becomes tall, and a filter that is cleared there, fill with rows', async ({ page }) => {
+test('a screen that becomes tall, and a filter that is cleared there, fill with rows @full', async ({
+  page,
+}) => {
   await haveLeads(500)
   await page.setViewportSize({ width: 1366, height: 900 })
   await openLeads(page)

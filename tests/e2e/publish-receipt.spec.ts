@@ -42,7 +42,9 @@ test('a legal change that comes later is said to be announced, with its day @ful
   )
 })
 
-test('a press on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
+test('a press on Publish while the draft is being saved publishes once that is done @full', async ({
+  page,
+}) => {
   const words = `Published in a hurry at ${Date.now()}`
   await signIn(page)
   const { form, path } = await publishCampaign(page.request)

@@ -76,7 +76,7 @@ test('of several refused fields the first is opened @full', async ({ page }) => 
   await expect(titleOf(page)).toBeFocused()
 })
 
-test('what was typed just before a refused publish is kept as a draft', async ({ page }) => {
+test('what was typed just before a refused publish is kept as a draft @full', async ({ page }) => {
   await openCampaign(page)
   const title = `Typed at ${Date.now()}`
   await page.getByRole('textbox', { name: /^Address/ }).fill('')

@@ -46,7 +46,7 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await expect(list).toContainText('Done on', { timeout: 20_000 })
 })
 
-test('a moment that has passed is refused with a way to correct it', async ({ page }) => {
+test('a moment that has passed is refused with a way to correct it @full', async ({ page }) => {
   await openTerms(page)
   const when = await openForm(page)
   const passed = new Date(Date.now() - hour)

@@ -59,7 +59,7 @@ test.describe('where the system is dark', () => {
     expect(await themesShown(page)).toEqual(['light'])
   })
 
-  test('a stored "system" means dark from the first frame, and the toggle leads to light', async ({
+  test('a stored "system" means dark from the first frame, and the toggle leads to light @full', async ({
     page,
   }) => {
     await page.goto('/')
@@ -83,7 +83,9 @@ test.describe('where the system is dark', () => {
   })
 })
 
-test('the bar of the browser has the colour of the page, whatever the system prefers', async ({ page }) => {
+test('the bar of the browser has the colour of the page, whatever the system prefers @full', async ({
+  page,
+}) => {
   const bar = page.locator('meta[name="theme-color"]')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
@@ -8,6 +7,7 @@ import { askRest } from '@tests/support/ask-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
+import { halves, uploadPicture } from '@tests/support/upload-picture'
 
 const collection = 'media'
 let payload: Payload
@@ -16,25 +16,8 @@ beforeAll(async () => {
   payload = await openPayload()
 })
 
-/** A wide picture whose left half is black and whose right half is white. */
-async function halves() {
-  const black = { create: { width: 1000, height: 1300, channels: 3 as const, background: 'black' } }
-  return sharp({ create: { width: 2000, height: 1300, channels: 3, background: 'white' } })
-    .composite([{ input: await sharp(black).png().toBuffer(), left: 0, top: 0 }])
-    .png()
-    .toBuffer()
-}
-
-function upload(data: Buffer, name = `${crypto.randomUUID()}.png`, mimetype = 'image/png') {
-  return payload.create({
-    collection,
-    data: { alt: 'Two halves' },
-    file: { data, name, mimetype, size: data.length },
-  })
-}
-
 test('an upload is cut to the sizes that sections and shared links show', async () => {
-  const { sizes } = await upload(await halves())
+  const { sizes } = await uploadPicture(await halves())
   expect(sizes?.small).toMatchObject({ width: 800, height: 600, mimeType: 'image/webp' })
   expect(sizes?.large).toMatchObject({ width: 1600, height: 1200, mimeType: 'image/webp' })
   expect(sizes?.social).toMatchObject({ width: 1200, height: 630, mimeType: 'image/jpeg' })
@@ -51,7 +34,7 @@ test.each([
   ['a page called PNG', '<!doctype html><script>alert(1)</script>', 'b.png', 'image/png'],
   ['a GIF called PNG', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'c.png', 'image/png'],
 ])('%s is refused', async (_, text, name, mimetype) => {
-  await expect(upload(Buffer.from(text, 'latin1'), name, mimetype)).rejects.toThrow(
+  await expect(uploadPicture(Buffer.from(text, 'latin1'), name, mimetype)).rejects.toThrow(
     'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
   )
   expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
@@ -66,9 +49,9 @@ test('a picture needs words for those who cannot see it', async () => {
 })
 
 test('a picture on a page or in a draft is kept, and the refusal names the page', async () => {
-  const onPage = await upload(await halves())
-  const inDraft = await upload(await halves())
-  const shared = await upload(await halves())
+  const onPage = await uploadPicture(await halves())
+  const inDraft = await uploadPicture(await halves())
+  const shared = await uploadPicture(await halves())
   const sections = [{ ...pictureSample, picture: onPage.id }, waitlistSample]
   const page = { title: 'Spring offer', slug: 'spring', sections, meta: { picture: shared.id } }
   const { id } = await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
@@ -92,7 +75,7 @@ test.each([
   ['draft', '?draft=true', 'lock table _pages_v_blocks_waitlist in exclusive mode'],
 ] as const)('a picture that a page is taking up at the moment is kept (%s)', async (_status, how, lock) => {
   const { cookie } = await signInAs(payload, 'admin')
-  const picture = await upload(await halves())
+  const picture = await uploadPicture(await halves())
   const page = await publishPage(crypto.randomUUID())
   const shown =
     how === ''
@@ -118,7 +101,7 @@ test.each(['published', 'draft'] as const)(
   'a page that takes up a picture which is being deleted is refused in a sentence (%s)',
   async (status) => {
     const { cookie } = await signInAs(payload, 'admin')
-    const picture = await upload(await halves())
+    const picture = await uploadPicture(await halves())
     const page = await publishPage(crypto.randomUUID())
     const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
     const late = status === 'draft' ? '?draft=true' : ''
@@ -167,88 +150,3 @@ test.each([
   }
   expect(await payload.count({ collection })).toEqual(before)
 })
-
-test.each([
-  { width: 1, height: 99_999 },
-  { filesize: 5, mimeType: 'image/svg+xml' },
-  { focalX: 999, focalY: -1 },
-  { focalX: 10, focalY: 10 },
-  { url: 'https://evil.example/a.png', thumbnailURL: '//evil.example/a.png' },
-  { filename: 'other.png' },
-  { filename: null, width: null },
-  { sizes: { small: { filename: 'other.png', width: 3 } } },
-])('an editor cannot say %j of a picture: what the server found out stays', async (more) => {
-  const { cookie } = await signInAs(payload, 'editor')
-  const { id } = await upload(await halves())
-  const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}`, { cookie, body: { alt: 'Said again', ...more } })
-  expect(answer.status).toBe(200)
-  const { alt, ...facts } = await payload.findByID({ collection, id })
-  expect({ alt, ...facts }).toEqual({ ...before, alt: 'Said again', updatedAt: facts.updatedAt })
-})
-
-const outside = 'This crop or focal point is not within the picture. Set it again.'
-
-test.each([
-  'uploadEdits[focalPoint][x]=101&uploadEdits[focalPoint][y]=20',
-  'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=-1',
-  'uploadEdits[focalPoint][x]=left&uploadEdits[focalPoint][y]=20',
-  'uploadEdits[focalPoint][x]=10',
-  'uploadEdits[focalPoint]=x',
-  'uploadEdits=x',
-  'uploadEdits[crop][x]=a&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=10&uploadEdits[heightInPixels]=10',
-  'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=0&uploadEdits[heightInPixels]=10',
-])('an edit of a picture by %s is refused and changes nothing', async (edits) => {
-  const { cookie } = await signInAs(payload, 'editor')
-  const { id } = await upload(await halves())
-  const before = await payload.findByID({ collection, id })
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Said again' } })
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(outside)])
-  expect(await payload.findByID({ collection, id })).toEqual(before)
-})
-
-test('a focal point within the picture is kept and cut around', async () => {
-  const { cookie } = await signInAs(payload, 'editor')
-  const { id } = await upload(await halves())
-  const edits = 'uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=100'
-  const answer = await askRest('PATCH', `media/${id}?${edits}`, { cookie, body: { alt: 'Cut again' } })
-  expect(answer.status).toBe(200)
-  expect(await payload.findByID({ collection, id })).toMatchObject({
-    alt: 'Cut again',
-    focalX: 0,
-    focalY: 100,
-  })
-})
-
-test.each(['null', '[]', '{}', '"x"', '{"filename":"halves.png","clientUploadContext":{}}', 'x', ''])(
-  'a text in place of the file, %s, is refused in a sentence and stores nothing',
-  async (file) => {
-    const { cookie } = await signInAs(payload, 'editor')
-    const before = await payload.count({ collection })
-    const body = new FormData()
-    body.set('_payload', JSON.stringify({ alt: 'Two halves' }))
-    body.set('file', file)
-    const answer = await askRest('POST', 'media', { cookie, body })
-    const message = 'We could not read that. Please check it and try again.'
-    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message }] }])
-    expect(await payload.count({ collection })).toEqual(before)
-  },
-)
-
-test.each(['../x.png', '..', '/etc/x.png', 'a/../../x.png', '..\\x.png'])(
-  'a picture called %s is refused in a sentence',
-  async (name) => {
-    const { cookie } = await signInAs(payload, 'editor')
-    const { id, ...before } = await upload(await halves())
-    const sentence = 'The name of this file cannot be used. Rename the file and choose it again.'
-    const refused = { errors: [{ message: sentence }] }
-    const renamed = await askRest('PATCH', `media/${id}`, { cookie, body: { filename: name } })
-    expect([renamed.status, await renamed.json()]).toEqual([400, refused])
-    expect(await payload.findByID({ collection, id })).toEqual({ id, ...before })
-    const body = new FormData()
-    body.set('_payload', JSON.stringify({ alt: 'Two halves', filename: name }))
-    body.set('file', new File([Uint8Array.from(await halves())], name, { type: 'image/png' }))
-    const answer = await askRest('POST', 'media', { cookie, body })
-    expect([answer.status, await answer.json()]).toEqual([400, refused])
-  },
-)
