@@ -62,6 +62,17 @@ test.each([
   expect(new Set(made).size).toBe(20)
 })
 
+test('no headers of a stranger put data of Next in the place of a page', async () => {
+  const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+  for (const page of ['/', '/legal/terms']) {
+    const made = await madeBy(page)
+    await until(async () => (await madeBy(page, { headers })) !== made)
+    for (const answer of [await ask(page, { headers }), await ask(page)]) {
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  }
+})
+
 test('each visitor gets the encoding that was asked for, and the whole page', async () => {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   for (const accepted of ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip', 'br', ''] as const) {

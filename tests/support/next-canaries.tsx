@@ -54,6 +54,11 @@ export const nextCanaries: Record<string, () => unknown> = {
       'isrFlushToDisk: true',
       'htmlLimitedBots: undefined',
     ),
+  'prefetch-alone': () =>
+    inSource(
+      'next/dist/build/templates/app-page-runtime.js',
+      "'isPrefetchRSCRequest') ?? req.headers[_approuterheaders.NEXT_ROUTER_PREFETCH_HEADER] === '1'",
+    ),
   'stored-not-found': () => {
     const cache = sourceOf('next/dist/server/lib/incremental-cache/file-system-cache.js')
     expect(cache).toContain('if (!this.flushToDisk || !data) return;')

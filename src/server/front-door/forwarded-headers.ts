@@ -10,6 +10,9 @@ const spoken = [
   /^(x-(nextjs|next|middleware|invoke|now|vercel|prerender|action)-.*|x-matched-path|next-resume.*)$/,
 ]
 
+/** With these Next answers data in the place of a page also without `rsc`, the one header that caches look for. */
+const ofPrefetch = /^next-router-(segment-)?prefetch$/
+
 const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
 /**
@@ -27,7 +30,8 @@ export function replaceForwardedHeaders(request: IncomingMessage, isTrusted: Tru
   const host = isFromProxy ? textOf(headers['x-forwarded-host']) : ''
   const protocol = isFromProxy ? textOf(headers['x-forwarded-proto']) : ''
   for (const name of Object.keys(headers)) {
-    if (spoken.some((pattern) => pattern.test(name))) delete headers[name]
+    const isStray = ofPrefetch.test(name) && headers['rsc'] !== '1'
+    if (isStray || spoken.some((pattern) => pattern.test(name))) delete headers[name]
   }
   headers['x-client-address'] = address
   headers['x-forwarded-for'] = address

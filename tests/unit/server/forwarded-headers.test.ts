@@ -121,3 +121,20 @@ test.each([
 ])('%s is not touched', async (name) => {
   expect((await send('/alone', { [name]: 'x' })).headers).toEqual({ ...known, [name]: 'x' })
 })
+
+const prefetch = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+
+test.each([undefined, '', '0', '2', 'true', '01', '1,1', ['1', '1'], ['0', '1'], ['', '1']])(
+  'a request with rsc %j is not answered in advance for a navigation',
+  async (rsc) => {
+    const { headers } = await send('/behind-proxy', { ...prefetch, ...(rsc === undefined ? {} : { rsc }) })
+    expect(Object.keys(headers).filter((name) => name.startsWith('next-'))).toEqual([])
+  },
+)
+
+test('Next prefetches with rsc, and says in a server action where in the site it is', async () => {
+  const prefetching = { rsc: '1', ...prefetch }
+  expect((await send('/alone', prefetching)).headers).toEqual({ ...known, ...prefetching })
+  const acting = { 'next-action': 'a', 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/' }
+  expect((await send('/alone', acting)).headers).toEqual({ ...known, ...acting })
+})
