@@ -27,15 +27,29 @@ export function route(handler: Handler): Handler {
   }
 }
 
-/** Refuses every other method with a sentence; Next's own refusal has no words. */
-export function refuseMethod(allowed: string): Handler {
-  return async (request) => {
-    const refusal = new ApiError('wrong-method', `This address takes ${allowed} alone.`)
-    const answer = answerRefusal(request, refusal)
-    answer.headers.set('Allow', allowed)
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * The rest of what an address exports: it refuses every other method with a sentence, and says what it takes to those
+ * who ask. Next's own refusal has no words.
+ */
+export function refuseOthers<Taken extends Method>(
+  ...taken: Taken[]
+): Record<Exclude<Method, Taken> | 'OPTIONS', Handler> {
+  const automatic = taken.some((method) => method === 'GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS']
+  const Allow = [...taken, ...automatic].toSorted().join(', ')
+  const sentence = `This address takes ${inWords.format(taken)} alone.`
+  const refuse: Handler = async (request) => {
+    const answer = answerRefusal(request, new ApiError('wrong-method', sentence))
+    answer.headers.set('Allow', Allow)
     return answer
   }
+  const OPTIONS: Handler = async () => new Response(null, { status: 204, headers: { Allow } })
+  const handlers = { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS }
+  return handlers
 }
+
+const inWords = new Intl.ListFormat('en-US')
 
 /** Rejects when, after a while, the database turns out not to answer; a slow answer goes on. */
 function watchDatabase() {

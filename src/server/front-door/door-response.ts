@@ -35,7 +35,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
    * Answers with a sentence and ends the connection. What the client is still sending is received and
    * dropped for a moment first: a connection closed in its face would swallow the sentence.
    */
-  refuse({ status, sentence }: Refusal) {
+  refuse({ status, sentence, allow }: Refusal) {
     this.req.limitBody(0, () => {})
     if (this.headersSent) return void this.destroy()
     this.#pages = null
@@ -44,6 +44,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
     this.setHeader('Connection', 'close')
     this.setHeader('Content-Length', Buffer.byteLength(sentence))
     this.setHeader('Content-Type', 'text/plain; charset=utf-8')
+    if (allow) this.setHeader('Allow', allow)
     this.statusCode = status
     super.write(sentence)
     this.#isRefused = true

@@ -2,28 +2,34 @@ import type { IncomingMessage } from 'node:http'
 import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const reading = ['GET', 'HEAD']
+const methods = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** `/api/waitlist/answer` is a page. What follows `/__nextjs` are the tools of Next in development. */
-const takesPosts = /^\/(api\/(?!waitlist\/answer(\/|$))|__nextjs)/
+const takesData = /^\/(api\/(?!waitlist\/answer(\/|$))|__nextjs)/
 
 /** Where the panel's own calls go, which carry this header. */
 const panel = /^\/cms(\/|$)/
 
-export type Refusal = { status: number; sentence: string }
+export type Refusal = {
+  status: number
+  sentence: string
+  /** The methods there are, where another was used. */
+  allow?: string
+}
 
 type Reading = { path: string; isCall: boolean; fault: null } | { path: null; isCall: false; fault: Refusal }
 
 /** The path a request asks for, or why it makes no sense whoever sends it. */
 export function readRequest({ headers, method = '', url = '' }: IncomingMessage): Reading {
-  if (!methods.includes(method)) return refusal(405, `The method ${method} is not used here.`)
+  if (!methods.includes(method)) return wrongMethod(`The method ${method} is not used here.`, methods)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
   if (!isHost(headers.host)) return refusal(400, 'The host in this request cannot be read.')
   const path = readRequestPath(url)
   if (path === null) return refusal(400, 'The address cannot be read.')
-  if (method !== 'POST' || takesPosts.test(path)) return { path, isCall: false, fault: null }
-  // Next fails on a form that says it is one of them.
-  if (headers['next-action'] === undefined || !panel.test(path))
-    return refusal(405, 'Nothing can be sent to this address.')
+  if (reading.includes(method) || takesData.test(path)) return { path, isCall: false, fault: null }
+  // Next fails on a form that says it is one of them, and on a file that is to be changed or deleted.
+  if (method !== 'POST' || headers['next-action'] === undefined || !panel.test(path))
+    return wrongMethod('Nothing can be sent to this address.', reading)
   return { path, isCall: true, fault: null }
 }
 
@@ -34,6 +40,10 @@ const emptyPart = /(^|\.)xn--(?=[.:]|$)/i
 function isHost(host = '') {
   if (host === '') return true
   return URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host) && !emptyPart.test(host)
+}
+
+function wrongMethod(sentence: string, allowed: string[]): Reading {
+  return { path: null, isCall: false, fault: { status: 405, sentence, allow: allowed.join(', ') } }
 }
 
 function refusal(status: number, sentence: string): Reading {

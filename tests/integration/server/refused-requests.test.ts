@@ -63,3 +63,41 @@ test.each(['/', '/cms/login', '/legal/privacy', '//api/waitlist/..'])(
     )
   },
 )
+
+const pages = [
+  '/',
+  '/legal/privacy',
+  '/admin',
+  '/cms',
+  '/robots.txt',
+  '/sections/hero.svg',
+  '/_next/static/a.js',
+]
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'a page or a file asked for by %s is refused, and it is said what there is',
+  async (method) => {
+    const { port } = await openDoor(sayPage)
+    for (const path of [...pages, '/nothing', '/api', '/apix/a', '/api/waitlist/answer']) {
+      const { status, headers, text } = await send(port, { path, method })
+      expect([status, headers.allow, headers['content-type'], text]).toEqual([
+        405,
+        'GET, HEAD',
+        'text/plain; charset=utf-8',
+        'Nothing can be sent to this address.',
+      ])
+    }
+    for (const path of ['/api/pages', '/api/admin/leads', '/api//waitlist', '/__nextjs_source-map'])
+      expect((await send(port, { path, method })).status).toBe(200)
+  },
+)
+
+test('a method that no address takes is refused, and it is said which there are', async () => {
+  const { port } = await openDoor(sayPage)
+  const { status, headers, text } = await send(port, { path: '/api/pages', method: 'PROPFIND' })
+  expect([status, headers.allow, text]).toEqual([
+    405,
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'The method PROPFIND is not used here.',
+  ])
+})

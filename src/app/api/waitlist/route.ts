@@ -1,7 +1,7 @@
 import { answerForm } from '@/app/api/waitlist/answer-form'
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
 import { requireSignUpType } from '@/features/waitlist/intake/parse-sign-up'
-import { refuseMethod, route } from '@/lib/route'
+import { refuseOthers, route } from '@/lib/route'
 
 export const POST = route(async (request) => {
   const type = requireSignUpType(request)
@@ -13,11 +13,4 @@ export const POST = route(async (request) => {
   })
 })
 
-/** Next would also list the methods that are refused below. */
-export function OPTIONS() {
-  return new Response(null, { status: 204, headers: { Allow: 'OPTIONS, POST' } })
-}
-
-const refuse = refuseMethod('POST')
-
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT }
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from 'payload'
-import { OPTIONS, POST } from '@/app/api/waitlist/route'
+import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
@@ -175,13 +175,4 @@ test('problem details are given to those who ask for JSON', async () => {
     detail: 'Name must be at least 2 characters',
     fields: { name: 'Name must be at least 2 characters', industry: 'Please select an industry' },
   })
-})
-
-test('who asks what it takes is told that it is POST alone', async () => {
-  const answer = OPTIONS()
-  expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
-    204,
-    'OPTIONS, POST',
-    '',
-  ])
 })

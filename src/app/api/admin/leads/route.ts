@@ -11,6 +11,7 @@ import { nextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
 import { readInstant } from '@/lib/read-instant'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 4 * 1024 * 1024
 const maximumBytesOfPerson = 16 * 1024
@@ -47,6 +48,8 @@ export const POST = leadsRoute(async (request, { payload, user }) => {
   const lead = await saves(() => enterLead(payload, user, person))
   return Response.json(lead, { status: lead.isEntered ? 201 : 200 })
 })
+
+export const { DELETE, OPTIONS, PUT } = refuseOthers('GET', 'PATCH', 'POST')
 
 /**
  * A stream of texts that are made while it is read, at the reader's pace. The first is made before

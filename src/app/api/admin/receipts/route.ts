@@ -3,7 +3,7 @@ import { findStaff } from '@/cms/staff'
 import { mayEditContent } from '@/content/access'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { ApiError } from '@/lib/api-error'
-import { route } from '@/lib/route'
+import { refuseOthers, route } from '@/lib/route'
 
 /** What the running instances found after a document was published: `?document=pages:<id>`. */
 export const GET = route(async ({ headers, url }) => {
@@ -14,3 +14,5 @@ export const GET = route(async ({ headers, url }) => {
   const receipt = await findReceipt(await openPayload(), document)
   return Response.json(receipt, { headers: { 'Cache-Control': 'no-store' } })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

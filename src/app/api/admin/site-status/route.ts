@@ -3,7 +3,7 @@ import { findStaff } from '@/cms/staff'
 import { mayEditContent } from '@/content/access'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { ApiError } from '@/lib/api-error'
-import { route } from '@/lib/route'
+import { refuseOthers, route } from '@/lib/route'
 
 /** What visitors find of a document, and whether it was changed since a form was filled: `?document=pages:<id>`. */
 export const GET = route(async ({ headers, url }) => {
@@ -15,3 +15,5 @@ export const GET = route(async ({ headers, url }) => {
   if (!found) throw new ApiError('not-found', 'There is no such document.')
   return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { openPayload } from '@/cms/payload'
 import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
-import { route } from '@/lib/route'
+import { refuseOthers, route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,3 +17,5 @@ export const GET = route(async () => {
     headers: { 'Cache-Control': 'no-store' },
   })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

@@ -4,6 +4,7 @@ import { listPublicPaths, publicFiles, listRedirects } from '@/cms/public-paths'
 import { contentTag } from '@/content/events/content-events'
 import { findRevision, findUnreported, report, reportRevision } from '@/content/receipts/instance-reports'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 /**
  * Marks all cached content stale, and answers which pages there are to visit until they show which revision,
@@ -29,3 +30,5 @@ export const PUT = internalRoute(async (payload, request) => {
   if (!data) throw new ApiError('invalid', 'Say the revision, the pages and what is broken.')
   await reportRevision(payload, data)
 })
+
+export const { DELETE, GET, OPTIONS, PATCH } = refuseOthers('POST', 'PUT')

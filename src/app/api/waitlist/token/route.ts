@@ -1,5 +1,5 @@
 import { makeFormToken, networkOf } from '@/features/waitlist/intake/visit'
-import { route } from '@/lib/route'
+import { refuseOthers, route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,3 +10,5 @@ export const GET = route(async ({ headers }) => {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

@@ -5,6 +5,7 @@ import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'
 import { ApiError } from '@/lib/api-error'
 import { z } from 'zod'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 32 * 1024
 
@@ -34,6 +35,8 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   }
   return new Response('The details are corrected.')
 })
+
+export const { DELETE, OPTIONS, POST, PUT } = refuseOthers('GET', 'PATCH')
 
 function deleted() {
   return new ApiError('not-found', 'This lead has been deleted.')

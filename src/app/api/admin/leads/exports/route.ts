@@ -3,6 +3,7 @@ import { saves } from '@/cms/saves'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { exportInput } from '@/features/leads/follow-up/change-input'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 8 * 1024 * 1024
 
@@ -13,3 +14,5 @@ export const POST = leadsRoute(async (request, { payload, user }) => {
   await saves(() => recordExport(payload, user, input))
   return new Response('The export is recorded.', { status: 201 })
 })
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

@@ -1,6 +1,7 @@
 import { leadsRoute } from '@/cms/leads-route'
 import { findLeadsByText, findLeadsWithWish } from '@/features/leads/find-by-text'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 const longestSearch = 500
 
@@ -13,3 +14,5 @@ export const GET = leadsRoute(async (request, { payload }) => {
     throw new ApiError('invalid', `Please search for 1 to ${longestSearch} characters.`)
   return Response.json(await findLeadsByText(payload, search))
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

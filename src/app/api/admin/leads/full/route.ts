@@ -1,5 +1,6 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { findFullLeads, fullLeadsInput } from '@/features/leads/export-record/find-full-leads'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 64 * 1024
 
@@ -8,3 +9,5 @@ export const POST = leadsRoute(async (request, { payload }) => {
   const { leads } = await readJson(request, fullLeadsInput, maximumBytes)
   return Response.json(await findFullLeads(payload, leads))
 })
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

@@ -4,6 +4,7 @@ import { maySeeLeads } from '@/content/access'
 import { env } from '@/env'
 import { countNewLeads, newLeadsStream } from '@/features/leads/new-leads/new-leads-stream'
 import { readInstant } from '@/lib/read-instant'
+import { refuseOthers } from '@/lib/route'
 
 /** Tells an open screen, as server-sent events, how many leads have arrived since the newest it shows. */
 export const GET = leadsRoute(async (request, { payload, user }) => {
@@ -17,3 +18,5 @@ export const GET = leadsRoute(async (request, { payload, user }) => {
   })
   return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

@@ -1,6 +1,7 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
 import { findViews, saveView, viewInput } from '@/features/leads/views/lead-views'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024
 
@@ -15,3 +16,5 @@ export const POST = leadsRoute(async (request, { payload, user }) => {
   const id = await saves(() => saveView(payload, user, input))
   return Response.json({ id }, { status: 201 })
 })
+
+export const { DELETE, OPTIONS, PATCH, PUT } = refuseOthers('GET', 'POST')

@@ -3,6 +3,7 @@ import { leadsRoute, readJson } from '@/cms/leads-route'
 import { mailInput } from '@/features/leads/follow-up/change-input'
 import { sendAgain } from '@/features/lead-mail/send-again'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 1024
 
@@ -16,6 +17,8 @@ export const POST = leadsRoute(async (request, { payload, id }) => {
   if (outcome === 'nothing') throw new ApiError('conflict', 'There is nothing to send again.')
   return new Response(sentences[outcome])
 })
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')
 
 const sentences = {
   renewed: 'The mail is on its way again.',

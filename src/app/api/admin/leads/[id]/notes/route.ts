@@ -4,6 +4,7 @@ import { addNote } from '@/features/leads/follow-up/add-note'
 import { noteChange, noteChoice, noteInput } from '@/features/leads/follow-up/change-input'
 import { changeNote, deleteNote } from '@/features/leads/follow-up/change-note'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 32 * 1024
 
@@ -30,6 +31,8 @@ export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
   if (!isDeleted) throw new ApiError('not-found', notYours)
   return new Response('The note is deleted.')
 })
+
+export const { GET, OPTIONS, PUT } = refuseOthers('POST', 'PATCH', 'DELETE')
 
 const notYours = 'This note has been deleted, or somebody else wrote it.'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leadsRoute } from '@/cms/leads-route'
 import { leaveLead, lookAtLead } from '@/features/leads/viewers/lead-viewers'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 /** Says that whoever asks has the lead open, and names the colleagues who have. Asked again every few seconds. */
 export const POST = leadsRoute(async (_request, { payload, user, id }) => {
@@ -15,3 +16,5 @@ export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
   if (z.uuid().safeParse(id).success) await leaveLead(payload, user, id)
   return new Response('You have left the lead.')
 })
+
+export const { GET, OPTIONS, PATCH, PUT } = refuseOthers('POST', 'DELETE')

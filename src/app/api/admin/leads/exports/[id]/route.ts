@@ -2,6 +2,7 @@ import { leadsRoute } from '@/cms/leads-route'
 import { findExportedLeads } from '@/features/leads/export-record/record-export'
 import { isAdminUser } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
+import { refuseOthers } from '@/lib/route'
 
 /** The ids of the leads in one export, one a line, for admins. */
 export const GET = leadsRoute(async (_request, { payload, user, id }) => {
@@ -10,3 +11,5 @@ export const GET = leadsRoute(async (_request, { payload, user, id }) => {
   if (!leads) throw new ApiError('not-found', 'There is nothing here.')
   return new Response(leads, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

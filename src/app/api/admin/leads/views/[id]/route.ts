@@ -1,6 +1,7 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
 import { changeView, deleteView, viewInput } from '@/features/leads/views/lead-views'
+import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024
 
@@ -16,3 +17,5 @@ export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
   await saves(() => deleteView(payload, user, id))
   return new Response('The view is deleted.')
 })
+
+export const { GET, OPTIONS, POST, PUT } = refuseOthers('PATCH', 'DELETE')
