@@ -1079,7 +1079,9 @@ export interface LeadEvent {
     | 'email'
     | 'organization'
     | 'industry'
-    | 'phone';
+    | 'phone'
+    | 'package'
+    | 'customSolutionDescription';
   note?: string | null;
   before?: string | null;
   after?: string | null;

@@ -98,10 +98,16 @@ test('what a later sign-up said is taken over, and the former details stay in th
   page,
 }) => {
   await haveLeads(1)
+  await askDatabase(
+    `update waitlist_leads set package = 'starter', needs_custom_solution = true,
+       custom_solution_description = 'Ten sensors'`,
+  )
   const [{ name, organization }] = await askDatabase('select name, organization from waitlist_leads')
   await askDatabase(
-    `insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization, sign_up_industry)
-     select gen_random_uuid(), id, 'sign-up', 'Visitor', name, 'City of Elsewhere', industry from waitlist_leads`,
+    `insert into lead_events (id, lead_id, kind, author_name, sign_up_name, sign_up_organization,
+       sign_up_industry, sign_up_package, sign_up_custom_solution_description)
+     select gen_random_uuid(), id, 'sign-up', 'Visitor', name, 'City of Elsewhere', industry, 'enterprise',
+       'Forty buses' from waitlist_leads`,
   )
   await openLeads(page)
   const { drawer, names, timeline } = leadsScreen(page)
@@ -115,12 +121,16 @@ test('what a later sign-up said is taken over, and the former details stay in th
   )
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await expect(form.getByLabel('Organization')).toHaveValue('City of Elsewhere')
+  await expect(form.getByLabel('Package')).toHaveValue('enterprise')
+  await expect(form.getByLabel('Custom solution')).toHaveValue('Forty buses')
   // Nothing is taken over before it is saved, and what else is typed stays.
   await form.getByLabel('Phone').fill('+49 421 1234')
   await use.click()
   await expect(form.getByLabel('Phone')).toHaveValue('+49 421 1234')
   await form.getByRole('button', { name: 'Save details' }).click()
   await expect(timeline).toContainText(`Organization corrected: ${organization} City of Elsewhere`)
+  await expect(timeline).toContainText('Package corrected: starter enterprise')
+  await expect(timeline).toContainText('Custom solution corrected: Ten sensors Forty buses')
   await expect(form).toBeHidden()
   await expect(use).toBeHidden()
   await page.keyboard.press('Escape')

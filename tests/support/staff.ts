@@ -23,6 +23,19 @@ export async function signInAs(payload: Payload, role: User['role']) {
   return { user, cookie }
 }
 
+/** Somebody who has signed in. */
+export type Staff = Awaited<ReturnType<typeof signInAs>>
+
+/** Two who follow leads up, an admin and an editor. */
+export async function signInColleagues(payload: Payload) {
+  return {
+    kim: await signInAs(payload, 'sales'),
+    lee: await signInAs(payload, 'sales'),
+    admin: await signInAs(payload, 'admin'),
+    editor: await signInAs(payload, 'editor'),
+  }
+}
+
 async function addColleague(payload: Payload, data: Pick<User, 'email' | 'name' | 'role'>) {
   if (kept) {
     const { id } = await payload.db.create({ collection: 'users', data: { ...data, ...kept }, req: {} })

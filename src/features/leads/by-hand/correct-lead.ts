@@ -6,6 +6,12 @@ import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { industryName } from '@/features/leads/industry-name'
 
+/** What was not known. */
+const orNone = z
+  .string()
+  .nullable()
+  .transform((text) => text || null)
+
 /** What somebody wants to put in the place of what they saw. */
 export const correctionInput = z.object({
   seen: z.object({
@@ -13,7 +19,10 @@ export const correctionInput = z.object({
     email: z.string(),
     organization: z.string(),
     industry: z.string(),
-    phone: z.string().nullable(),
+    phone: orNone,
+    // A screen that was open before these could be corrected does not say them, and leaves them as they are.
+    package: orNone.optional(),
+    customSolutionDescription: orNone.optional(),
   }),
   set: z.unknown(),
 })
@@ -53,11 +62,12 @@ async function correct(
   user: TypedUser,
   { id, seen, set }: Correction & { id: string },
 ): Promise<CorrectionOutcome> {
-  const wanted = { ...set, phone: set.phone ?? null }
-  const isSet = sql`lead.field = any(${sql.param(personKeys.filter((key) => wanted[key] !== seen[key]))}::text[])`
+  const corrected = personKeys.filter((key) => seen[key] !== undefined && (set[key] ?? null) !== seen[key])
+  const isSet = sql`lead.field = any(${sql.param(corrected)}::text[])`
   const { rows } = await payload.db.drizzle.execute(sql`
     with found as (
-      select id, email_key, name, email, organization, industry::text as industry, phone
+      select id, email_key, name, email, organization, industry::text as industry, phone,
+        package, custom_solution_description
       from waitlist_leads where id = ${id}::uuid for update
     ), fields as (
       select lead.field, lead.now, lead.seen, case when ${isSet} then lead.wanted else lead.now end as later,
@@ -65,14 +75,14 @@ async function correct(
       from found cross join lateral (values
         ${sql.join(
           personKeys.map(
-            (key) => sql`(${key}, ${sql.identifier(key)}, ${seen[key]}::text, ${wanted[key]}::text)`,
+            (key) => sql`(${key}, ${columnOf(key)}, ${seen[key] ?? null}::text, ${set[key] ?? null}::text)`,
           ),
           sql`, `,
         )}
       ) as lead (field, now, seen, wanted)
     ), later as (
       select ${sql.join(
-        personKeys.map((key) => sql`max(later) filter (where field = ${key}) as ${sql.identifier(key)}`),
+        personKeys.map((key) => sql`max(later) filter (where field = ${key}) as ${columnOf(key)}`),
         sql`, `,
       )}, bool_or(is_conflict) as is_conflict from fields
     ), keyed as (
@@ -86,6 +96,10 @@ async function correct(
       update waitlist_leads as lead
       set name = checked.name, email = checked.email, email_key = checked.key, phone = checked.phone,
         organization = checked.organization, industry = checked.industry::enum_waitlist_leads_industry,
+        package = checked.package, custom_solution_description = checked.custom_solution_description,
+        needs_custom_solution = case
+          when checked.custom_solution_description is not distinct from lead.custom_solution_description
+          then lead.needs_custom_solution else checked.custom_solution_description is not null end,
         updated_at = now()
       from checked where lead.id = ${id}::uuid and not is_conflict and not is_taken
       returning lead.id
@@ -99,6 +113,10 @@ async function correct(
       when is_conflict then 'conflict' when is_taken then 'taken' else 'corrected' end as outcome
     from (values (1)) as one left join checked on true`)
   return outcomes.parse(rows)[0].outcome
+}
+
+function columnOf(key: (typeof personKeys)[number]) {
+  return sql.identifier(key === 'customSolutionDescription' ? 'custom_solution_description' : key)
 }
 
 /** What people read for a value: the label of an industry, and any other as it is. */

@@ -18,13 +18,16 @@ export async function enterLead(
   person: PersonInput,
 ): Promise<{ id: string; isEntered: boolean }> {
   const { name, email, organization, industry, phone } = person
+  const wish = person.customSolutionDescription ?? null
   const key = emailKey(email)
   const { rows } = await payload.db.drizzle.execute(sql`
     with entered as (
       insert into waitlist_leads
-        (id, name, email, email_key, organization, industry, phone, entered_by, sign_ups)
+        (id, name, email, email_key, organization, industry, phone, package, needs_custom_solution,
+          custom_solution_description, entered_by, sign_ups)
       values (gen_random_uuid(), ${name}, ${email}, ${key}, ${organization},
-        ${industry}::enum_waitlist_leads_industry, ${phone ?? null}, ${user.name}, 0)
+        ${industry}::enum_waitlist_leads_industry, ${phone ?? null}, ${person.package ?? null},
+        ${wish !== null}, ${wish}, ${user.name}, 0)
       on conflict (email_key) do nothing
       returning id
     ), history as (

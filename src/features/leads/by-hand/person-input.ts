@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, personFields } from '@/features/waitlist/intake/lead-input'
+import { optionalText, packageField, personFields, wishField } from '@/features/waitlist/intake/lead-input'
 import { isPlainLine } from '@/lib/plain-text'
 
 /** Said where nothing of a person can be read at all. */
@@ -10,7 +10,7 @@ const longestPhone = 40
 
 /**
  * What staff enter and correct about a person, by the same rules and with the same sentences as the
- * public form. The screen and the server check the same schema.
+ * public form; a custom solution may be said in a word. The screen and the server check the same schema.
  */
 export const personInput = z.object(
   {
@@ -23,6 +23,8 @@ export const personInput = z.object(
           .check(z.refine(hasDigits, { error: 'Please enter a phone number, such as +49 30 1234567' })),
       ),
     ),
+    package: z.optional(packageField),
+    customSolutionDescription: z.optional(wishField),
   },
   { error: unreadable },
 )
@@ -31,7 +33,15 @@ export const personInput = z.object(
 export type PersonInput = z.output<typeof personInput>
 
 /** The fields, in the order in which people fill them in. */
-export const personKeys = ['name', 'email', 'organization', 'industry', 'phone'] as const
+export const personKeys = [
+  'name',
+  'email',
+  'organization',
+  'industry',
+  'phone',
+  'package',
+  'customSolutionDescription',
+] as const
 
 /** What is typed into the fields. */
 export type TypedPerson = Record<(typeof personKeys)[number], string>

@@ -8,6 +8,8 @@ const correctedKinds = [
   { value: 'organization', label: 'Organization corrected' },
   { value: 'industry', label: 'Industry corrected' },
   { value: 'phone', label: 'Phone corrected' },
+  { value: 'package', label: 'Package corrected' },
+  { value: 'customSolutionDescription', label: 'Custom solution corrected' },
 ]
 
 /**

@@ -3,27 +3,10 @@ import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
 import { inTransaction } from '@/content/database/in-transaction'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
-import { listQuery, readLeadView } from '@/features/leads/screen/lead-view'
-import { type SavedView, viewNameFault } from '@/features/leads/views/saved-view'
+import { checkView, type ViewInput } from '@/features/leads/views/check-view'
+import type { SavedView } from '@/features/leads/views/saved-view'
 import { ApiError } from '@/lib/api-error'
-import { tidyText } from '@/lib/plain-text'
 import type { LeadView } from '@/payload-types'
-
-/** What somebody saves under a name. */
-export const viewInput = z.object({
-  name: z.string().transform(tidyText),
-  query: z
-    .string()
-    .max(2_000)
-    .refine((query) => query.isWellFormed()),
-  columns: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(20),
-  isShared: z.boolean(),
-})
-
-type ViewInput = z.infer<typeof viewInput>
-
-/** Of one person; enough for everybody, and nobody fills the database with them. */
-const mostViews = 100
 
 /** One's own views and the shared ones, by name. */
 export async function findViews(payload: Payload, user: TypedUser): Promise<SavedView[]> {
@@ -54,9 +37,7 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
 export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
   return inTurn(payload, user, user.id, async (req) => {
     const own = await findViewsOf(req, user.id)
-    if (own.length >= mostViews)
-      throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
-    const data = checked(input, own, 'You already have')
+    const data = checkView(input, own, 'You already have')
     const { id } = await payload.create({
       collection: 'lead-views',
       data: { ...data, author: user.id, authorName: user.name },
@@ -82,7 +63,7 @@ export async function changeView(
   const author = authorOf(view)
   await inTurn(payload, user, author ?? id, async (req) => {
     const others = author ? await findViewsOf(req, author) : []
-    const data = checked(
+    const data = checkView(
       input,
       others.filter((other) => other.id !== id),
       author === user.id ? 'You already have' : `${view.authorName} already has`,
@@ -151,21 +132,6 @@ async function findViewsOf(req: PayloadRequest, author: string) {
     req,
   })
   return docs
-}
-
-/** What to store. `whoHas` begins the sentence about a name that the author has given already. */
-function checked({ name, query, columns, isShared }: ViewInput, others: LeadView[], whoHas: string) {
-  const fault = viewNameFault(name)
-  if (fault) throw new ApiError('invalid', fault, { name: fault })
-  if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError('conflict', `${whoHas} a view with this name. Please choose another.`)
-  // As the screen writes it: what nobody knows is left out.
-  return {
-    name,
-    query: listQuery(readLeadView(Object.fromEntries(new URLSearchParams(query)))),
-    columns: columns.join(','),
-    isShared,
-  }
 }
 
 function authorOf({ author }: LeadView) {

@@ -19,18 +19,24 @@ export const personFields = {
   ),
 }
 
+/** The package that somebody would like, where they said one. */
+export const packageField = optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine })
+
+/** What somebody would like beside the packages, where they said it. */
+export const wishField = optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText })
+
 /** What a visitor sends to join the waitlist: the form and the server check the same schema. */
 export const leadInput = z.pipe(
   z.transform(withoutUnusedDescription),
   z
     .object({
       ...personFields,
-      package: optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
+      package: packageField,
       needsCustomSolution: z._default(
         z.boolean({ error: 'Please check or clear the custom solution box' }),
         false,
       ),
-      customSolutionDescription: optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText }),
+      customSolutionDescription: wishField,
     })
     .check(
       z.refine(hasDescriptionIfNeeded, {

@@ -5,21 +5,13 @@ import { erasePerson } from '@/features/privacy/erase-person'
 import { findTraces } from '@tests/support/find-traces'
 import { joined } from '@tests/support/lead-mails'
 import { siteRequest } from '@tests/support/site-request'
-import { signInAs } from '@tests/support/staff'
+import { signInColleagues, type Staff } from '@tests/support/staff'
 
-type Staff = Awaited<ReturnType<typeof signInAs>>
-
-let kim: Staff
-let lee: Staff
-let admin: Staff
-let editor: Staff
+let kim: Staff, lee: Staff, admin: Staff, editor: Staff
 
 beforeAll(async () => {
   const payload = await openPayload()
-  kim = await signInAs(payload, 'sales')
-  lee = await signInAs(payload, 'sales')
-  admin = await signInAs(payload, 'admin')
-  editor = await signInAs(payload, 'editor')
+  ;({ kim, lee, admin, editor } = await signInColleagues(payload))
   for (const [{ user }, name] of [
     [kim, 'Kim Berg'],
     [lee, 'Lee Ash'],

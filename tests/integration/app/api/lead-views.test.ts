@@ -5,21 +5,12 @@ import { GET, POST } from '@/app/api/admin/leads/views/route'
 import { openPayload } from '@/cms/payload'
 import { savedView } from '@/features/leads/views/saved-view'
 import { siteRequest } from '@tests/support/site-request'
-import { signInAs } from '@tests/support/staff'
+import { signInAs, signInColleagues, type Staff } from '@tests/support/staff'
 
-type Staff = Awaited<ReturnType<typeof signInAs>>
-
-let kim: Staff
-let lee: Staff
-let admin: Staff
-let editor: Staff
+let kim: Staff, lee: Staff, admin: Staff, editor: Staff
 
 beforeAll(async () => {
-  const payload = await openPayload()
-  kim = await signInAs(payload, 'sales')
-  lee = await signInAs(payload, 'sales')
-  admin = await signInAs(payload, 'admin')
-  editor = await signInAs(payload, 'editor')
+  ;({ kim, lee, admin, editor } = await signInColleagues(await openPayload()))
 })
 
 const harbor = { name: 'Harbors', query: 'q=harbor&sort=-name', columns: ['status'], isShared: false }

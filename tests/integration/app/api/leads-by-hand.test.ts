@@ -95,6 +95,10 @@ test.each([
   [{ phone: '1'.repeat(41) }, 'Phone must be at most 40 characters'],
   [{ phone: '123\n456' }, 'Phone contains characters that cannot be stored'],
   [{ phone: 123_456 }, 'Phone contains characters that cannot be stored'],
+  [{ package: 'two\nlines' }, 'Package contains characters that cannot be stored'],
+  [{ package: 'x'.repeat(65) }, 'Package must be at most 64 characters'],
+  [{ customSolutionDescription: 'x'.repeat(2001) }, 'The description must be at most 2000 characters'],
+  [{ customSolutionDescription: 'a\u0000b' }, 'The description contains characters that cannot be stored'],
 ])('%j is refused with the sentence of the public form, and nobody is entered', async (wrong, sentence) => {
   const body = person(wrong)
   expect(await enter(body)).toEqual({ status: 400, text: sentence })
@@ -176,6 +180,50 @@ test('corrected details are kept with what they were and who corrected them', as
       ['phone', null, '+49 421 99', 'sales'],
     ]),
   )
+})
+
+test('what a later sign-up said of package and custom solution is taken over, with the former words', async () => {
+  const first = { package: 'starter', needsCustomSolution: true, customSolutionDescription: 'Ten\nsensors' }
+  const input = { ...signUp(), industry: 'energy' as const, ...first }
+  await addLead(await openPayload(), input)
+  const [{ id }] = await rowsOf(input.email)
+  const seen = await read(id)
+  const set = { ...seen, phone: '', package: 'enterprise', customSolutionDescription: 'Forty buses' }
+  expect((await correct(id, seen, set)).status).toBe(200)
+  const after = await read(id)
+  expect(after).toMatchObject({
+    package: 'enterprise',
+    needsCustomSolution: true,
+    customSolutionDescription: 'Forty buses',
+  })
+  expect(after.timeline.map(({ kind, before, after }) => [kind, before, after]).toSorted()).toEqual([
+    ['customSolutionDescription', 'Ten\nsensors', 'Forty buses'],
+    ['package', 'starter', 'enterprise'],
+  ])
+  // Whoever looked before somebody else took them over does not put the former ones back.
+  expect((await correct(id, seen, { ...set, package: 'professional' })).status).toBe(409)
+  expect(await read(id)).toEqual(after)
+})
+
+test('a wish that is said is a custom solution, and without one there is none', async () => {
+  const { id, body } = await enterNew({ package: '', customSolutionDescription: 'Buses' })
+  expect(await read(id)).toMatchObject({ needsCustomSolution: true, customSolutionDescription: 'Buses' })
+  const seen = { ...body, package: '', customSolutionDescription: 'Buses' }
+  expect((await correct(id, seen, { ...body, customSolutionDescription: ' ' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ needsCustomSolution: false, customSolutionDescription: null })
+  expect((await read(id)).timeline).toHaveLength(2)
+})
+
+test('a screen from before packages could be corrected leaves them as they are', async () => {
+  const { id, body } = await enterNew({ package: 'starter', customSolutionDescription: 'Buses' })
+  const known = { ...person(), name: body.name, email: body.email }
+  expect((await correct(id, known, { ...known, name: 'Kim Berg' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({
+    name: 'Kim Berg',
+    package: 'starter',
+    customSolutionDescription: 'Buses',
+    needsCustomSolution: true,
+  })
 })
 
 test('a corrected address is the one by which the person is known', async () => {

@@ -7,13 +7,15 @@ const person = {
   organization: 'City of Somewhere',
   industry: 'smart-city',
   phone: '+49 30 1',
+  package: 'enterprise',
+  customSolutionDescription: 'Please call me',
 }
 const signUp = {
   name: person.name,
   organization: person.organization,
   industry: person.industry,
-  package: 'enterprise',
-  customSolutionDescription: 'Please call me',
+  package: person.package,
+  customSolutionDescription: person.customSolutionDescription,
   page: '/',
   spamReasons: null,
 }
@@ -24,13 +26,20 @@ test('what a later sign-up said differently is put over the details, and nothing
     organization: 'City of Elsewhere',
     industry: 'energy',
   })
-  expect(laterDetails(person, { ...signUp, name: 'Ada King' })).toEqual({ ...person, name: 'Ada King' })
+  for (const said of [
+    { name: 'Ada King' },
+    { package: 'starter' },
+    { customSolutionDescription: 'Forty sensors\nfor our buses' },
+  ])
+    expect(laterDetails(person, { ...signUp, ...said })).toEqual({ ...person, ...said })
 })
 
 test.each([
   ['said the same', {}],
-  ['said another package or text alone', { package: 'starter', customSolutionDescription: null }],
-  ['said nothing of it', { name: null, organization: '', industry: null }],
+  [
+    'said nothing of it',
+    { name: null, organization: '', industry: null, package: null, customSolutionDescription: null },
+  ],
 ])('a later sign-up that %s has nothing to take over', (_, said) => {
   expect(laterDetails(person, { ...signUp, ...said })).toBeNull()
 })

@@ -8,7 +8,15 @@ import { apiRequest } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 
 const entered = z.object({ id: z.string(), isEntered: z.boolean() })
-const nobody = { name: '', email: '', organization: '', industry: '', phone: '' }
+const nobody = {
+  name: '',
+  email: '',
+  organization: '',
+  industry: '',
+  phone: '',
+  package: '',
+  customSolutionDescription: '',
+}
 
 type EnterLeadDialogProps = {
   account: string

@@ -39,6 +39,9 @@ const typedPerson = z.object({
   organization: z.string(),
   industry: z.string(),
   phone: z.string(),
+  // What the tab kept before these were fields.
+  package: z._default(z.string(), ''),
+  customSolutionDescription: z._default(z.string(), ''),
 })
 const draft = z.object({ seen: typedPerson, typed: typedPerson })
 
@@ -110,6 +113,12 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
       </FormField>
       <FormField {...row('phone', 'Phone')} labelNote="(optional)">
         {(control) => <input {...control} {...field('phone')} type="tel" />}
+      </FormField>
+      <FormField {...row('package', 'Package')} labelNote="(optional)">
+        {(control) => <input {...control} {...field('package')} type="text" />}
+      </FormField>
+      <FormField {...row('customSolutionDescription', 'Custom solution')} labelNote="(optional)">
+        {(control) => <textarea {...control} {...field('customSolutionDescription')} rows={4} />}
       </FormField>
       {saving.error && <FailureNote error={saving.error} {...{ signIn, ...(signedOut && { signedOut }) }} />}
       <div className="flex flex-wrap items-center gap-4">

@@ -57,12 +57,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
         id="correct"
         initial={personOf(lead)}
         saveLabel="Save details"
-        save={(person, seen) =>
-          apiRequest('PATCH', leadAddress(lead.id), {
-            seen: { ...seen, phone: seen.phone || null },
-            set: person,
-          })
-        }
+        save={(person, seen) => apiRequest('PATCH', leadAddress(lead.id), { seen, set: person })}
         onSaved={() => {
           close()
           void readAgain()
@@ -96,6 +91,15 @@ function draftKeyOf({ id }: LeadDetails, account: string) {
 }
 
 /** What is known of the lead's person, as the form shows it. */
-export function personOf({ name, email, organization, industry, phone }: LeadDetails): TypedPerson {
-  return { name, email, organization, industry, phone: phone ?? '' }
+export function personOf(lead: LeadDetails): TypedPerson {
+  const { name, email, organization, industry, phone, customSolutionDescription } = lead
+  return {
+    name,
+    email,
+    organization,
+    industry,
+    phone: phone ?? '',
+    package: lead.package ?? '',
+    customSolutionDescription: customSolutionDescription ?? '',
+  }
 }

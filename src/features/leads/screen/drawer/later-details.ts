@@ -1,20 +1,15 @@
-import type { TypedPerson } from '@/features/leads/by-hand/person-input'
+import { personKeys, type TypedPerson } from '@/features/leads/by-hand/person-input'
 import type { SignUpAgain } from '@/features/leads/follow-up/follow-up'
 
 /** A person's details with what a later sign-up said differently, or null where it said the same. */
-export function laterDetails(
-  person: TypedPerson,
-  { name, organization, industry }: SignUpAgain,
-): TypedPerson | null {
+export function laterDetails(person: TypedPerson, signUp: SignUpAgain): TypedPerson | null {
   const later = {
     ...person,
-    name: name || person.name,
-    organization: organization || person.organization,
-    industry: industry || person.industry,
+    name: signUp.name || person.name,
+    organization: signUp.organization || person.organization,
+    industry: signUp.industry || person.industry,
+    package: signUp.package || person.package,
+    customSolutionDescription: signUp.customSolutionDescription || person.customSolutionDescription,
   }
-  const isSame =
-    later.name === person.name &&
-    later.organization === person.organization &&
-    later.industry === person.industry
-  return isSame ? null : later
+  return personKeys.every((key) => later[key] === person[key]) ? null : later
 }

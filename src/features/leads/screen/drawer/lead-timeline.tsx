@@ -84,7 +84,7 @@ function EventText({ event: { kind, before, after, signUp }, isFirstSignUp }: Ev
   const { name, none } = changeNames[kind]
   const label = (value: string | null) => (value && kind === 'due-day' ? dueDayLabel(value) : (value ?? none))
   return (
-    <p className="wrap-anywhere">
+    <p className="whitespace-pre-line wrap-anywhere">
       {name}: <del className="text-muted">{label(before)}</del>{' '}
       <ins className="font-semibold no-underline">{label(after)}</ins>
     </p>
@@ -101,6 +101,8 @@ const changeNames = {
   organization: { name: 'Organization corrected', none: 'None' },
   industry: { name: 'Industry corrected', none: 'None' },
   phone: { name: 'Phone corrected', none: 'None' },
+  package: { name: 'Package corrected', none: 'None' },
+  customSolutionDescription: { name: 'Custom solution corrected', none: 'None' },
 }
 
 /** What the visitor sent when they signed up later. */

@@ -1,6 +1,7 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
-import { findViews, saveView, viewInput } from '@/features/leads/views/lead-views'
+import { viewInput } from '@/features/leads/views/check-view'
+import { findViews, saveView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024

@@ -1,6 +1,7 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { saves } from '@/cms/saves'
-import { changeView, deleteView, viewInput } from '@/features/leads/views/lead-views'
+import { viewInput } from '@/features/leads/views/check-view'
+import { changeView, deleteView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024
