@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
+import { keptDraft } from '@tests/support/late-answers'
 
 const colleague = {
   email: `colleague-${Date.now()}@example.com`,
@@ -8,6 +10,9 @@ const colleague = {
   name: 'Grace Hopper',
   role: 'editor',
 }
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+const descriptionOf = (page: Page) => page.getByRole('textbox', { name: /^Description/ }).first()
 
 test('of two editors the second is told by name who is at it, until the first has left', async ({
   page,
@@ -63,4 +68,36 @@ test('a form that is open says what a colleague made of its page meanwhile @full
   await expect(status).toHaveText('On the site', { timeout: 15_000 })
   await save('draft', '?draft=true')
   await expect(status).toContainText('On the site with changes not yet published', { timeout: 15_000 })
+})
+
+test('what one editor writes in two tabs is in both, says so, and is in the draft @full', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(form)
+    await expect(tab.locator('form[data-form-ready=true]').first()).toBeVisible()
+    await expect(titleOf(tab)).toHaveValue('Every kind of section')
+  }
+  await titleOf(page).fill('Typed in one tab')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
+  await expect(titleOf(other)).toHaveValue('Typed in one tab')
+  const note = other.getByRole('region', { name: 'Newer words' })
+  await expect(note.getByRole('status')).toContainText(/^This was changed elsewhere at \d+:\d+ [AP]M, /)
+  await expect(note.getByRole('status')).toContainText('The form shows the newer words.')
+  await expect(note.getByRole('button', { name: 'Compare' })).toBeHidden()
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(note).toBeHidden()
+
+  await descriptionOf(other).fill('Typed in the other tab')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in the other tab')
+  await expect(descriptionOf(page)).toHaveValue('Typed in the other tab')
+  await expect(titleOf(page)).toHaveValue('Typed in one tab')
+  expect(await keptDraft(page)).toContain('Typed in one tab')
+  // Nothing was typed there since.
+  await expect(note).toBeHidden()
+  await other.close()
 })

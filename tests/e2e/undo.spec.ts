@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 import { unfold } from '@tests/support/unfold'
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
@@ -90,7 +90,9 @@ test('rich text goes back as well, and can be typed into again @full', async ({ 
   expect(await keptDraft(page)).not.toContain('Typed and taken back.')
 })
 
-test('a link is asked for its address without a word against it @full', async ({ page }) => {
+test('a link is asked for its address without a word against it, and taken as soon as it is there @full', async ({
+  page,
+}) => {
   await openCampaign(page)
   await unfold(page, /^Name of the section/)
   const field = page.locator('[data-field-path="sections.0.text"]')
@@ -105,8 +107,13 @@ test('a link is asked for its address without a word against it @full', async ({
   const address = drawer.getByRole('textbox').last()
   await expect(address).toHaveValue('https://')
   expect((await kept).status()).toBe(200)
+  // The form in the drawer asks the site as it is sent, and a moment after the last letter once more.
+  const answers = await holdAnswers(page, asksForForm('url'))
   await address.fill('https://example.com/measured')
-  await drawer.getByRole('button', { name: 'Save changes' }).click()
+  await address.press('Enter')
+  await page.waitForTimeout(1_000)
+  await answers.releaseAll()
+  await expect(drawer).toBeHidden()
   await expect.poll(() => keptDraft(page)).toContain('https://example.com/measured')
   await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
 })

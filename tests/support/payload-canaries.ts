@@ -126,6 +126,12 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(readFileSync('tests/unit/content/saving/keep-newer-edits.test.ts', 'utf8')).toContain(
       "describe('Payload alone, until it is fixed'",
     ),
+  'passed-over-press': () =>
+    inSource(
+      '@payloadcms/richtext-lexical/dist/utilities/fieldsDrawer/DrawerContent.js',
+      'abortAndIgnore(onChangeAbortControllerRef.current);',
+      'beforeSubmit: [onChange]',
+    ),
   'lost-refusals': () =>
     inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
   'lost-drafts': () =>
@@ -133,6 +139,7 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/views/Edit/index.js',
       "typeof disableLeaveWithoutSaving !== 'undefined' ? !disableLeaveWithoutSaving : !autosaveEnabled",
     ),
+  'older-tabs': () => inSource('@payloadcms/ui/dist/views/Edit/index.js', '!isTrashed && !autosaveEnabled;'),
   'taken-words': () =>
     inSource(
       '@payloadcms/ui/dist/elements/DocumentTakeOver/index.js',

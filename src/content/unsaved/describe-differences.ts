@@ -1,7 +1,7 @@
 import type { ClientField } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
 import { textOf } from '@/content/rich-text/text-of'
-import { isGroup, isRows, isSame } from '@/content/unsaved/merge-words'
+import { isGroup, isRows, isSame, mergeWords } from '@/content/unsaved/merge-words'
 
 export type Difference = { field: string; mine: string; theirs: string }
 
@@ -31,6 +31,13 @@ export function describeDifferences(
     const [own, other] = name ? [at(mine, name), at(theirs, name)] : [mine, theirs]
     return describeDifferences(group.fields, own, other, before)
   }
+}
+
+type Changes = { base: unknown; mine: unknown; theirs: unknown }
+
+/** The fields that both changed since `base`, and not to the same. */
+export function describeConflicts(fields: readonly ClientField[], { base, mine, theirs }: Changes) {
+  return describeDifferences(fields, mergeWords(base, mine, theirs), mergeWords(base, theirs, mine))
 }
 
 type Listed = Extract<ClientField, { type: 'array' | 'blocks' }>

@@ -9,9 +9,11 @@ import { ComparedWords } from '@/content/unsaved/compared-words'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
 import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import { NewerNote } from '@/content/unsaved/newer-note'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useLeaving } from '@/content/unsaved/use-leaving'
+import { useNewerWords } from '@/content/unsaved/use-newer-words'
 import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 
 /** Payload's own dialog, which covers the words and offers to put the colleague's in their place. */
@@ -22,6 +24,7 @@ export function UnsavedWords() {
   const unsaved = useUnsavedWords()
   const { isUnsent, place, getWords, putIn, setTrouble } = unsaved
   const { asking, leave, stay } = useLeaving(unsaved)
+  const { newer, dismiss } = useNewerWords(unsaved)
   const { user } = useAuth()
   const info = useDocumentInfo()
   const { disabled: isReadOnly } = useForm()
@@ -66,6 +69,7 @@ export function UnsavedWords() {
     setOffered(null)
   }
 
+  const compareKept = async (kept: Difference[]) => setCompared(await namePictures(kept))
   const choices: Record<Choice, () => Promise<unknown> | void> = {
     compare: async () => {
       const newest = words && (await findNewest(place.document))
@@ -99,6 +103,13 @@ export function UnsavedWords() {
           since={offered?.at}
           isReadOnly={isReadOnly}
           choose={(choice) => void choices[choice]()}
+        />
+      )}
+      {newer && !words && (
+        <NewerNote
+          at={newer.at}
+          onCompare={newer.kept.length > 0 ? () => void compareKept(newer.kept) : undefined}
+          onClose={dismiss}
         />
       )}
       {compared && <ComparedWords differences={compared} onClose={() => setCompared(null)} />}

@@ -135,6 +135,8 @@ export function useUnsavedWords() {
     getWords,
     saveDraft,
     send,
+    /** From here on these are the words that the site has. */
+    rebase: (newest: Words) => void (base.current = () => newest),
     keep: () => void (isUnsent && user && keepWords(place, getWords())),
     /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
     sendLast() {

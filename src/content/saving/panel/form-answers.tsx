@@ -33,7 +33,9 @@ export function FormAnswers({ children }: { children: ReactNode }) {
       const isWhole = schemaPath === (collectionSlug ?? globalSlug)
       // Sending the form ends with a question of its own, about what was stored.
       const isOfSending = data !== undefined
-      const answer = await ask(question)
+      // The form of a link asks once more a moment after its last letter, and would drop the answer that the
+      // press of its button waits for: the press would count as refused.
+      const answer = await ask(isWhole ? question : withoutSignal(question))
       const form = isWhole ? openForms.get(keyOf(question)) : undefined
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
       // What the site says against the form is in it once the form has been sent and rendered.
@@ -45,6 +47,10 @@ export function FormAnswers({ children }: { children: ReactNode }) {
   )
   const value = useMemo(() => ({ ...functions, getFormState }), [functions, getFormState])
   return <ServerFunctionsContext value={value}>{children}</ServerFunctionsContext>
+}
+
+function withoutSignal<Question extends { signal?: AbortSignal }>(question: Question) {
+  return { ...question, signal: undefined }
 }
 
 /** Makes the form around known to `FormAnswers`; `getRefused` tells which fields the last refusal marked. */

@@ -1,6 +1,6 @@
 import type { ClientField } from 'payload'
 import { expect, test } from 'vitest'
-import { describeDifferences } from '@/content/unsaved/describe-differences'
+import { describeConflicts, describeDifferences } from '@/content/unsaved/describe-differences'
 
 const fields: ClientField[] = [
   { name: 'title', type: 'text', label: 'Title' },
@@ -56,4 +56,15 @@ test('says that rows stand in another order', () => {
 
 test('nothing written is the same as nothing there', () => {
   expect(describeDifferences(fields, { title: '', isHidden: null }, {})).toEqual([])
+})
+
+test('of two who changed the same, only what both changed differently is a conflict', () => {
+  const base = { title: 'Before', sections: [quote('1', { quote: 'It was.', name: 'A planner' })] }
+  const mine = { title: 'Mine', sections: [quote('1', { quote: 'It is.', name: 'A driver' })] }
+  const theirs = { title: 'Theirs', sections: [quote('1', { quote: 'It was.', name: 'A driver' })] }
+  expect(describeConflicts(fields, { base, mine, theirs })).toEqual([
+    { field: 'Title', mine: 'Mine', theirs: 'Theirs' },
+  ])
+  expect(describeConflicts(fields, { base, mine: base, theirs })).toEqual([])
+  expect(describeConflicts(fields, { base, mine, theirs: base })).toEqual([])
 })

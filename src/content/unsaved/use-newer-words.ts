@@ -1,0 +1,122 @@
+import {
+  useDocumentEvents,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useServerFunctions,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
+import { findNewest } from '@/content/unsaved/ask-site'
+import {
+  describeConflicts,
+  describeDifferences,
+  type Difference,
+} from '@/content/unsaved/describe-differences'
+import { wordsOf } from '@/content/unsaved/kept-words'
+import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import type { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
+import { untilVisible } from '@/lib/until-visible'
+
+type Newer = {
+  /** When they were saved, as the site says it. */
+  at: string
+  /** The fields that were changed here as well, and keep the own words. */
+  kept: Difference[]
+}
+
+/** In milliseconds, before a form that is being typed into or saved is looked at again. */
+const pause = 500
+
+/**
+ * Shows in the form what was saved elsewhere since: in another tab, on another device or by a colleague.
+ * What was typed here stays, and answers that come while somebody types are not used.
+ */
+export function useNewerWords({ isBusy, isUnsent, trouble, place, getWords, rebase }: Unsaved) {
+  const { dispatchFields, getFields, setModified } = useForm()
+  const { collectionSlug, docConfig, docPermissions, getDocPreferences, globalSlug, id } = useDocumentInfo()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const { getFormState } = useServerFunctions()
+  const isModified = useFormModified()
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const { document } = place
+
+  const current = useRef({ isBusy, isModified, isUnsent })
+  useEffect(() => {
+    current.current = { isBusy, isModified, isUnsent }
+  }, [isBusy, isModified, isUnsent])
+
+  /** Whether the form has to be looked at again. */
+  const takeIn = useEffectEvent(async () => {
+    // A note says what to do about words that the site does not take.
+    if (trouble) return false
+    const before = { ...current.current, fields: getFields() }
+    if (before.isBusy) return true
+    const newest = await findNewest(document)
+    const shown = before.fields.updatedAt?.value
+    const at = newest?.updatedAt
+    if (typeof shown !== 'string' || typeof at !== 'string' || at <= shown) return false
+    const { base, mine } = getWords()
+    const words = mergeWords(base, mine, newest)
+    if (!newest || !isRecord(words)) return false
+    const answer = await getFormState({
+      id,
+      collectionSlug,
+      // As of the form that was opened before, where it has words of its own: what they replace stays a version.
+      data: { ...words, updatedAt: before.isUnsent ? shown : at },
+      docPermissions,
+      docPreferences: await getDocPreferences(),
+      globalSlug,
+      operation: 'update',
+      renderAllFields: true,
+      schemaPath: collectionSlug ?? globalSlug ?? '',
+      skipValidation: true,
+    })
+    if (!('state' in answer) || !answer.state) return false
+    const now = current.current
+    const isTyped = !isSame(wordsOf(getFields()), wordsOf(before.fields))
+    if (isTyped || now.isBusy || now.isModified !== before.isModified || now.isUnsent !== before.isUnsent)
+      return true
+    if (before.isUnsent) rebase(newest)
+    dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: answer.state })
+    setModified(before.isUnsent)
+    const fields = docConfig?.fields ?? []
+    if (describeDifferences(fields, mine, words).length === 0) return false
+    const kept = describeConflicts(fields, { base, mine, theirs: newest })
+    setNewer((earlier) => ({ at, kept: kept.length > 0 ? kept : (earlier?.kept ?? []) }))
+    return false
+  })
+
+  const { doc, entitySlug, updatedAt } = mostRecentUpdate ?? {}
+  const isThis = entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
+  // What this form saves is reported with all of its fields; what the site tells of others' saves is not.
+  const savedHere = isThis && doc && 'updatedAt' in doc ? updatedAt : undefined
+  const savedElsewhere = isThis && !savedHere ? updatedAt : undefined
+  const [heard, setHeard] = useState(0)
+  useEffect(() => {
+    const tabs = new BroadcastChannel('saved-documents')
+    tabs.onmessage = ({ data }) => data === document && setHeard((before) => before + 1)
+    if (savedHere) tabs.postMessage(document)
+    return () => tabs.close()
+  }, [document, savedHere])
+  useEffect(() => {
+    if (!savedElsewhere && heard === 0) return
+    const stopping = new AbortController()
+    void follow(stopping.signal, takeIn)
+    return () => stopping.abort()
+  }, [savedElsewhere, heard])
+
+  return { newer, dismiss: () => setNewer(null) }
+}
+
+type Unsaved = Pick<
+  ReturnType<typeof useUnsavedWords>,
+  'isBusy' | 'isUnsent' | 'trouble' | 'place' | 'getWords' | 'rebase'
+>
+
+async function follow(signal: AbortSignal, takeIn: () => Promise<boolean>) {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await untilVisible(signal)
+  } while (!signal.aborted && (await takeIn()))
+}
