@@ -7,6 +7,7 @@ import * as migration_20261122_211859_questions_and_facts from './20261122_21185
 import * as migration_20261122_212532_first_sign_in from './20261122_212532_first_sign_in';
 import * as migration_20261123_004726_entered_leads_and_views from './20261123_004726_entered_leads_and_views';
 import * as migration_20261123_034500_lead_viewers from './20261123_034500_lead_viewers';
+import * as migration_20261123_062635_security_log from './20261123_062635_security_log';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_034500_lead_viewers.up,
     down: migration_20261123_034500_lead_viewers.down,
-    name: '20261123_034500_lead_viewers'
+    name: '20261123_034500_lead_viewers',
+  },
+  {
+    up: migration_20261123_062635_security_log.up,
+    down: migration_20261123_062635_security_log.down,
+    name: '20261123_062635_security_log'
   },
 ];
