@@ -16,6 +16,8 @@ import { legalDocumentsCollection } from '@/features/legal/legal-documents-colle
 import { legalVersionsCollection } from '@/features/legal/versions/legal-versions-collection'
 import { mediaCollection } from '@/features/media/media-collection'
 import { redirectsCollection } from '@/features/redirects/redirects-collection'
+import { securityLogCollection } from '@/content/security-log/security-log-collection'
+import { withRecordedChanges } from '@/content/security-log/with-recorded-changes'
 import { schedulesCollection } from '@/content/schedules/schedules-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { withSafeSessions } from '@/features/users/safe-sessions'
@@ -53,12 +55,15 @@ export default buildConfig({
     leadViewsCollection,
     personRequestsCollection,
     usersCollection,
+    securityLogCollection,
   ].map(withSafeWrites),
   globals: [
     withCheckedSettings(siteSettingsGlobal),
     withCheckedSettings(cookieConsentGlobal),
     waitlistSettingsGlobal,
-  ].map(withSafeSettings),
+  ]
+    .map(withRecordedChanges)
+    .map(withSafeSettings),
 
   db: withKnownSort(
     withSafeTransactions(

@@ -98,6 +98,7 @@ export interface Config {
     'lead-views': LeadView;
     'person-requests': PersonRequest;
     users: User;
+    'security-log': SecurityLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -117,6 +118,7 @@ export interface Config {
     'lead-views': LeadViewsSelect<false> | LeadViewsSelect<true>;
     'person-requests': PersonRequestsSelect<false> | PersonRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1145,6 +1147,21 @@ export interface PersonRequest {
   createdAt: string;
 }
 /**
+ * Kept for a year. Nobody can change or delete an entry.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-log".
+ */
+export interface SecurityLog {
+  id: string;
+  sentence: string;
+  kind: 'sign-in' | 'refused-sign-in' | 'password' | 'account' | 'role' | 'export' | 'data-request' | 'settings';
+  author?: (string | null) | User;
+  account?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1851,6 +1868,18 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-log_select".
+ */
+export interface SecurityLogSelect<T extends boolean = true> {
+  sentence?: T;
+  kind?: T;
+  author?: T;
+  account?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -13,7 +13,7 @@ import { requireSameOrigin } from '@/lib/same-origin'
 
 /** What Payload's panel needs of its REST, as the first segments of the path. */
 const openToStaff = [
-  /^(pages|legal-documents|legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|users)(\/|$)/,
+  /^(pages|legal-documents|legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|security-log|users)(\/|$)/,
   /^globals\/(site-settings|cookie-consent|waitlist-settings)(\/|$)/,
   /^payload-(preferences|locked-documents)(\/|$)/,
   /^access$/,
@@ -29,7 +29,7 @@ const openToAll = [
 const closed = [
   / users\/(first-register|init|unlock|verify)(\/|$)/,
   // Payload offers these for what keeps no versions, and for what is not there, and then fails.
-  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|users|payload-[a-z-]+|globals\/waitlist-settings)\/versions(\/|$)/,
+  / (legal-versions|media|redirects|schedules|waitlist-leads|lead-events|lead-exports|person-requests|security-log|users|payload-[a-z-]+|globals\/waitlist-settings)\/versions(\/|$)/,
   /^DELETE payload-preferences\//,
   // Fetches any address on the internet that it is given.
   / media\/paste-url(\/|$)/,

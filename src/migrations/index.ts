@@ -8,6 +8,7 @@ import * as migration_20261122_212532_first_sign_in from './20261122_212532_firs
 import * as migration_20261123_004726_entered_leads_and_views from './20261123_004726_entered_leads_and_views';
 import * as migration_20261123_034500_lead_viewers from './20261123_034500_lead_viewers';
 import * as migration_20261123_062559_corrected_package from './20261123_062559_corrected_package';
+import * as migration_20261123_062635_security_log from './20261123_062635_security_log';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_062559_corrected_package.up,
     down: migration_20261123_062559_corrected_package.down,
-    name: '20261123_062559_corrected_package'
+    name: '20261123_062559_corrected_package',
+  },
+  {
+    up: migration_20261123_062635_security_log.up,
+    down: migration_20261123_062635_security_log.down,
+    name: '20261123_062635_security_log'
   },
 ];

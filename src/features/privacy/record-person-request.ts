@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest, TypedUser, CollectionAfterDeleteHook } from 'payload'
+import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import type { PersonRequest, WaitlistLead } from '@/payload-types'
 
 /** Who asks: a member of staff, or null for whoever may run the command on the machine. */
@@ -15,6 +16,18 @@ export async function recordPersonRequest({ payload, transactionID }: Within, by
     depth: 0,
     req: { transactionID },
   })
+  const { kind, isFound } = request
+  const done = isFound ? deeds[kind] : `looked for a person to ${kind}, and nothing was kept`
+  await recordSecurityEvent(
+    { payload, transactionID },
+    { kind: 'data-request', sentence: `${by?.name ?? 'The command line'} ${done}`, author: by?.id },
+  )
+}
+
+const deeds = {
+  export: 'exported what is kept about a person',
+  erase: 'erased what is kept about a person',
+  delete: 'deleted a lead',
 }
 
 /** Notes which lead a member of staff deleted by hand, in the same transaction. The id tells nothing of the person. */

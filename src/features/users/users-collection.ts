@@ -13,6 +13,13 @@ import {
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
+import {
+  recordAccountChange,
+  recordAccountDelete,
+  recordNewPassword,
+  recordRefusedSignIn,
+  recordSignIn,
+} from '@/features/users/record-account-events'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -80,9 +87,11 @@ export const usersCollection: CollectionConfig = {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     beforeDelete: [forgetPrivateViews],
-    beforeChange: [endOlderAccess],
-    afterChange: [inviteColleague],
-    afterLogin: [rememberDevice, noteFirstSignIn],
+    beforeChange: [endOlderAccess, recordNewPassword],
+    afterChange: [inviteColleague, recordAccountChange],
+    afterDelete: [recordAccountDelete],
+    afterLogin: [rememberDevice, noteFirstSignIn, recordSignIn],
+    afterError: [recordRefusedSignIn],
   },
   // The first admin is made at start-up. Payload's own registration of a first user is open to
   // whoever comes first, and five at once all became admins.

@@ -1,5 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
+import { inTransaction } from '@/content/database/in-transaction'
+import { requestDatabase } from '@/content/database/request-database'
+import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import type { ExportInput } from '@/features/leads/follow-up/change-input'
 import { z } from 'zod'
 
@@ -9,14 +12,19 @@ import { z } from 'zod'
  */
 export async function recordExport(payload: Payload, user: TypedUser, exported: Omit<ExportInput, 'author'>) {
   const { id, secondsAgo, view, leads } = exported
-  await payload.db.drizzle.execute(sql`
-    insert into lead_exports
-      (id, author_id, author_name, count, filters, lead_ids, created_at, updated_at)
-    values (
-      ${id}::uuid, ${user.id}::uuid, ${user.name}, ${leads.length}, ${view}, ${leads.join('\n')},
-      now() - make_interval(secs => ${secondsAgo}::int), now()
-    )
-    on conflict (id) do nothing`)
+  await inTransaction(payload, user, async (req) => {
+    const database = await requestDatabase(req)
+    const { rowCount } = await database.execute(sql`
+      insert into lead_exports
+        (id, author_id, author_name, count, filters, lead_ids, created_at, updated_at)
+      values (
+        ${id}::uuid, ${user.id}::uuid, ${user.name}, ${leads.length}, ${view}, ${leads.join('\n')},
+        now() - make_interval(secs => ${secondsAgo}::int), now()
+      )
+      on conflict (id) do nothing`)
+    const sentence = `${user.name} exported ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}`
+    if (rowCount) await recordSecurityEvent(req, { kind: 'export', sentence, author: user.id })
+  })
 }
 
 /** The ids of the leads that an export handed over, one a line, or null where there is no such export. */

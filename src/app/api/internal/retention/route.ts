@@ -1,11 +1,13 @@
 import { internalRoute } from '@/cms/internal-route'
+import { forgetOldEvents } from '@/content/security-log/record-security-event'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
-/** Erases the leads whose time is over, and those that are back though they were erased. */
+/** Erases the leads and security events whose time is over, and leads that are back though they were erased. */
 export const POST = internalRoute(async (payload) => {
   await keepErased(payload)
+  await forgetOldEvents(payload)
   return purgeOldLeads(payload)
 })
 

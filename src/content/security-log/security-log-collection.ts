@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin, isNobody } from '@/content/access'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+
+/**
+ * Who signed in, was refused, or changed accounts, roles and settings, and who took out data, in words. The
+ * site adds rows and removes those whose time is over; nobody changes or deletes one, and only admins read them.
+ */
+export const securityLogCollection: CollectionConfig = {
+  slug: 'security-log',
+  labels: { singular: 'Security event', plural: 'Security log' },
+  admin: {
+    description: 'Kept for a year. Nobody can change or delete an entry.',
+    hideAPIURL: true,
+    group: 'Administration',
+    useAsTitle: 'sentence',
+    listSearchableFields: ['sentence'],
+    defaultColumns: ['createdAt', 'sentence', 'kind'],
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
+  defaultSort: '-createdAt',
+  lockDocuments: false,
+  disableDuplicate: true,
+  hooks: {
+    beforeChange: [({ data, operation }) => (operation === 'create' ? data : refuse())],
+    beforeDelete: [refuse],
+  },
+  fields: [
+    // Names as they were then, so that it can be read after somebody has left.
+    { name: 'sentence', label: 'What happened', type: 'text', required: true },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'sign-in', label: 'Sign-in' },
+        { value: 'refused-sign-in', label: 'Refused sign-in' },
+        { value: 'password', label: 'Password' },
+        { value: 'account', label: 'Account' },
+        { value: 'role', label: 'Role' },
+        { value: 'export', label: 'Export of leads' },
+        { value: 'data-request', label: 'Data request' },
+        { value: 'settings', label: 'Settings' },
+      ],
+    },
+    { name: 'author', label: 'By', type: 'relationship', relationTo: 'users' },
+    { name: 'account', label: 'Account it was about', type: 'relationship', relationTo: 'users' },
+  ],
+}
+
+function refuse(): never {
+  throw panelRefusal('The security log stays as it is.', 400)
+}
