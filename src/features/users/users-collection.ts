@@ -7,6 +7,7 @@ import { forgetPrivateViews } from '@/features/users/forget-private-views'
 import {
   inviteAgain,
   inviteColleague,
+  keepInvitationLife,
   noteFirstSignIn,
   setUnknownPassword,
 } from '@/features/users/invite-colleague'
@@ -64,7 +65,8 @@ export const usersCollection: CollectionConfig = {
     forgotPassword: {
       minRequestInterval: 3 * 60 * 1000,
       generateEmailSubject: () => 'A new password for the editors’ desk',
-      generateEmailHTML: ({ token = '', user } = {}) => forgottenPasswordMail({ name: user?.name, token }),
+      generateEmailHTML: ({ token = '', user } = {}) =>
+        forgottenPasswordMail({ name: user?.name, token, isInvited: !user?.firstSignInAt }),
     },
     cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
   },
@@ -80,7 +82,7 @@ export const usersCollection: CollectionConfig = {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
     beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
     beforeDelete: [forgetPrivateViews],
-    beforeChange: [endOlderAccess],
+    beforeChange: [endOlderAccess, keepInvitationLife],
     afterChange: [inviteColleague],
     afterLogin: [rememberDevice, noteFirstSignIn],
   },
