@@ -14,6 +14,7 @@ import {
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordMail } from '@/features/users/password-mails'
+import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -80,7 +81,14 @@ export const usersCollection: CollectionConfig = {
   },
   hooks: {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
-    beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
+    beforeOperation: [
+      limitSignIn,
+      useTokenOnce,
+      requireOpenSession,
+      setUnknownPassword,
+      requireStrongPassword,
+      keepOneAdmin,
+    ],
     beforeDelete: [forgetPrivateViews],
     beforeChange: [endOlderAccess, keepInvitationLife],
     afterChange: [inviteColleague],
