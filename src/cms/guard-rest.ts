@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
 import { saves } from '@/cms/saves'
 import { readPlainBody } from '@/cms/plain-body'
-import { requireDashboardLayout } from '@/cms/require-dashboard-layout'
+import { requirePreference } from '@/cms/require-preference'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { requireLookup } from '@/cms/watch-sessions'
@@ -65,7 +65,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (!isOpen && !staff) throw new ApiError('signed-out', 'Please sign in first.')
       const plain = withPages(await readPlainBody(withoutPrefix(request, path)))
       requireReadableQuestion(plain)
-      if (path.startsWith('payload-preferences')) await requireDashboardLayout(plain)
+      const [first, second] = path.split('/')
+      if (first === 'payload-preferences') await requirePreference(plain, second, staff)
       if (path === 'users/forgot-password') return answerForgotPassword(plain, context, handler)
       const answer = async () => {
         const given = await handler(plain, context)

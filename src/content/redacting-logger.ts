@@ -4,7 +4,7 @@ import { describeError, messageOf } from '@/lib/log'
 /** Characters. A refusal names every field it is about. */
 const longestRefusal = 200
 
-/** Payload's own log: what went wrong, without what people typed. A refusal is one short line. */
+/** Payload's own log: what went wrong, without what people typed. A refusal is one short line, a wrong address none. */
 export const redactingLogger: Config['logger'] = {
   // The site adds there for which request it is.
   destination: { write: (line) => console.info(line.trimEnd()) },
@@ -15,12 +15,16 @@ export const redactingLogger: Config['logger'] = {
       // Left to itself, the logger repeats the message of the error beside it.
       logMethod([entry, ...words], log) {
         const error = errorOf(entry)
+        if (error?.message === notThere) return
         if (error && isRefusal(error)) return this.info(messageOf(error).slice(0, longestRefusal))
         log.apply(this, error && words.length === 0 ? [entry, messageOf(error)] : [entry, ...words])
       },
     },
   },
 }
+
+/** What Payload 3.90 throws, and logs as a failure, for a page of the panel that is not there. It answers 404. */
+const notThere = 'not-found'
 
 /** Payload knows its refusals by the names of their classes, which the build shortens, and logs them as failures. */
 function isRefusal(error: Error) {

@@ -313,10 +313,13 @@ test('a lead that was erased after the backup is gone again once the restored si
   expect(await leads()).toEqual([kept])
 })
 
-/** A backup of a site as it was so many migrations ago. */
+/** How many migrations there were before the one that made this table. */
+const viewsMigration = migrations.findIndex(({ name }) => name.endsWith('_entered_leads_and_views'))
+
+/** A backup of a site as it was before the table `lead_views`. */
 async function backUpOlder(name: string, change: string) {
   await makeDatabase(name)
-  await migrateDatabase(postgres.urlOf(name), migrations.length - 1)
+  await migrateDatabase(postgres.urlOf(name), viewsMigration)
   await query(name, change)
   expect(await backUp({ DATABASE_URL: postgres.urlOf(name) })).toMatchObject({ status: 0 })
 }
@@ -334,7 +337,8 @@ test('a rehearsal says which migrations would run and what they would change, an
   const before = readdirSync(data)
   const { status, said } = await rehearse('older')
   expect([status, said]).toEqual([0, expect.stringContaining('The site was not touched.\n')])
-  expect(said).toContain(`These migrations would run:\n${migrations.at(-1)?.name}\n`)
+  const names = migrations.slice(viewsMigration).map(({ name }) => name)
+  expect(said).toContain(`These migrations would run:\n${names.join('\n')}\n`)
   expect(said).toContain('\npublic.lead_views would be new, with 0 rows.\n')
   expect(said).toContain('\npublic.pages would have 1 rows instead of 0.\n')
   expect(await query('older', "select to_regclass('lead_views') as found")).toEqual([{ found: null }])
@@ -346,7 +350,7 @@ test('a migration that would fail is said before it is tried on the site', async
   await backUpOlder('broken', 'create table lead_views (a int)')
   const { status, said } = await rehearse('broken')
   expect(status).toBe(1)
-  expect(said).toContain(`Error running migration ${migrations.at(-1)?.name}`)
+  expect(said).toContain(`Error running migration ${migrations[viewsMigration]?.name}`)
   expect(said).toMatch(
     /\nThis release could not prepare a copy of the database; the reason is above\. The site was not touched\.\n$/,
   )

@@ -35,31 +35,46 @@ const formerAddresses = z.array(z.object({ email: z.string() }))
 
 /**
  * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for this address
- * wrote it there, or for nothing but one of the other texts. The view goes.
+ * wrote it there, or for nothing but one of the other texts. The view goes. A longer address that ends or begins
+ * with this one is somebody else's.
  */
 export async function forgetSearches(
   req: PayloadRequest,
   email: string,
   others: readonly (string | null | undefined)[] = [],
 ) {
-  const name = email.trim().toLowerCase()
-  const whole = others.map((text) => text && `&q=${written(text)}&`).filter(Boolean)
-  const isSearchedIn = (query: ReturnType<typeof sql>) => sql`(
-    position(${written(name)} in lower(${query})) > 0
-    or exists (
-      select from unnest(${sql.param(whole)}::text[]) as text
-      where position(text in replace(lower(${query}), '?', '&') || '&') > 0
-    ))`
+  const words = [email, ...others].map((text) => text?.trim().toLowerCase() ?? '').filter(Boolean)
+  const hasOne = (text: ReturnType<typeof sql>) => sql`exists (
+    select from unnest(${sql.param(words.map(written))}::text[]) as word where position(word in lower(${text})) > 0)`
   const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    select id, filters as query, '' as name from lead_exports where ${hasOne(sql`filters`)}
+    union all select id, query, name from lead_views
+    where ${hasOne(sql`query`)} or position(${words[0]} in lower(name)) > 0`)
+  const names = wholeAddress(email)
+  const ids = searches.parse(rows).flatMap(({ id, query, name }) => {
+    const said = [...new URLSearchParams(query.replace('?', '&'))]
+    const isSearched = said.some(([key, text]) => key === 'q' && words.includes(text.trim().toLowerCase()))
+    return isSearched || [name, ...said.flat()].some((text) => names.test(text)) ? [id] : []
+  })
   await database.execute(sql`
     update lead_exports set filters = '(a search for somebody who was erased)'
-    where ${isSearchedIn(sql`filters`)}`)
-  await database.execute(sql`
-    delete from lead_views
-    where ${isSearchedIn(sql`'&' || query`)} or position(${name} in lower(name)) > 0`)
+    where id = any(${sql.param(ids)}::uuid[])`)
+  await database.execute(sql`delete from lead_views where id = any(${sql.param(ids)}::uuid[])`)
+}
+
+const searches = z.array(
+  z.object({ id: z.string(), query: z.string().nullable().transform(String), name: z.string() }),
+)
+
+/** Finds an address where it is no part of a longer one, as `a@b.com` is of `ada@b.com` and of `a@b.com.au`. */
+function wholeAddress(email: string) {
+  const address = email.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  if (!address) return /(?!)/
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_+-][.'’]?)${address}(?![-.]*[\\p{L}\\p{N}\\p{M}])`, 'iu')
 }
 
 /** As it stands in an address, in small letters. */
 function written(text: string) {
-  return new URLSearchParams({ '': text.trim() }).toString().slice(1).toLowerCase()
+  return new URLSearchParams({ '': text }).toString().slice(1).toLowerCase()
 }

@@ -20,9 +20,14 @@ export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' |
   }
 }
 
-/** A fact of spaces or of what nobody sees is none. */
+/** Unassigned characters, which show as an empty box, and punctuation, which says nothing by itself. */
+const wordless = /[\p{Cn}\p{P}]/gu
+
+/** A fact of spaces or of what nobody sees or can read is none, nor is one that waits for a fact itself. */
 function seen(text: string | null | undefined) {
-  return text && visibleLength(text) > 0 ? text.trim() : ''
+  if (!text || factNames.some((name) => text.includes(siteNotation.write(name)))) return ''
+  const words = text.replace(siteNotation.pattern, '').replace(wordless, '')
+  return visibleLength(words) > 0 ? text.trim() : ''
 }
 
 /** A line with each `{fact}` filled in; null where it names one that is not known. */

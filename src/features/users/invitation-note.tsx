@@ -11,14 +11,24 @@ const paths = ['password', 'confirm-password']
 /**
  * In the form of a new colleague, says how they come to a password. Payload demands one there, so its
  * fields are hidden and get one that nobody sees; the link in the mail sets the first that is used.
- * Until then the form of the colleague offers to send the mail again.
+ * Until then the form of the colleague offers to send the mail again. It also says what a new address does.
  */
 export function InvitationNote() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth()
   if (!id) return <UnknownPassword />
-  const isWaiting = savedDocumentData && !savedDocumentData.firstSignInAt && user?.role === 'admin'
-  return isWaiting ? <WaitingInvitation id={String(id)} email={String(savedDocumentData.email)} /> : null
+  if (!savedDocumentData || user?.role !== 'admin' || user.id === id) return null
+  return (
+    <div className="field-description">
+      {!savedDocumentData.firstSignInAt && (
+        <WaitingInvitation id={String(id)} email={String(savedDocumentData.email)} />
+      )}
+      <p>
+        If you change the email address, {String(savedDocumentData.name)} is signed out, their password no
+        longer works, and a new invitation goes to the new address.
+      </p>
+    </div>
+  )
 }
 
 function WaitingInvitation({ id, email }: { id: string; email: string }) {
@@ -32,7 +42,7 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
     setIsAsking(false)
   }
   return (
-    <div className="field-description">
+    <>
       <p>
         Invited at {email}, not signed in yet. The link in the mail works once, within three days.{' '}
         <Button
@@ -46,7 +56,7 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
         </Button>
       </p>
       <p role="status">{said}</p>
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterLoginHook,
+  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   Endpoint,
   PayloadRequest,
@@ -18,6 +19,15 @@ const day = 24 * 60 * 60 * 1000
 
 /** How long the link of an invitation can be used, once, in milliseconds. */
 const invitationLife = 3 * day
+
+/**
+ * Lets any link for somebody who has not been here yet live as long as an invitation, and so that anybody who
+ * asks for a forgotten password at their address does not shorten theirs.
+ */
+export const keepInvitationLife: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
+  if (!data.resetPasswordToken || !originalDoc || originalDoc.firstSignInAt) return data
+  return { ...data, resetPasswordExpiration: new Date(Date.now() + invitationLife).toISOString() }
+}
 
 /**
  * Sends a new colleague a link with which they set a password that nobody else knows, and another one to the
@@ -78,7 +88,6 @@ async function renewInvitation({ email, name, role }: Colleague, req: PayloadReq
     collection: 'users',
     data: { email },
     disableEmail: true,
-    expiration: invitationLife,
     req,
   })
   const { name: site } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })

@@ -26,14 +26,16 @@ ${desk}`
   return { subject, text, html: inHtml(text, token) }
 }
 
+type Forgotten = { name: string; token: string; isInvited: boolean }
+
 /** The words for somebody who has forgotten their password, as HTML: Payload sends them in no other form. */
-export function forgottenPasswordMail({ name, token }: { name: string; token: string }) {
+export function forgottenPasswordMail({ name, token, isInvited }: Forgotten) {
   const text = `Hello ${name},
 
 Choose a new password, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
-The link works once, within an hour. If you did not ask for it, nothing has changed and you can ignore this mail.`
+The link works once, within ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this mail.`
   return inHtml(text, token)
 }
 

@@ -7,6 +7,7 @@ import { forgetPrivateViews } from '@/features/users/forget-private-views'
 import {
   inviteAgain,
   inviteColleague,
+  keepInvitationLife,
   noteFirstSignIn,
   setUnknownPassword,
 } from '@/features/users/invite-colleague'
@@ -20,6 +21,7 @@ import {
   recordRefusedSignIn,
   recordSignIn,
 } from '@/features/users/record-account-events'
+import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
@@ -71,7 +73,8 @@ export const usersCollection: CollectionConfig = {
     forgotPassword: {
       minRequestInterval: 3 * 60 * 1000,
       generateEmailSubject: () => 'A new password for the editors’ desk',
-      generateEmailHTML: ({ token = '', user } = {}) => forgottenPasswordMail({ name: user?.name, token }),
+      generateEmailHTML: ({ token = '', user } = {}) =>
+        forgottenPasswordMail({ name: user?.name, token, isInvited: !user?.firstSignInAt }),
     },
     cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
   },
@@ -85,9 +88,16 @@ export const usersCollection: CollectionConfig = {
   },
   hooks: {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
-    beforeOperation: [limitSignIn, useTokenOnce, setUnknownPassword, requireStrongPassword, keepOneAdmin],
+    beforeOperation: [
+      limitSignIn,
+      useTokenOnce,
+      requireOpenSession,
+      setUnknownPassword,
+      requireStrongPassword,
+      keepOneAdmin,
+    ],
     beforeDelete: [forgetPrivateViews],
-    beforeChange: [endOlderAccess, recordNewPassword],
+    beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
     afterChange: [inviteColleague, recordAccountChange],
     afterDelete: [recordAccountDelete],
     afterLogin: [rememberDevice, noteFirstSignIn, recordSignIn],

@@ -3,12 +3,12 @@ import type { Metrics } from '@/server/metrics/metrics'
 import { StartError } from '@/server/start-up/start-error'
 
 /**
- * Answers `GET /metrics` on a port that is open to this machine alone, and nothing else. Resolves with the
+ * Answers `GET /metrics` on a port that is open to this machine alone, under its own names, and nothing else. Resolves with the
  * way to stop once it listens; throws a StartError where it cannot.
  */
 export async function serveMetrics(metrics: Metrics, port: number) {
   const server = createServer((request, response) => {
-    const isKnown = request.method === 'GET' && request.url === '/metrics'
+    const isKnown = request.method === 'GET' && request.url === '/metrics' && isOwnName(request.headers.host)
     const type = isKnown ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8'
     response.writeHead(isKnown ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     response.end(isKnown ? metrics.text() : 'There is nothing here but /metrics.')
@@ -24,4 +24,9 @@ export async function serveMetrics(metrics: Metrics, port: number) {
       server.close(() => resolve())
       server.closeAllConnections()
     })
+}
+
+/** A page in a browser on this machine may have given a name of its own to the address of this port. */
+function isOwnName(host: string | undefined) {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '')
 }

@@ -286,3 +286,51 @@ test('a layout of the dashboard is kept, and may be given up', async () => {
     expect(await kept.json()).toMatchObject(layout(layouts))
   }
 })
+
+test('somebody keeps 2,000 preferences, may change each, and gets no more', async () => {
+  const { user, cookie: own } = await signInAs(payload, 'editor')
+  const fill = async (count: number) =>
+    payload.db.pool.query(
+      `with kept as (
+        insert into payload_preferences (id, key, value)
+        select gen_random_uuid(), 'kept-' || n, '1' from generate_series(1, $2) as n
+        returning id
+      ) insert into payload_preferences_rels ("order", parent_id, path, users_id) select 1, id, 'user', $1 from kept`,
+      [user.id, count],
+    )
+  const keep = async (path: string, body: object) => {
+    const answer = await askRest('POST', path, { cookie: own, body })
+    return [answer.status, answer.ok || (await answer.json())]
+  }
+  const refused = [
+    409,
+    { errors: [{ message: 'The panel remembers 2,000 preferences of yours and no more.' }] },
+  ]
+  await fill(1_999)
+  expect(await keep('payload-preferences/last', { value: 1 })).toEqual([200, true])
+  expect(await keep('payload-preferences/another', { value: 1 })).toEqual(refused)
+  expect(await keep('payload-preferences', { key: 'another', value: 1 })).toEqual(refused)
+  expect(await keep('payload-preferences/last', { value: 2 })).toEqual([200, true])
+  const { totalDocs } = await payload.count({
+    collection: 'payload-preferences',
+    where: { 'user.value': { equals: user.id } },
+  })
+  expect(totalDocs).toBe(2_000)
+  const { cookie: other } = await signInAs(payload, 'editor')
+  const answer = await askRest('POST', 'payload-preferences/another', { cookie: other, body: { value: 1 } })
+  expect(answer.status).toBe(200)
+})
+
+test('a preference of a long name is refused', async () => {
+  const key = Array.from({ length: 3_000 }, (_, n) => (n * n * 7919) % 10).join('')
+  for (const [path, body] of [
+    [`payload-preferences/${key}`, { value: 1 }],
+    ['payload-preferences', { key, value: 1 }],
+  ] as const) {
+    const answer = await askRest('POST', path, { cookie, body })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message: 'The name of a preference has room for 200 characters.' }] },
+    ])
+  }
+})

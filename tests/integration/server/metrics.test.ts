@@ -113,6 +113,16 @@ test('their port is open to this machine alone, and has nothing else', async () 
   })
 })
 
+test('they are answered under the names of this machine, and under no other', async () => {
+  const { figures } = await openWatchedDoor(readWhole)
+  const ask = async (host: string) =>
+    (await send(figures, { path: '/metrics', headers: { host } })).text.split('\n')[0]
+  for (const host of ['127.0.0.1:9464', 'localhost:9464', 'LOCALHOST', '[::1]:9464'])
+    expect(await ask(host)).toBe('# HELP site_requests_total Answers by kind and status.')
+  for (const host of ['evil.example', 'localhost.evil.example:9464', 'evil.example:9464', '127.0.0.1.nip.io'])
+    expect(await ask(host)).toBe('There is nothing here but /metrics.')
+})
+
 test('a port that is taken is named, in one sentence', async () => {
   const { figures } = await openWatchedDoor(readWhole)
   await expect(serveMetrics(createMetrics(), figures)).rejects.toThrow(

@@ -18,9 +18,7 @@ export const personInput = z.object(
     phone: z.pipe(
       optionalText({ max: longestPhone, name: 'Phone', isAllowed: isPlainLine }),
       z.optional(
-        z
-          .string()
-          .check(z.refine(hasDigits, { error: 'Please enter a phone number, such as +49 30 1234567' })),
+        z.string().check(z.refine(isPhone, { error: 'Please enter a phone number, such as +49 30 1234567' })),
       ),
     ),
     package: z.optional(packageField),
@@ -46,7 +44,9 @@ export const personKeys = [
 /** What is typed into the fields. */
 export type TypedPerson = Record<(typeof personKeys)[number], string>
 
-/** An extension may be written in words. */
-function hasDigits(text: string) {
-  return (text.match(/\p{Nd}/gu) ?? []).length >= 3
+/** Digits and what people write between them, then perhaps an extension, as in "ext. 12" or "x12". */
+const phone = /^[\p{Nd}\p{Pd}\s()+./]+((,\s*)?(ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu
+
+function isPhone(text: string) {
+  return phone.test(text) && (text.match(/\p{Nd}/gu) ?? []).length >= 3
 }

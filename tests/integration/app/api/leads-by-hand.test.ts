@@ -92,6 +92,8 @@ test.each([
   [{ industry: '' }, 'Please select an industry'],
   [{ industry: 'fishing' }, 'Please select an industry'],
   [{ phone: 'none' }, 'Please enter a phone number, such as +49 30 1234567'],
+  [{ phone: '+4989<script>' }, 'Please enter a phone number, such as +49 30 1234567'],
+  [{ phone: '12' }, 'Please enter a phone number, such as +49 30 1234567'],
   [{ phone: '1'.repeat(41) }, 'Phone must be at most 40 characters'],
   [{ phone: '123\n456' }, 'Phone contains characters that cannot be stored'],
   [{ phone: 123_456 }, 'Phone contains characters that cannot be stored'],

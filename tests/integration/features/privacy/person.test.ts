@@ -240,6 +240,53 @@ test('searches and saved views with nothing but the name or phone number are for
   )
 })
 
+test('searches and saved views for a longer address, which is that of somebody else, stay', async () => {
+  const payload = await openPayload()
+  const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
+  const own = `a-${crypto.randomUUID()}@b-city.com`
+  await joined({ email: own })
+  const keep = async (q: string, name = 'A view') => {
+    const query = new URLSearchParams({ q }).toString()
+    await recordExport(payload, user, exportOf(`/admin?${query}`))
+    const view = { query, name, isShared: false, author: user.id, authorName: user.name }
+    await payload.create({ collection: 'lead-views', data: view })
+    return query
+  }
+  const others = ['ad', 'ad.', 'o’', "o'", 'ad+', 'ad_', 'ad-', 'é'].map((before) => `${before}${own}`)
+  others.push(`${own}.au`, `${own}munity`, `${own}-b.org`)
+  const kept = await Promise.all(others.map((q) => keep(q)))
+  await Promise.all(others.map((name) => keep('harbor', name)))
+  const capitals = own.toUpperCase()
+  for (const q of [
+    own,
+    ` ${capitals} `,
+    `harbor ${own}`,
+    `<${own}>`,
+    `"${own}",`,
+    `${own}.`,
+    `mailto:${own}`,
+  ])
+    await keep(q)
+  for (const name of [own, capitals, `Calls for ${own}`]) await keep('harbor', name)
+  expect(await erasePerson(payload, own, null)).toMatchObject({ isErased: true })
+  const { docs } = await payload.find({
+    collection: 'lead-views',
+    where: { author: { equals: user.id } },
+    pagination: false,
+  })
+  expect(docs.filter(({ name }) => name === 'A view').map(({ query }) => query)).toEqual(
+    expect.arrayContaining(kept),
+  )
+  expect(docs).toHaveLength(2 * others.length)
+  const { rows } = await payload.db.pool.query(
+    "select filters from lead_exports where author_id = $1 and filters like '/admin?q=%' and filters not like '%harbor'",
+    [user.id],
+  )
+  expect(rows.map(({ filters }) => filters).toSorted()).toEqual(
+    kept.map((query) => `/admin?${query}`).toSorted(),
+  )
+})
+
 /** Gives a person another address, as staff correct it on the leads screen. */
 async function corrected(
   { id, input }: Awaited<ReturnType<typeof knownPerson>>,

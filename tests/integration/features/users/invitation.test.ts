@@ -127,6 +127,46 @@ test('an invitation is sent again with a new link, until the first sign-in', asy
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
+/** How many hours the link of an account can be used from when it was asked for. */
+async function lifeOfLink(email: string) {
+  const { pool } = (await openPayload()).db
+  const { rows } = await pool.query(
+    `select round(extract(epoch from reset_password_expiration - reset_password_requested_at) / 3600)::int as hours
+    from users where email = $1`,
+    [email],
+  )
+  return rows[0]?.hours
+}
+
+test('a forgotten password before the first sign-in gets a link that lives as long as the invitation', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const { id, email } = await invited('editor', cookie)
+  const asked = await post('users/forgot-password', { email, expiration: 1000 })
+  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(2)
+  expect(await lifeOfLink(email)).toBe(72)
+  const texts = (await mailsTo(email)).map((raw) => raw.replaceAll('=\r\n', ''))
+  expect(texts.find((text) => text.includes('Choose a new password'))).toContain(
+    'The link works once, within three days.',
+  )
+
+  // Whoever has been here gets the same answer, and a link for an hour.
+  const here = await signInAs(payload, 'editor')
+  await payload.update({
+    collection: 'users',
+    id: here.user.id,
+    data: { firstSignInAt: new Date().toISOString() },
+  })
+  const other = await post('users/forgot-password', { email: here.user.email })
+  await expect.poll(() => mailsTo(here.user.email), { timeout: 10_000 }).toHaveLength(1)
+  expect(await lifeOfLink(here.user.email)).toBe(1)
+  const [short = ''] = await mailsTo(here.user.email)
+  expect(short.replaceAll('=\r\n', '')).toContain('The link works once, within an hour.')
+  expect([other.status, await other.text()]).toEqual([asked.status, await asked.text()])
+  expect((await askRest('PATCH', `users/${id}`, { cookie, body: { name: 'Grace' } })).status).toBe(200)
+  expect(await lifeOfLink(email)).toBe(72)
+})
+
 async function isSignedIn(cookie: string) {
   const answer = await askRest('GET', 'users/me', { cookie })
   return (

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { GET as listLeads } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
+import { sentenceIn } from '@/lib/http-client'
 import { askRest } from '@tests/support/ask-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
@@ -59,6 +60,49 @@ test('of sessions that end and begin at the same moment each is what it should b
     ])
   }
   expect(await isSignedIn(cookie)).toBe(true)
+})
+
+/** An admin corrects the address of a colleague, and holds that back until this work waits for it. */
+async function correctedDuring<Result>(user: { id: string; email: string }, work: () => Promise<Result>) {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'admin')
+  const email = `corrected-${user.email}`
+  const correct = () => askRest('PATCH', `users/${user.id}`, { cookie, body: { email } })
+  const [corrected, outcome] = await heldBack(
+    `select from users where id = '${user.id}' for update`,
+    async () => {
+      const correcting = correct()
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+      const working = work()
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+      return [correcting, working] as const
+    },
+  )
+  expect((await corrected).status).toBe(200)
+  return { email, outcome: await outcome }
+}
+
+test('whoever signs in while an admin corrects the address is not signed in', async () => {
+  const { user } = await signInAs(await openPayload(), 'sales')
+  const { email, outcome } = await correctedDuring(user, () => signIn(user.email))
+  expect(outcome).toEqual({ status: 401, cookie: '' })
+  expect((await signIn(email)).status).toBe(401)
+  const { pool } = (await openPayload()).db
+  const { rowCount } = await pool.query('select from users_sessions where _parent_id = $1', [user.id])
+  expect(rowCount).toBe(0)
+})
+
+test('whoever sets a password while an admin corrects the address is refused, and has none', async () => {
+  const { user, cookie } = await signInAs(await openPayload(), 'sales')
+  const { email, outcome } = await correctedDuring(user, () =>
+    askRest('PATCH', `users/${user.id}`, { cookie, body: { password: newPassword } }),
+  )
+  expect([outcome.status, sentenceIn(await outcome.text())]).toEqual([
+    401,
+    'Your session has ended. Please sign in again.',
+  ])
+  expect((await signIn(email, newPassword)).status).toBe(401)
+  expect(await isSignedIn(cookie)).toBe(false)
 })
 
 test('a role that changes while somebody signs in stays changed', async () => {

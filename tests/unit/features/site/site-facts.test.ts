@@ -27,6 +27,17 @@ test.each(['', ' ', '\n', '\u200b', '\u202e', '\u00ad\u2060', ' \u3164 '])(
   },
 )
 
+test.each([
+  ...['\u1cbb', '\u1cbb \u{e01f0}', '\uffff', '{people}', ' {people}. ', '({accuracy})', 'See {contact}.'],
+  ...['{people} {pricing}', '{}', '{unknown}', '{{people}}', '-', '…', '?!', '\u1cbb.'],
+])('a fact that nobody can read, %j, is none', (accuracy) => {
+  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBeNull()
+})
+
+test.each(['5', 'ß', '±', '€', '測', '👍', 'Within 2 ppb {sic}.', '< 5 %'])('%s is a fact', (accuracy) => {
+  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy } }))).toBe(accuracy)
+})
+
 test('one known fact of two is not enough', () => {
   expect(fillInLine('{accuracy} {pricing}', known)).toBeNull()
 })

@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { RootPage, generatePageMetadata } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
 import { findStaff } from '@/cms/staff'
 import { mayEditContent, maySeeLeads } from '@/content/access'
@@ -22,5 +22,7 @@ export default async function Panel({ params, searchParams }: Props) {
   const { segments = [] } = await params
   // The dashboard is about content; who only follows up leads starts the day with those.
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
+  // Payload shows the list of a trash that nothing here has, and fails.
+  if (segments[0] === 'collections' && segments[2] === 'trash') notFound()
   return RootPage({ config, importMap, params: Promise.resolve({ segments }), searchParams })
 }

@@ -1,0 +1,54 @@
+import type { TypedUser, Where } from 'payload'
+import { z } from 'zod'
+import { openPayload } from '@/cms/payload'
+import { ApiError } from '@/lib/api-error'
+
+const collection = 'payload-preferences'
+/** Of one person: each list and each document that somebody has opened may have one. */
+const mostPreferences = 2_000
+/** In characters. Postgres keeps an index of them, and fails on long ones. */
+const longestKey = 200
+
+const layouts = z.array(z.looseObject({ id: z.string() })).nullish()
+/** What is no such preference has no layouts, and passes. */
+const preference = z.looseObject({
+  key: z.string().optional().catch(undefined),
+  value: z.union([z.looseObject({ layouts }), notAnObject()]).optional(),
+})
+
+/**
+ * What the panel remembers for a person. Payload's dashboard fails on a layout that is no list of its cards, and then
+ * for as long as it is kept; and it keeps as many preferences as anybody sends, each as long as a request may be.
+ *
+ * @param key the preference, where the address names it
+ * @throws ApiError 400 where it cannot be kept, 409 where there is no room for another.
+ */
+export async function requirePreference(request: Request, key: string | undefined, staff: TypedUser | null) {
+  if (!/^(POST|PUT|PATCH)$/.test(request.method)) return
+  const { success, data } = preference.safeParse(await readSent(request))
+  if (!success) throw new ApiError('invalid', 'This is not a dashboard layout.')
+  if ((key ?? data.key ?? '').length > longestKey)
+    throw new ApiError('invalid', `The name of a preference has room for ${longestKey} characters.`)
+  if (request.method === 'POST' && staff) await requireRoom(key, staff)
+}
+
+async function readSent(request: Request): Promise<unknown> {
+  const copy = request.clone()
+  const isForm = copy.headers.get('content-type')?.startsWith('multipart/form-data')
+  return isForm ? JSON.parse(z.string().parse((await copy.formData()).get('_payload'))) : copy.json()
+}
+
+async function requireRoom(key: string | undefined, staff: TypedUser) {
+  const { count } = await openPayload()
+  const own: Where = { 'user.value': { equals: staff.id } }
+  const same = key && (await count({ collection, where: { and: [own, { key: { equals: key } }] } }))
+  if (same && same.totalDocs > 0) return
+  const all = await count({ collection, where: own })
+  if (all.totalDocs < mostPreferences) return
+  const most = mostPreferences.toLocaleString('en-US')
+  throw new ApiError('conflict', `The panel remembers ${most} preferences of yours and no more.`)
+}
+
+function notAnObject() {
+  return z.custom((value) => typeof value !== 'object' || value === null || Array.isArray(value))
+}
