@@ -2,12 +2,22 @@ import type { Page } from 'playwright/test'
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { resize } from '@tests/support/screens'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] })
 
 async function statusOf(email: string) {
   const [row] = await askDatabase(`select status from waitlist_leads where email like '${email}@%'`)
   return row?.status
+}
+
+/** Counts on the body how often something is pressed from now on. */
+async function countPresses(page: Page) {
+  await page.evaluate(() => {
+    document.body.dataset.clicks = '0'
+    const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1))
+    addEventListener('pointerdown', count, true)
+  })
 }
 
 const unsaved = (page: Page) => page.getByRole('main').getByText(/not saved yet/)
@@ -143,11 +153,7 @@ test('each lead takes two clicks: status, owner, next step and a note, then the 
   await openLeads(page)
   await page.goto('/admin?view=today')
   const { names, drawer, drawerStatus, drawerOwner, note, timeline } = leadsScreen(page)
-  await page.evaluate(() => {
-    document.body.dataset.clicks = '0'
-    const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1))
-    addEventListener('pointerdown', count, true)
-  })
+  await countPresses(page)
   await names.first().click()
   for (const place of [1, 2, 3]) {
     await expect(drawer.getByText(`Lead ${place} of 3`)).toBeVisible()
@@ -176,6 +182,63 @@ test('each lead takes two clicks: status, owner, next step and a note, then the 
   expect(worked).toHaveLength(3)
   // One to open the first, two for each.
   await expect(page.locator('body')).toHaveAttribute('data-clicks', '7')
+})
+
+test('on a phone a day of twenty leads takes two taps each: status and owner, then due day and next lead @full', async ({
+  page,
+}) => {
+  await haveLeads(20)
+  await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+  await resize(page, 390)
+  await openLeads(page)
+  await page.goto('/admin?view=today')
+  const { names, drawer } = leadsScreen(page)
+  await countPresses(page)
+  await names.first().click()
+  for (let place = 1; place <= 20; place += 1) {
+    await expect(drawer.getByText(`Lead ${place} of 20`)).toBeVisible()
+    const contacted = drawer.getByRole('button', { name: 'Contacted' })
+    await expect(contacted).toBeInViewport({ ratio: 1 })
+    await contacted.click()
+    await expect(contacted).toHaveAttribute('aria-pressed', 'true')
+    await drawer
+      .getByRole('group', { name: 'Go on' })
+      .getByRole('button', { name: /^Due tomorrow/ })
+      .click()
+  }
+  await expect
+    .poll(async () => {
+      const worked = await askDatabase(
+        `select 1 from waitlist_leads where status = 'contacted' and due_on is not null
+           and owner_id = (select id from users where email = 'admin@example.com')`,
+      )
+      return worked.length
+    })
+    .toBe(20)
+  // One to open the first, two for each.
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '41')
+})
+
+test('on a phone what was chosen on the way to the next lead is undone from there @full', async ({
+  page,
+}) => {
+  await haveLeads(2)
+  await resize(page, 390)
+  await openLeads(page)
+  const { names, drawer } = leadsScreen(page)
+  const [first = ''] = await names.allTextContents()
+  const followUpOfFirst = async () => {
+    const [row] = await askDatabase(`select owner_id, due_on from waitlist_leads where email like 'lead0@%'`)
+    return [row?.owner_id !== null, row?.due_on !== null]
+  }
+  await names.first().click()
+  await drawer.getByRole('button', { name: 'Due in a week, next lead' }).click()
+  await expect(drawer.getByText('Lead 2 of 2')).toBeVisible()
+  await expect(drawer.getByText(`${first}: saved`)).toBeVisible()
+  expect(await followUpOfFirst()).toEqual([true, true])
+  await drawer.getByRole('button', { name: `Undo what was chosen for ${first}` }).click()
+  await expect(drawer.getByText(`${first}: undone`)).toBeVisible()
+  expect(await followUpOfFirst()).toEqual([false, false])
 })
 
 test('Back closes the drawer and then leaves the screen, Forward opens it again', async ({ page }) => {

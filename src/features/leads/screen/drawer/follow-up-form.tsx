@@ -3,6 +3,7 @@ import { partOf, type FollowUp, type FollowUps, type LeadDetails } from '@/featu
 import { ConflictNote } from '@/features/leads/screen/drawer/conflict-note'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { NextStepFields } from '@/features/leads/screen/drawer/next-step-fields'
+import { type LeftLead, LeftLeadNote, QuickChoices } from '@/features/leads/screen/drawer/quick-choices'
 import { OwnerSelect, StatusSelect } from '@/features/leads/screen/follow-up-selects'
 import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
 import { useFollowUp } from '@/features/leads/screen/saving/use-follow-up'
@@ -15,6 +16,10 @@ type FollowUpFormProps = {
   today: string
   signIn: string
   isDeleted: boolean
+  /** The lead that was left for this one with a choice. */
+  left: LeftLead | undefined
+  onLeave: (left: LeftLead) => void
+  onNext: (() => void) | undefined
 }
 
 /**
@@ -22,7 +27,8 @@ type FollowUpFormProps = {
  * saved since this lead was read is never overwritten: the choice stays on the screen beside what it is
  * now, and the person decides.
  */
-export function FollowUpForm({ lead, staff, account, today, signIn, isDeleted }: FollowUpFormProps) {
+export function FollowUpForm(props: FollowUpFormProps) {
+  const { lead, staff, account, today, signIn, isDeleted, left, onLeave, onNext } = props
   const { chosen, isKept, saving, type, choose, sendTyped, insist, discard } = useFollowUp(lead, account)
   const [isUndoing, setIsUndoing] = useState(false)
   const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
@@ -32,6 +38,15 @@ export function FollowUpForm({ lead, staff, account, today, signIn, isDeleted }:
     if (isDeleted) return
     setIsUndoing(false)
     choose(set)
+  }
+
+  /** Whoever works on a lead that nobody has takes it. */
+  const taken = (set: Partial<FollowUp>) => ({ ...set, ...(chosen.owner === null && { owner: account }) })
+
+  const chooseAndLeave = (set: Partial<FollowUp>) => {
+    if (isDeleted || !onNext) return change(taken(set))
+    onLeave({ id: lead.id, name: lead.name, choice: choose(taken(set)), isTakenBack: false })
+    onNext()
   }
 
   const undo = (last: KeptChange) => {
@@ -59,16 +74,24 @@ export function FollowUpForm({ lead, staff, account, today, signIn, isDeleted }:
         onTyped={sendTyped}
         onChange={change}
       />
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
-        <p role="status">
-          {saving.isPending && 'Saving'}
-          {saved && (isUndoing ? 'Undone' : 'Saved')}
-        </p>
-        {saved && !isUndoing && (
-          <button type="button" onClick={() => undo(saved)} className="min-h-8 text-link">
-            Undo
-          </button>
-        )}
+      <div className={barClass}>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
+          <p role="status" className="empty:hidden">
+            {saving.isPending && 'Saving'}
+            {saved && (isUndoing ? 'Undone' : 'Saved')}
+          </p>
+          {saved && !isUndoing && (
+            <button type="button" onClick={() => undo(saved)} className="min-h-8 text-link">
+              Undo
+            </button>
+          )}
+          {left && saving.isIdle && <LeftLeadNote {...{ left, account }} onTakeBack={onLeave} />}
+        </div>
+        <QuickChoices
+          {...{ chosen, today, onNext }}
+          onChoose={(set) => change(taken(set))}
+          onChooseAndLeave={chooseAndLeave}
+        />
       </div>
       {isConflict && (
         <ConflictNote lead={lead} chosen={chosen} staff={staff} onKeepTheirs={discard} onUseMine={insist} />
@@ -85,6 +108,10 @@ export function FollowUpForm({ lead, staff, account, today, signIn, isDeleted }:
     </section>
   )
 }
+
+// On a phone it stands over the end of the screen, whatever is scrolled.
+const barClass =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:pt-1 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 const unreachable =
   'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'

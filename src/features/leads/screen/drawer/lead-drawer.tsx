@@ -7,6 +7,7 @@ import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
 import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
+import type { LeftLead } from '@/features/leads/screen/drawer/quick-choices'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
 import { ViewersNote } from '@/features/leads/screen/drawer/viewers-note'
@@ -39,7 +40,16 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const isDeleted = error instanceof HttpError && error.status === 404
   const [filledIn, setFilledIn] = useState({ lead: id, times: 0 })
   const timesFilledIn = filledIn.lead === id ? filledIn.times : 0
+  const [left, setLeft] = useState<LeftLead>()
   const readAgain = () => void refetch()
+  const { onNext } = neighbours
+
+  const leaveFor = (go: () => void) => {
+    const head = dialog.current?.querySelector('[aria-label="Next lead"]')
+    // What was pressed goes with its lead.
+    if (head instanceof HTMLElement) head.focus()
+    go()
+  }
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -62,7 +72,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div className="min-h-full px-5 pt-4 pb-10 md:px-8">
+      <div className="min-h-full px-5 pt-4 pb-10 max-md:pb-48 md:px-8">
         <DrawerHead
           name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
           neighbours={neighbours}
@@ -90,7 +100,12 @@ export function LeadDrawer(props: LeadDrawerProps) {
               {...{ lead, account, signIn, isDeleted, onCorrected }}
               readAgain={async () => (await refetch()).data}
             />
-            <FollowUpForm {...{ lead, staff, account, today, signIn, isDeleted }} />
+            <FollowUpForm
+              {...{ lead, staff, account, today, signIn, isDeleted }}
+              left={left?.id === id ? undefined : left}
+              onLeave={setLeft}
+              onNext={onNext && (() => leaveFor(onNext))}
+            />
             <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline

@@ -1,9 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { FollowUp, LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { partOf, type FollowUp, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
   forgetKept,
   keepChange,
+  type KeptChange,
   keptIds,
   noteTyping,
   parseKept,
@@ -48,6 +49,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   const choose = (set: Partial<FollowUp>) => {
     keep(set)
     send(lead.id)
+    return { seen: { ...seenOf(lead), ...own?.set }, set }
   }
   /** Puts the choice over what it is now, which the person has seen by then. */
   const insist = () => {
@@ -70,6 +72,20 @@ function seenOf({ status, owner, nextStep, dueOn }: LeadDetails): FollowUp {
 }
 
 const mutationKey = ['follow-up']
+
+/** A choice for a lead, with what its follow-up was before. */
+export type Choice = Pick<KeptChange, 'seen' | 'set'>
+
+/** Takes back a choice for a lead that was left with it; whether the server still lacks what was chosen. */
+export function useTakeBack(id: string, account: string) {
+  const { mutate: send } = useSendKept(account)
+  const isUnsaved = useSyncExternalStore(watchKept, () => readRaw(id) !== null)
+  const takeBack = ({ seen, set }: Choice) => {
+    keepChange(id, { account, seen: { ...seen, ...set }, set: partOf(seen, set) })
+    send(id)
+  }
+  return { isUnsaved, takeBack }
+}
 
 /** Sends the choice that is kept for a lead, one after the other, so that none overtakes another. */
 function useSendKept(account: string) {

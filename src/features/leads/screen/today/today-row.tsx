@@ -4,7 +4,6 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
-import { SmallSelect } from '@/features/leads/screen/follow-up-selects'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 import type { TodaysWork } from '@/features/leads/screen/today/todays-work'
 
@@ -17,13 +16,12 @@ export type TodayRowProps = {
   onChange: (lead: ListLead, set: Partial<FollowUp>) => void
 }
 
-/** One lead with why it is here, and what settles it in a click or two. */
+/** One lead with why it is here, and what settles it in a click. */
 export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: TodayRowProps) {
   const known = followUps.byId.get(lead.id)
   const { nextStep, dueOn, owner, status } = known ?? asNew
-  const days = soon(today)
-    .filter(({ day }) => day !== dueOn)
-    .map(({ label, day }) => ({ value: day, label: `Due ${label.toLowerCase()}` }))
+  // What is late is called today anyway.
+  const days = soon(today).filter(({ day }) => day !== dueOn && (kind !== 'overdue' || day !== today))
   return (
     <li data-lead-id={lead.id} className={rowClass}>
       <div className="min-w-0">
@@ -73,17 +71,17 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
             Done
           </button>
         )}
-        <div className="w-44">
-          <SmallSelect
-            label={`When ${lead.name} is due`}
-            blank={dueOn ? 'Later' : 'Set due day'}
-            options={days}
-            value=""
-            onChange={(day) =>
-              day && onChange(lead, { dueOn: day, ...(owner === null && { owner: followUps.me }) })
-            }
-          />
-        </div>
+        {days.map(({ label, day }) => (
+          <button
+            key={day}
+            type="button"
+            aria-label={`Due ${label.toLowerCase()}: ${lead.name}`}
+            onClick={() => onChange(lead, { dueOn: day, ...(owner === null && { owner: followUps.me }) })}
+            className={actionClass}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </li>
   )
@@ -91,7 +89,7 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-2 max-md:grid-cols-1'
-const actionClass = 'button button-small button-outline min-h-11'
+const actionClass = 'button button-small button-outline min-h-11 max-md:px-2.5'
 
 type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
 

@@ -1,0 +1,120 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FollowUp } from '@/features/leads/follow-up/follow-up'
+import { soon } from '@/features/leads/screen/drawer/next-step-fields'
+import { type Choice, useTakeBack } from '@/features/leads/screen/saving/use-follow-up'
+import { leadStatuses } from '@/features/waitlist/lead-statuses'
+
+/** A lead that was left for the next one with a choice. */
+export type LeftLead = { id: string; name: string; choice: Choice; isTakenBack: boolean }
+
+type QuickChoicesProps = {
+  chosen: FollowUp
+  today: string
+  /** Chooses for this lead. */
+  onChoose: (set: Partial<FollowUp>) => void
+  /** Chooses, and goes on to the next lead. */
+  onChooseAndLeave: (set: Partial<FollowUp>) => void
+  /** Where there is a next lead. */
+  onNext: (() => void) | undefined
+}
+
+/** On a phone, under the thumb: status in one tap, the due day and the next lead in another. */
+export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext }: QuickChoicesProps) {
+  const isReady = useIsReady()
+  const later = soon(today).filter(({ day }) => day !== today)
+  const leaving = (text: string, label: string, set: Partial<FollowUp>) => (
+    <button
+      key={text}
+      type="button"
+      aria-label={onNext ? `${label}, next lead` : label}
+      aria-disabled={!isReady}
+      onClick={() => isReady && onChooseAndLeave(set)}
+      className={chipClass}
+    >
+      {text}
+      {onNext && <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />}
+    </button>
+  )
+  return (
+    <div className="grid gap-2 md:hidden">
+      <div role="group" aria-label="Set status" className={rowClass}>
+        {leadStatuses.filter(isOfTheWork).map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen.status === value}
+            aria-disabled={!isReady}
+            onClick={() => isReady && chosen.status !== value && onChoose({ status: value })}
+            className={chipClass}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label="Go on" className={rowClass}>
+        {later.map(({ label, day }) => leaving(label, `Due ${label.toLowerCase()}`, { dueOn: day }))}
+        {(chosen.nextStep !== null || chosen.dueOn !== null) &&
+          leaving('Done', 'Done', { nextStep: null, dueOn: null })}
+        <button
+          type="button"
+          aria-label="On to the next lead"
+          aria-disabled={!isReady || !onNext}
+          onClick={() => isReady && onNext?.()}
+          className={`button button-small button-primary min-h-11 px-3 ${onNext ? '' : 'opacity-40'}`}
+        >
+          Next
+          <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What a lead becomes when somebody works on it. */
+function isOfTheWork({ value }: (typeof leadStatuses)[number]) {
+  return value !== 'new' && value !== 'spam'
+}
+
+/** In milliseconds: a second tap within this was meant for what stood here before. */
+const doubleTap = 500
+
+/** Whether the lead has been in sight for long enough to be meant. */
+function useIsReady() {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), doubleTap)
+    return () => clearTimeout(timer)
+  }, [])
+  return isReady
+}
+
+const rowClass = 'flex flex-wrap gap-2 *:grow'
+const chipClass =
+  'button button-small button-outline min-h-11 px-2 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
+
+type LeftLeadNoteProps = { left: LeftLead; account: string; onTakeBack: (left: LeftLead) => void }
+
+/** What was chosen for the lead before, which can be taken back without going there. */
+export function LeftLeadNote({ left, account, onTakeBack }: LeftLeadNoteProps) {
+  const { isUnsaved, takeBack } = useTakeBack(left.id, account)
+  const outcome = isUnsaved ? 'not saved yet' : left.isTakenBack ? 'undone' : 'saved'
+  return (
+    <>
+      <p role="status" className="min-w-0 wrap-anywhere">{`${left.name}: ${outcome}`}</p>
+      {!left.isTakenBack && (
+        <button
+          type="button"
+          aria-label={`Undo what was chosen for ${left.name}`}
+          onClick={() => {
+            onTakeBack({ ...left, isTakenBack: true })
+            takeBack(left.choice)
+          }}
+          className="min-h-8 text-link"
+        >
+          Undo
+        </button>
+      )}
+    </>
+  )
+}
