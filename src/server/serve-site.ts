@@ -14,12 +14,13 @@ import { closeServer, createHttpServer, listen } from '@/server/front-door/http-
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { createMetrics } from '@/server/metrics/metrics'
+import { readInside } from '@/server/metrics/read-inside'
 import { serveMetrics } from '@/server/metrics/serve-metrics'
 import { redactConsole } from '@/server/start-up/redact-console'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
-import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
+import { type Place, startBackgroundJobs } from '@/server/background-jobs/background-jobs'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { createServer } from 'node:http'
@@ -55,7 +56,11 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     pages: isDevelopment ? null : await readyPages(root),
   })
   const metrics = env.METRICS_PORT ? createMetrics() : null
-  if (metrics && env.METRICS_PORT) shutdown.add(await serveMetrics(metrics, env.METRICS_PORT))
+  let inside: Place | null = null
+  if (metrics && env.METRICS_PORT) {
+    const readOwn = async () => (inside ? readInside(inside) : null)
+    shutdown.add(await serveMetrics({ metrics, port: env.METRICS_PORT, readInside: readOwn }))
+  }
   const publicServer = createHttpServer(metrics ? metrics.watch(door) : door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
   if (!isDevelopment) process.setSourceMapsEnabled(false)
@@ -68,7 +73,11 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const fresh = databaseReady.then(() => workInside(door, routes, shutdown))
+  const fresh = databaseReady.then(async () => {
+    const { own, firstRenewal } = await workInside(door, routes, shutdown)
+    inside = own
+    return { firstRenewal }
+  })
   // Development renders each page when it is asked for, so there is nothing to wait for.
   if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
@@ -90,7 +99,7 @@ async function readyPages(root: string) {
 /**
  * What the site does unasked: mails, retention, pages renewed when content changes. It asks itself for
  * that through the same door, on a port of its own that is open to this machine only and before the
- * public one. Answers with a promise of the first renewal, which never rejects.
+ * public one. Answers with where that is, and a promise of the first renewal, which never rejects.
  */
 async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown) {
   const server = createHttpServer(door)
@@ -105,7 +114,7 @@ async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown)
     const onNotice = () => void renewOrSayWhyNot().then(resolve)
     shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotice }))
   })
-  return { firstRenewal }
+  return { own, firstRenewal }
 }
 
 function portOf(address: AddressInfo | string | null) {

@@ -58,7 +58,8 @@ export async function settleMail(
   return rowCount === 1
 }
 
-const wantedStatuses = sql`(${sql.join(
+/** Those whose mails are sent: all but spam. */
+export const wantedStatuses = sql`(${sql.join(
   leadStatuses.filter(({ value }) => value !== 'spam').map(({ value }) => sql`${value}`),
   sql`, `,
 )})`

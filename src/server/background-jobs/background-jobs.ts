@@ -24,7 +24,8 @@ const signOffTimeout = second
 
 const early = z.object({ dueIn: z.number() }).nullable().catch(null)
 
-type Place = { port: number; token: string }
+/** Where this process asks itself. */
+export type Place = { port: number; token: string }
 
 /**
  * Has the site publish what is due, send its mails and purge old leads, through routes that only this

@@ -131,6 +131,7 @@ test('the application has these routes and pages', () => {
     'src/app/api/health/live/route.ts',
     'src/app/api/health/ready/route.ts',
     'src/app/api/internal/content/route.ts',
+    'src/app/api/internal/figures/route.ts',
     'src/app/api/internal/instance/route.ts',
     'src/app/api/internal/legal/route.ts',
     'src/app/api/internal/mail/route.ts',

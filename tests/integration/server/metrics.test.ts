@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Handler } from '@/server/front-door/front-door'
 import { createMetrics } from '@/server/metrics/metrics'
+import { readInside } from '@/server/metrics/read-inside'
 import { serveMetrics } from '@/server/metrics/serve-metrics'
 import { findFreePort } from '@/server/start-up/ports'
 import { readWhole, send, openDoor } from '@tests/support/front-door'
@@ -12,7 +13,7 @@ import { readWhole, send, openDoor } from '@tests/support/front-door'
 async function openWatchedDoor(site: Handler) {
   const metrics = createMetrics()
   const figures = await findFreePort()
-  onTestFinished(await serveMetrics(metrics, figures))
+  onTestFinished(await serveMetrics({ metrics, port: figures }))
   const { port } = await openDoor(site, { watch: metrics.watch })
   const read = async () => (await send(figures, { path: '/metrics' })).text
   return { port, figures, read }
@@ -62,7 +63,7 @@ test('times add up: each request is in the last step, and in no smaller one that
 })
 
 const line =
-  /^(# (HELP|TYPE) [a-z_]+ [\w .]+|[a-z_]+(\{((kind|status|le|quantile)="[a-z\d.+-]+"|le="\+Inf"|,)+\})? [\d.e+-]+)$/
+  /^(# (HELP|TYPE) [a-z_]+ [\w .]+|[a-z_]+(\{((kind|status|le|quantile|state)="[a-z\d.+-]+"|le="\+Inf"|,)+\})? [\d.e+-]+)$/
 
 test('nothing that a visitor sent is in them, and every line is one that Prometheus reads', async () => {
   const { port, read } = await openWatchedDoor(readWhole)
@@ -125,7 +126,7 @@ test('they are answered under the names of this machine, and under no other', as
 
 test('a port that is taken is named, in one sentence', async () => {
   const { figures } = await openWatchedDoor(readWhole)
-  await expect(serveMetrics(createMetrics(), figures)).rejects.toThrow(
+  await expect(serveMetrics({ metrics: createMetrics(), port: figures })).rejects.toThrow(
     `METRICS_PORT: port ${figures} cannot be opened (EADDRINUSE).`,
   )
 })
@@ -135,3 +136,50 @@ async function until(isThere: () => Promise<boolean>) {
   for (let count = 0; count < 1_000; count += 1) if (await isThere()) return
   throw new Error('It did not come.')
 }
+
+test('what waits in the database and its connections are among them once the site tells of them', async () => {
+  const readInside = async () => ({
+    connections: { used: 3, idle: 2, waiting: 7 },
+    backlog: { mails: { due: 4, failed: 1 }, schedules: { planned: 5, overdue: 6 } },
+  })
+  const figures = await findFreePort()
+  onTestFinished(await serveMetrics({ metrics: createMetrics(), port: figures, readInside }))
+  const { text } = await send(figures, { path: '/metrics' })
+  const found = text.split('\n').filter((each) => /^site_(database|mails|schedules)/.test(each))
+  expect(found).toEqual([
+    'site_database_pool{state="used"} 3',
+    'site_database_pool{state="idle"} 2',
+    'site_database_pool{state="waiting"} 7',
+    'site_mails_waiting{state="due"} 4',
+    'site_mails_waiting{state="failed"} 1',
+    'site_schedules_waiting{state="planned"} 5',
+    'site_schedules_waiting{state="overdue"} 6',
+  ])
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .filter((each) => !line.test(each)),
+  ).toEqual([])
+})
+
+test.each([
+  ['the database is silent', { connections: { used: 11, idle: 0, waiting: 40 }, backlog: null }, 3],
+  ['the site does not answer itself', null, 0],
+])('while %s they are absent and the others are there', async (_, inside, count) => {
+  const figures = await findFreePort()
+  onTestFinished(
+    await serveMetrics({ metrics: createMetrics(), port: figures, readInside: async () => inside }),
+  )
+  const { status, text } = await send(figures, { path: '/metrics' })
+  expect(status).toBe(200)
+  expect(text.match(/^site_(database|mails|schedules)/gm) ?? []).toHaveLength(count)
+  expect(text).toContain('\nsite_requests_open 0\n')
+})
+
+test('an instance that cannot be asked, or answers something else, has none of them', async () => {
+  const port = await findFreePort()
+  expect(await readInside({ port, token: 'token' })).toBeNull()
+  const { port: other } = await openDoor(readWhole)
+  expect(await readInside({ port: other, token: 'token' })).toBeNull()
+})

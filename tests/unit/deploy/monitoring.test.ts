@@ -66,8 +66,8 @@ test.each(panels)('the panel “$title” asks for figures that the site has', (
   expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length)
 })
 
-test('there are six alerts, and panels that lie beside each other', () => {
-  expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(6)
+test('there are eight alerts, and panels that lie beside each other', () => {
+  expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(8)
   const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
   expect(new Set(places).size).toBe(panels.length)
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
@@ -85,6 +85,16 @@ test('every kind and every quantile that they ask for is one that the site count
   for (const expr of asked)
     for (const [, quantile] of expr.matchAll(/quantile="([^"]+)"/g))
       expect(createMetrics().text()).toContain(`quantile="${quantile}"`)
+})
+
+test('every state that they ask for is one that the site counts', () => {
+  const text = createMetrics().text({
+    connections: { used: 1, idle: 1, waiting: 1 },
+    backlog: { mails: { due: 1, failed: 1 }, schedules: { planned: 1, overdue: 1 } },
+  })
+  const asked = alerts.flatMap(({ expr }) => [...expr.matchAll(/(\w+)\{[^}]*(state="[^"]+")/g)])
+  expect(asked).toHaveLength(3)
+  for (const [, name, state] of asked) expect(text).toContain(`\n${name}{${state}} 1\n`)
 })
 
 test('every figure that the page lists is one that the site has', () => {
