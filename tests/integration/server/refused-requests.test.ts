@@ -70,7 +70,7 @@ const state = (value: unknown) => ({
 })
 
 test.each([
-  { 'next-router-state-tree': 'x' },
+  { rsc: '1', 'next-router-state-tree': 'x' },
   { rsc: '1', 'next-router-state-tree': '' },
   { rsc: '1', 'next-router-state-tree': '%' },
   { rsc: '1', 'next-router-state-tree': '%00' },
