@@ -59,6 +59,11 @@ export const nextCanaries: Record<string, () => unknown> = {
       'next/dist/build/templates/app-page-runtime.js',
       "'isPrefetchRSCRequest') ?? req.headers[_approuterheaders.NEXT_ROUTER_PREFETCH_HEADER] === '1'",
     ),
+  'unreadable-state': () =>
+    inSource(
+      'next/dist/server/app-render/parse-and-validate-flight-router-state.js',
+      "throw new Error('The router state header was sent but could not be parsed.');",
+    ),
   'stored-not-found': () => {
     const cache = sourceOf('next/dist/server/lib/incremental-cache/file-system-cache.js')
     expect(cache).toContain('if (!this.flushToDisk || !data) return;')

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
@@ -24,6 +25,8 @@ export function readRequest({ headers, method = '', url = '' }: IncomingMessage)
   if (!methods.includes(method)) return wrongMethod(`The method ${method} is not used here.`, methods)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
   if (!isHost(headers.host)) return refusal(400, 'The host in this request cannot be read.')
+  if (!isRouterState(headers['next-router-state-tree']))
+    return refusal(400, 'The page that this request came from cannot be read.')
   const path = readRequestPath(url)
   if (path === null) return refusal(400, 'The address cannot be read.')
   if (reading.includes(method) || takesData.test(path)) return { path, isCall: false, fault: null }
@@ -44,6 +47,20 @@ function isHost(host = '') {
 
 function wrongMethod(sentence: string, allowed: string[]): Reading {
   return { path: null, isCall: false, fault: { status: 405, sentence, allow: allowed.join(', ') } }
+}
+
+/** Our deepest page has some twenty. With a thousand, the check that Next makes takes half a second. */
+const mostBrackets = 100
+
+/** Next answers 500 to a navigation whose state it cannot read, and logs it. */
+function isRouterState(state: string | string[] | undefined) {
+  if (String(state ?? '').split(/[[{]|%5b|%7b/i).length > mostBrackets) return false
+  try {
+    parseAndValidateFlightRouterState(state)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function refusal(status: number, sentence: string): Reading {

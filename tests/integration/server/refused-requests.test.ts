@@ -101,3 +101,50 @@ test('a method that no address takes is refused, and it is said which there are'
     'The method PROPFIND is not used here.',
   ])
 })
+
+const state = (value: unknown) => ({
+  rsc: '1',
+  'next-router-state-tree': encodeURIComponent(JSON.stringify(value)),
+})
+
+test.each([
+  { rsc: '1', 'next-router-state-tree': 'x' },
+  { rsc: '1', 'next-router-state-tree': '' },
+  { rsc: '1', 'next-router-state-tree': '%' },
+  { rsc: '1', 'next-router-state-tree': '%00' },
+  { rsc: '1', 'next-router-state-tree': '['.repeat(500) },
+  { rsc: '1', 'next-router-state-tree': ['["",{}]', '["",{}]'] },
+  ...[null, 5, 'x', {}, [], [''], ['__proto__'], [{}, {}], ['', { children: null }]].map(state),
+  ...[
+    ['', {}, 'x'],
+    ['', {}, null, 'x'],
+    [['a', 'b', 'x', null], {}],
+  ].map(state),
+])('a navigation from a page that nobody can read is refused: %j', async (headers) => {
+  const { port } = await openDoor(sayPage)
+  const { status, text } = await send(port, { path: '/cms/login', headers })
+  expect([status, text]).toEqual([400, 'The page that this request came from cannot be read.'])
+})
+
+test.each([
+  ['nested as no page is', `${'["",{"a":'.repeat(60)}["",{}]${'}]'.repeat(60)}`],
+  [
+    'with a thousand neighbours',
+    JSON.stringify(['', Object.fromEntries(Array.from({ length: 600 }, (_, index) => [index, ['', {}]]))]),
+  ],
+])('a state %s is refused unread, since reading it would hold up everybody', async (_, given) => {
+  const { port } = await openDoor(sayPage)
+  for (const tree of [given, given.replaceAll('[', '%5b').replaceAll('{', '%7B')]) {
+    const headers = { rsc: '1', 'next-router-state-tree': tree }
+    expect((await send(port, { path: '/cms/login', headers })).status).toBe(400)
+  }
+})
+
+test.each([
+  ['', {}],
+  ['', { children: ['__PAGE__', {}] }, null, 'refetch'],
+  ['', { children: [['slug', 'privacy', 'd', null], { children: ['__PAGE__', {}] }] }, null, null, 16],
+])('a navigation from %j is answered', async (...tree) => {
+  const { port } = await openDoor(sayPage)
+  expect((await send(port, { path: '/cms/login', headers: state(tree) })).status).toBe(200)
+})
