@@ -176,6 +176,13 @@ export const payloadCanaries: Record<string, () => unknown> = {
     refusal.name = ''
     expect(formatErrors(refusal).errors[0]?.message).toBe('An unknown error occurred.')
   },
+  'no-trash': () =>
+    inSource('@payloadcms/next/dist/views/Root/getRouteData.js', "} else if (segmentThree === 'trash') {"),
+  'logged-pages': () =>
+    inSource(
+      '@payloadcms/next/dist/views/Document/index.js',
+      "logError({ err: error, payload: props.initPageResult.req.payload }); if (error.message === 'not-found') {",
+    ),
   'client-hints': () => inSource('@payloadcms/next/dist/withPayload/withPayload.js', "source: '/:path*'"),
   'control-names': () =>
     inSource(
