@@ -232,7 +232,7 @@ test('on a phone what was chosen on the way to the next lead is undone from ther
     return [row?.owner_id !== null, row?.due_on !== null]
   }
   await names.first().click()
-  await drawer.getByRole('button', { name: 'Due in a week, next lead' }).click()
+  await drawer.getByRole('button', { name: 'Due in a week, and go on' }).click()
   await expect(drawer.getByText('Lead 2 of 2')).toBeVisible()
   await expect(drawer.getByText(`${first}: saved`)).toBeVisible()
   expect(await followUpOfFirst()).toEqual([true, true])

@@ -44,8 +44,8 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
 
 /** How wide columns of the six are beside others, by their headings. */
 export const narrowWidths: ReadonlyMap<string, string> = new Map([
-  ['Name', 'w-[19%] xl:w-[14%]'],
-  ['Email', 'w-[18%] xl:w-[14%]'],
+  ['Name', 'w-[23%] xl:w-[14%]'],
+  ['Email', 'w-[17%] xl:w-[14%]'],
   ['Package', 'w-28'],
   ['Date', 'w-26'],
 ])

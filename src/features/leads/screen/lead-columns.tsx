@@ -20,14 +20,14 @@ export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Name',
     sort: 'name',
-    width: 'w-[19%] lg:w-[24%]',
+    width: 'w-[23%] lg:w-[24%]',
     place: 'max-md:[grid-area:name]',
     show: (row) => <NameCell {...row} />,
   },
   {
     heading: 'Email',
     sort: 'email',
-    width: 'w-[18%] lg:w-[22%]',
+    width: 'w-[17%] lg:w-[22%]',
     place: 'max-md:[grid-area:email]',
     show: ({ lead: { email } }) => (
       <span className="flex items-center gap-1 md:pointer-fine:grid md:pointer-fine:*:[grid-area:1/1]">

@@ -30,23 +30,29 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
         }
         className="m-0 size-6 shrink-0 accent-(--primary)"
       />
-      <button
-        type="button"
-        data-open-lead
-        title={lead.name}
-        onClick={() => actions.open(lead.id)}
-        className={nameClass}
-      >
-        {lead.name}
-      </button>
-      {followUp && <StatusMark {...{ followUp, ownerName, shownHeadings }} />}
+      <span className={nameAndMarksClass}>
+        <button
+          type="button"
+          data-open-lead
+          title={lead.name}
+          onClick={() => actions.open(lead.id)}
+          className={nameClass}
+        >
+          {lead.name}
+        </button>
+        {followUp && <StatusMark {...{ followUp, ownerName, shownHeadings }} />}
+      </span>
     </span>
   )
 }
 
+// On a tablet the marks stand below the name, which would have no room beside them.
+const nameAndMarksClass = 'contents md:max-lg:grid md:max-lg:min-w-0 md:max-lg:justify-items-start'
+const marksClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:gap-1'
+
 // The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
 const nameClass =
-  'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
+  'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:leading-tight md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
 
 const styles: Record<LeadStatus, string> = {
   new: 'bg-ink/8 text-ink',
@@ -63,7 +69,7 @@ type StatusMarkProps = Pick<RowProps, 'ownerName' | 'shownHeadings'> & { followU
 function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
   const hiddenIf = (heading: string) => (shownHeadings.includes(heading) ? 'max-md:hidden xl:hidden' : '')
   return (
-    <>
+    <span className={marksClass}>
       {followUp.status !== 'new' && (
         <span className={`${markClass} ${styles[followUp.status]} ${hiddenIf('Status')}`}>
           {statusLabel(followUp.status)}
@@ -78,14 +84,14 @@ function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
           <span aria-hidden="true">{ownerName.short}</span>
         </span>
       )}
-    </>
+    </span>
   )
 }
 
 const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold'
 
 const ownerClass =
-  'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body'
+  'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body md:max-lg:min-w-0 md:max-lg:shrink'
 
 /** An owner's name in full, and as short as still tells colleagues apart: `Kim S.` */
 export type OwnerName = { full: string; short: string }

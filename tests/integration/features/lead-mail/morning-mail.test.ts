@@ -128,7 +128,7 @@ const steps = fc.array(
 test('over days with a change of the clocks, three instances and kills, each person gets one mail a day', async () => {
   const payload = await openPayload()
   const { mails } = await startMailServer()
-  const first = '2026-10-19'
+  const first = '2026-10-26'
   const people = [await colleague(), await colleague()]
   for (const { id } of people) await give(id, first)
   const hours = await findWorkingHours(payload)

@@ -58,7 +58,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.drawer}
+      // What has the focus never stands behind the choices at the end of a phone's screen.
+      className={`${styles.drawer} max-md:scroll-pb-60`}
       aria-labelledby="lead-drawer-name"
       onClose={onClose}
       onKeyDown={(event) => {
@@ -72,7 +73,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div className="min-h-full px-5 pt-4 pb-10 max-md:pb-48 md:px-8">
+      <div className="min-h-full px-5 pt-4 pb-10 max-md:pb-60 md:px-8">
         <DrawerHead
           name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
           neighbours={neighbours}

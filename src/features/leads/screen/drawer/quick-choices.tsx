@@ -27,7 +27,7 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
     <button
       key={text}
       type="button"
-      aria-label={onNext ? `${label}, next lead` : label}
+      aria-label={onNext ? `${label}, and go on` : label}
       aria-disabled={!isReady}
       onClick={() => isReady && onChooseAndLeave(set)}
       className={chipClass}
@@ -38,7 +38,7 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
   )
   return (
     <div className="grid gap-2 md:hidden">
-      <div role="group" aria-label="Set status" className={rowClass}>
+      <div role="group" aria-label="Progress" className={rowClass}>
         {leadStatuses.filter(isOfTheWork).map(({ value, label }) => (
           <button
             key={value}
@@ -58,7 +58,6 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
           leaving('Done', 'Done', { nextStep: null, dueOn: null })}
         <button
           type="button"
-          aria-label="On to the next lead"
           aria-disabled={!isReady || !onNext}
           onClick={() => isReady && onNext?.()}
           className={`button button-small button-primary min-h-11 px-3 ${onNext ? '' : 'opacity-40'}`}
@@ -102,7 +101,7 @@ export function LeftLeadNote({ left, account, onTakeBack }: LeftLeadNoteProps) {
   return (
     <>
       <p role="status" className="min-w-0 wrap-anywhere">{`${left.name}: ${outcome}`}</p>
-      {!left.isTakenBack && (
+      {!left.isTakenBack && !isUnsaved && (
         <button
           type="button"
           aria-label={`Undo what was chosen for ${left.name}`}

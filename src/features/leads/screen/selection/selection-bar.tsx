@@ -99,7 +99,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       </div>
       {chosen.length > 0 && (
-        <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-md:w-full max-md:grid-cols-2">
+        <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-md:w-full max-md:grid-cols-2">
           <SelectionFields {...{ set, staff, today }} onChange={setSet} />
           <button
             type="button"
