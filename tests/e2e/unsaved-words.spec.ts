@@ -213,6 +213,8 @@ test('words that were sent once the network was back are said not to be on the s
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
   await expect(noteOf(page)).toContainText(offline)
+  // A long tunnel, in which the receipt cannot be read either.
+  await page.waitForTimeout(12_000)
   await context.setOffline(false)
   await expect(noteOf(page)).toBeHidden()
   await expect(status).toContainText('On the site with changes not yet published')
