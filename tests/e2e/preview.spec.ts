@@ -110,6 +110,7 @@ test('a preview in its own tab leads to the field, by mouse and by keyboard, and
   await expect(bar).toBeHidden()
   await page.goBack()
   await bar.getByRole('button', { name: 'All texts' }).press('Enter')
+  await expect(bar.getByRole('region', { name: 'All texts' })).toContainText('Title: Cookie Policy')
   await bar.getByRole('link', { name: 'Cookie Policy' }).first().press('Enter')
   await expect(page).toHaveURL(/\/cms\/collections\/legal-documents\/.+\?field=title$/)
   await expect(page.locator('input:focus')).toHaveValue('Cookie Policy')

@@ -188,6 +188,41 @@ test('after a crash the words are offered to the same person alone, put back, or
   await expect(noteOf(next)).toBeHidden()
 })
 
+test('kept words are compared, and not put into a form that a colleague has @full', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const form = await openCampaign(page)
+  const grace = await invite(page, 'Grace Hopper')
+  await cutOff(page)
+  await titleOf(page).fill('Typed before the crash')
+  await expect(noteOf(page)).toContainText(offline)
+  await crash(context, page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, grace)
+  const { user } = await (await other.request.get('/api/users/me', { headers: { origin: siteUrl } })).json()
+  const locked = await other.request.post('/api/payload-locked-documents', {
+    data: {
+      document: { relationTo: 'pages', value: form.split('/').at(-1) },
+      user: { relationTo: 'users', value: user.id },
+    },
+    headers: { origin: siteUrl },
+  })
+  expect(locked.status(), await locked.text()).toBe(201)
+
+  const next = await context.newPage()
+  await next.goto(form)
+  await next.getByRole('button', { name: 'View read-only' }).click()
+  await expect(noteOf(next)).toContainText('was not saved. This browser has kept it for you.')
+  await expect(noteOf(next).getByRole('button')).toHaveText(['Compare', 'Copy my words', 'Discard'])
+  await noteOf(next).getByRole('button', { name: 'Compare' }).click()
+  const comparison = next.getByRole('dialog', { name: 'Your words and the saved ones' })
+  await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Typed before the crash')
+  await expect(titleOf(next)).toHaveValue('Every kind of section')
+  await other.close()
+})
+
 test('who signs out leaves no words behind in the browser @full', async ({ page, context }) => {
   const form = await openCampaign(page)
   await cutOff(page)
@@ -213,6 +248,8 @@ test('words that were sent once the network was back are said not to be on the s
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
   await expect(noteOf(page)).toContainText(offline)
+  // A long tunnel, in which the receipt cannot be read either.
+  await page.waitForTimeout(12_000)
   await context.setOffline(false)
   await expect(noteOf(page)).toBeHidden()
   await expect(status).toContainText('On the site with changes not yet published')

@@ -3,6 +3,9 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { publish } from '@tests/support/publish'
 
+// Elsewhere than the site.
+test.use({ timezoneId: 'Europe/Berlin' })
+
 test('an earlier version is compared, brought back as a draft, and published @full', async ({ page }) => {
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await signIn(page)
@@ -29,7 +32,9 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(before)
 })
 
-test('versions say who saved them, and which section changed @full', async ({ page }) => {
+test('versions say who saved them, when by both clocks, and which section changed @full', async ({
+  page,
+}) => {
   await signIn(page)
   const { form } = await publishCampaign(page.request)
   const address = `${form.replace('/cms/collections', '/api')}?depth=0`
@@ -45,8 +50,10 @@ test('versions say who saved them, and which section changed @full', async ({ pa
 
   await page.goto(`${form}/versions`)
   const rows = page.getByRole('row')
-  await expect(rows.nth(1)).toContainText(/Los Angeles time.*Admin.*On the site$/)
-  await expect(rows.nth(2)).toContainText(/Los Angeles time.*Admin.*Was on the site$/)
+  await expect(rows.nth(1)).toContainText(
+    /Los Angeles time \(.+ [AP]M for you\).*Admin.*Quote 3.*On the site$/,
+  )
+  await expect(rows.nth(2)).toContainText(/Los Angeles time.*Admin.*Everything.*Was on the site$/)
   await rows.nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()

@@ -1,10 +1,17 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { momentText } from '@/lib/wall-time'
 
-/** A moment in a list, by the site's clocks. */
+/** A moment in a list, by the site's clocks, and by the reader's own where they differ. */
 export async function MomentCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   // Payload renders the parts of a field in forms as well, where there is no row.
   if (!rowData || typeof cellData !== 'string') return null
-  return <span>{momentText(await findSiteZone(payload), new Date(cellData))}</span>
+  const zone = await findSiteZone(payload)
+  return (
+    <span>
+      {momentText(zone, new Date(cellData))}
+      <OwnClock at={cellData} zone={zone} />
+    </span>
+  )
 }

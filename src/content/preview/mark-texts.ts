@@ -4,7 +4,13 @@ import { isRecord, walkFields } from '@/content/fields/walk-fields'
 import { textOf } from '@/content/rich-text/text-of'
 
 /** A text of a document, and the address in the panel that opens its field. */
-export type EditableText = { document: string; text: string; href: string }
+export type EditableText = {
+  document: string
+  /** What the form calls the field. */
+  field: string
+  text: string
+  href: string
+}
 
 /** What visitors follow or programs compare: a mark would make it another value. */
 const machineRead = ['slug', 'url', 'socialUrl', 'value']
@@ -23,7 +29,8 @@ export function markTexts<Stored extends object>(
     const text = wordsOf(field, value)
     if (!text) continue
     const mark = vercelStegaEncode(texts.length)
-    texts.push({ document: title, text, href: `${address}?field=${path}` })
+    const name = 'label' in field && typeof field.label === 'string' ? field.label : field.name
+    texts.push({ document: title, field: name, text, href: `${address}?field=${path}` })
     if (field.type === 'richText') markNodes(value, mark)
     else if (typeof value === 'string' && !machineRead.includes(field.name)) holder[field.name] = value + mark
   }

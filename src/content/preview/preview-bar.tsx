@@ -95,8 +95,9 @@ function TextList({ texts }: { texts: EditableText[] }) {
         <section key={document}>
           <h2>{document}</h2>
           <ul>
-            {own.map(({ text, href }) => (
+            {own.map(({ field, text, href }) => (
               <li key={href}>
+                {field}:{' '}
                 <a href={href} onClick={(event) => open(event, href)}>
                   {text}
                 </a>

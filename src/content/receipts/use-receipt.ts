@@ -4,7 +4,7 @@ import { receipt, type Receipt } from '@/content/receipts/receipt'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
-/** In milliseconds between two questions, and once an instance is late. */
+/** In milliseconds between two questions, and once an instance is late or the site does not answer. */
 const [pause, longPause] = [400, 5_000]
 /** In a row. The site may be starting again just then. */
 const mostFailures = 25
@@ -26,7 +26,7 @@ export function useReceipt(document: string | null, change: string) {
 
 async function follow(document: string, signal: AbortSignal, show: (receipt: Receipt) => void) {
   let failures = 0
-  while (!signal.aborted && failures < mostFailures) {
+  while (!signal.aborted) {
     const found = await ask(document, signal).catch(() => undefined)
     if (signal.aborted || found === null) return
     if (found) {
@@ -34,7 +34,8 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
       if (found.answers.length > 0 && found.silent.length === 0) return
     }
     failures = found ? 0 : failures + 1
-    await new Promise((resolve) => setTimeout(resolve, found?.isOverdue ? longPause : pause))
+    const isSlow = found?.isOverdue || failures > mostFailures
+    await new Promise((resolve) => setTimeout(resolve, isSlow ? longPause : pause))
     await untilVisible(signal)
   }
 }

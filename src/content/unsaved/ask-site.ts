@@ -36,12 +36,16 @@ export async function namePictures(differences: readonly Difference[]): Promise<
 /** Why the site has not taken the last words. With the first three it is asked again. */
 export type Trouble = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'refused'
 
-/** Sends a draft as Payload's form does, without a word where it is refused. Answers null once it is kept. */
-export async function sendDraft(document: string, data: object) {
+/**
+ * Sends a draft as Payload's form does, without a word where it is refused. Answers null once it is kept.
+ * As a version of its own it is written over none.
+ */
+export async function sendDraft(document: string, data: object, { isVersion = false } = {}) {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ ...data, _status: 'draft' }))
   const method = document.startsWith('globals/') ? 'POST' : 'PATCH'
-  const address = `/api/${document}?autosave=true&depth=0&draft=true&fallback-locale=null`
+  const autosave = isVersion ? '' : 'autosave=true&'
+  const address = `/api/${document}?${autosave}depth=0&draft=true&fallback-locale=null`
   return troubleOf(await ask(address, { method, body }))
 }
 

@@ -1,13 +1,16 @@
-import type { ClientField } from 'payload'
+import type { ClientField, Field } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
 import { textOf } from '@/content/rich-text/text-of'
 import { isGroup, isRows, isSame, mergeWords } from '@/content/unsaved/merge-words'
+
+/** As the panel has it in the browser, or the server. */
+type AnyField = ClientField | Field
 
 export type Difference = { field: string; mine: string; theirs: string }
 
 /** Where the own words differ from the others', field by field, as people read them. */
 export function describeDifferences(
-  fields: readonly ClientField[],
+  fields: readonly AnyField[],
   mine: unknown,
   theirs: unknown,
   before = '',
@@ -16,7 +19,7 @@ export function describeDifferences(
     if (field.type === 'tabs')
       return field.tabs.flatMap((tab) => inGroup(tab, 'name' in tab ? tab.name : undefined))
     if (field.type === 'row' || field.type === 'collapsible') return inGroup(field, undefined)
-    if (!('name' in field) || field.admin?.hidden) return []
+    if (!('name' in field) || isOfSite.has(field.name) || isHidden(field)) return []
     if (field.type === 'group') return inGroup(field, field.name)
     const [own, other] = [at(mine, field.name), at(theirs, field.name)]
     if (isSame(own, other)) return []
@@ -27,7 +30,7 @@ export function describeDifferences(
     return ownText === otherText ? [] : [{ field: label, mine: ownText, theirs: otherText }]
   })
 
-  function inGroup(group: { fields: readonly ClientField[] }, name: string | undefined) {
+  function inGroup(group: { fields: readonly AnyField[] }, name: string | undefined) {
     const [own, other] = name ? [at(mine, name), at(theirs, name)] : [mine, theirs]
     return describeDifferences(group.fields, own, other, before)
   }
@@ -36,19 +39,23 @@ export function describeDifferences(
 type Changes = { base: unknown; mine: unknown; theirs: unknown }
 
 /** The fields that both changed since `base`, and not to the same. */
-export function describeConflicts(fields: readonly ClientField[], { base, mine, theirs }: Changes) {
+export function describeConflicts(fields: readonly AnyField[], { base, mine, theirs }: Changes) {
   return describeDifferences(fields, mergeWords(base, mine, theirs), mergeWords(base, theirs, mine))
 }
 
-type Listed = Extract<ClientField, { type: 'array' | 'blocks' }>
+/** What people do not write. */
+const isOfSite = new Set<string | undefined>(['id', 'createdAt', 'updatedAt', 'savedBy', '_status'])
+
+type Listed = Extract<AnyField, { type: 'array' | 'blocks' }>
 
 function inRows(field: Listed, mine: unknown, theirs: unknown, label: string): Difference[] {
   const [own, other] = [isRows(mine) ? mine : [], isRows(theirs) ? theirs : []]
   const ids = [...new Set([...own, ...other].map(({ id }) => id))]
-  const differences = ids.flatMap((id, index) => {
+  const differences = ids.flatMap((id) => {
     const [ownRow, otherRow] = [own.find((row) => row.id === id), other.find((row) => row.id === id)]
     const { fields, name } = kindOf(field, ownRow ?? otherRow)
-    const place = `${label} › ${name} ${index + 1}`
+    const number = 1 + (ownRow ? own.indexOf(ownRow) : other.findIndex((row) => row.id === id))
+    const place = `${label} › ${name} ${number}`
     if (ownRow && otherRow) return describeDifferences(fields, ownRow, otherRow, `${place} › `)
     const words = describeDifferences(fields, ownRow ?? {}, otherRow ?? {})
     const text = words.map(({ mine, theirs }) => mine || theirs).join(' · ')
@@ -62,14 +69,18 @@ function namesOf(rows: { id: string }[]) {
   return rows.map(({ id }) => id)
 }
 
-function kindOf(field: Listed, row: unknown): { fields: readonly ClientField[]; name: string } {
+function kindOf(field: Listed, row: unknown): { fields: readonly AnyField[]; name: string } {
   if (field.type === 'array')
     return { fields: field.fields, name: textOfLabel(field.labels?.singular) || 'Row' }
   const block = field.blocks.find(({ slug }) => isRecord(row) && row.blockType === slug)
   return { fields: block?.fields ?? [], name: textOfLabel(block?.labels?.singular) || 'Section' }
 }
 
-function labelOf(field: ClientField) {
+function isHidden({ admin }: AnyField) {
+  return Boolean(admin && 'hidden' in admin && admin.hidden)
+}
+
+function labelOf(field: AnyField) {
   const label = 'label' in field ? textOfLabel(field.label) : ''
   return label || ('name' in field ? field.name : '')
 }

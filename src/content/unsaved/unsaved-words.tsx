@@ -76,11 +76,9 @@ export function UnsavedWords() {
       if (newest)
         setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
     },
-    copy: () => {
-      const lines = words
-        ? describe(words.mine, words.base).map(({ field, mine }) => `${field}\n${mine}`)
-        : []
-      return navigator.clipboard.writeText(lines.join('\n\n'))
+    copy: async () => {
+      const own = words ? await namePictures(describe(words.mine, words.base)) : []
+      await navigator.clipboard.writeText(own.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
     },
     discard: forgetOffered,
     'put back': async () => {

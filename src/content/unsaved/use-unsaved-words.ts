@@ -10,6 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
 import { forgetWords, keepWords, keyOf, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewest, findSignedIn, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
@@ -146,8 +147,12 @@ export function useUnsavedWords() {
     },
     /** Puts words into the newest state of the document; false where the site does not answer. */
     async putIn(words: { base: Words; mine: Words }) {
-      const newest = await findNewest(document)
-      if (!newest) return false
+      const found = await findNewest(document)
+      if (!found) return false
+      const merged = mergeWords(words.base, words.mine, found)
+      // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
+      const isKept = isRecord(merged) && !(await sendDraft(document, merged, { isVersion: true }))
+      const newest = isKept ? ((await findNewest(document)) ?? found) : found
       setIsUnsent(true)
       setTrouble(null)
       base.current = () => newest

@@ -1,6 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
+import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { listVersions } from '@/content/versions/list-versions'
 import { VersionLink } from '@/content/versions/version-link'
@@ -29,16 +30,19 @@ export async function VersionsView({ hasPublishedDoc, initPageResult, versions }
           <tr>
             <th scope="col">Saved</th>
             <th scope="col">By</th>
+            <th scope="col">Changed</th>
             <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, by, state }) => (
+          {rows.map(({ id, at, by, changed, state }) => (
             <tr key={id}>
               <td>
                 <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
+                <OwnClock at={at.toISOString()} zone={zone} />
               </td>
               <td>{by}</td>
+              <td>{changed}</td>
               <td>{state}</td>
             </tr>
           ))}

@@ -1,8 +1,11 @@
 import type { Payload, ServerProps, TypedUser, Where } from 'payload'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
+import { OwnClock } from '@/content/panel/own-clock'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { findSiteStatus } from '@/content/status/site-status'
 import { siteStatusWords } from '@/content/status/site-status-words'
 import { readLastBackup } from '@/lib/last-backup'
+import { momentText } from '@/lib/wall-time'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -36,7 +39,7 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
             </a>
           </li>
         ))}
-        {isAdminUser(user) && <li>{describeLastBackup()}</li>}
+        {isAdminUser(user) && <li>{describeLastBackup(await findSiteZone(payload))}</li>}
         <li>
           <a href="/">Landing page</a> · <a href="/legal/privacy">Legal pages</a>
           {mayEditContent(user) && (
@@ -59,16 +62,21 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 /** One each night, and time for it to be made. */
 const longestWait = 26 * 60 * 60 * 1000
 
-function describeLastBackup() {
+function describeLastBackup(zone: string) {
   const last = readLastBackup()
   if (!last) return 'No backup of the site is known.'
   const isLate = Date.now() - last.at.getTime() > longestWait
   const words = isLate ? 'There has been no good backup since' : 'Last backup:'
-  return `${words} ${moment.format(last.at)} UTC, ${last.isTried ? 'restored and compared' : 'not tried'}.`
+  return (
+    <>
+      {words} {momentText(zone, last.at)}
+      <OwnClock at={last.at.toISOString()} zone={zone} />,{' '}
+      {last.isTried ? 'restored and compared' : 'not tried'}.
+    </>
+  )
 }
 
 async function countLeads(payload: Payload, user: TypedUser) {

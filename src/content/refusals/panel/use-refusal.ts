@@ -33,8 +33,9 @@ export function useRefusal() {
   const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
   const wrongField = useRef<string | null>(null)
   const standing = useRef(refusal)
-  const lastTry = useRef<Try>('pressed')
-  const heard = useRef<{ title: unknown; of: Try }[]>([])
+  // Null where there was none, or a press has ended.
+  const lastTry = useRef<Try | null>(null)
+  const heard = useRef<{ title: unknown; of: Try | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
   useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
 
@@ -54,17 +55,19 @@ export function useRefusal() {
   const atEnd = useRef<FormState>({})
   const onEnd = useEffectEvent(() => {
     atEnd.current = form.getFields()
+    if (lastTry.current === 'pressed') lastTry.current = null
   })
   useEffect(() => {
     if (!isPressed) onEnd()
   }, [isPressed])
 
-  const onFailure = useEffectEvent(({ title, of }: { title: unknown; of: Try }) => {
+  const onFailure = useEffectEvent(({ title, of: cause }: { title: unknown; of: Try | null }) => {
+    const of = cause ?? 'pressed'
     const now = readRefusal(title, form.getFields())
     const read = now && !now.path && of === 'pressed' ? readRefusal(title, atEnd.current) : now
     if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
-    // `UnsavedWords` says it of a draft that keeps itself, and sends it again.
-    if (read && of === 'by itself' && isAboutConnection(read)) return
+    // `UnsavedWords` says it of a draft that keeps itself, which may fail before the form is rendered as busy.
+    if (read && cause !== 'pressed' && isAboutConnection(read)) return
     // A draft that is not kept either says nothing new.
     if (!read || (standing.current?.of === 'pressed' && of === 'by itself')) return
     say({ ...read, of })

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { listVersions } from '@/content/versions/list-versions'
+import type { Page } from '@/payload-types'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { seedSite } from '@/seed/seed-site'
 import { addDraft } from '@tests/support/schedules'
@@ -38,6 +39,27 @@ test('each version names who saved it and what became of it, the newest first', 
     'Grace: On the site',
     'Ada: Was on the site',
     'Not recorded: Draft',
+  ])
+})
+
+test('each version says which fields and sections it changed', async () => {
+  const { id, sections } = await addDraft(payload)
+  const save = (data: Partial<Page>) => payload.update({ collection, id, data, draft: true })
+  const [text, ...others] = sections ?? []
+  if (text?.blockType !== 'text') throw new Error('The sample has another first section.')
+  await save({ title: 'Another title' })
+  await save({ sections: [{ ...text, heading: 'Another heading' }, ...others] })
+  await save({ sections: others, meta: { title: 'A title for search engines' }, title: 'And yet another' })
+  await save({ _status: 'published', sections })
+  await payload.update({ collection, id, data: { _status: 'published' } })
+  const versions = await listVersions(payload, { collection, id }, true)
+  expect(versions.map(({ changed }) => changed)).toEqual([
+    'No words',
+    'Text 1',
+    'Title, Text 1, Title in search results',
+    'Text 1',
+    'Title',
+    'Everything',
   ])
 })
 

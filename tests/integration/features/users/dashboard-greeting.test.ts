@@ -28,15 +28,18 @@ test.each([
   ['{"at":"soon","isTried":true}', 'No backup of the site is known.'],
   [
     '{"at":"2001-11-21T02:40:00Z","isTried":true}',
-    'There has been no good backup since Nov 21, 2001, 2:40 AM UTC, restored and compared.',
+    'There has been no good backup since Tue, Nov 20, 2001, 6:40 PM, Los Angeles time, restored and compared.',
   ],
-  ['{"at":"2126-11-23T14:40:00Z","isTried":false}', 'Last backup: Nov 23, 2126, 2:40 PM UTC, not tried.'],
+  [
+    '{"at":"2126-11-23T14:40:00Z","isTried":false}',
+    'Last backup: Sat, Nov 23, 2126, 6:40 AM, Los Angeles time, not tried.',
+  ],
 ])('where the mark of the backups is %j, the dashboard tells an admin "%s"', async (mark, sentence) => {
   if (mark) writeFileSync(path.join(process.env.DATA_DIR ?? '', 'last-backup.json'), mark)
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'admin')
   const html = renderToStaticMarkup(await DashboardGreeting({ payload, user }))
-  expect(html.replaceAll('\u202f', ' ')).toContain(`<li>${sentence}</li>`)
+  expect(html.replaceAll('\u202f', ' ').replaceAll('<!-- -->', '')).toContain(`<li>${sentence}</li>`)
 })
 
 test('an editor is not told of backups', async () => {

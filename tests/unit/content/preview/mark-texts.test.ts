@@ -6,7 +6,7 @@ import { paragraph, richText } from '@/content/rich-text/rich-text'
 
 const fields = flattenAllFields({
   fields: [
-    { name: 'title', type: 'text' },
+    { name: 'title', type: 'text', label: 'Name of the page' },
     { type: 'row', fields: [{ name: 'count', type: 'number' }] },
     { name: 'card', type: 'group', fields: [{ name: 'label', type: 'text' }] },
     { name: 'kind', type: 'select', options: ['one'] },
@@ -57,6 +57,11 @@ test('every text is listed with the address of its field, in the order of the fo
     ['First', 'sections.0.points.0.text'],
     ['Second', 'sections.0.points.1.text'],
   ])
+})
+
+test('every text is listed under the name of its field', () => {
+  const { texts } = mark(stored)
+  expect(texts.slice(0, 2).map(({ field }) => field)).toEqual(['Name of the page', 'count'])
 })
 
 test('the mark of a text is the place of its entry, and nothing else of the document changes', () => {

@@ -62,3 +62,15 @@ test('a picture is called by what it shows, and by its identifier where nobody k
   answerWith(page)
   expect(await namePictures(differences)).toEqual(differences)
 })
+
+test('a draft is written over the last one that kept itself, or sent as a version of its own', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('{}')
+  })
+  await sendDraft('pages/1', {})
+  await sendDraft('pages/1', {}, { isVersion: true })
+  expect(asked.map((address) => address.includes('autosave=true'))).toEqual([true, false])
+  expect(asked.every((address) => address.includes('draft=true'))).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { beforeAll, test, vi } from 'vitest'
+import { findLegalDocument, findPage, getSiteSettings } from '@/cms/content'
+import { openPayload } from '@/cms/payload'
+import { runDueSchedules } from '@/content/schedules/run-due-schedules'
+import { findDocumentStatus } from '@/content/status/site-status'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { isLongRun } from '@tests/support/long-run'
+import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
+import { signInAs } from '@tests/support/staff'
+
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  unstable_cache: (read: unknown) => read,
+}))
+
+/** How many steps the robots make of each seed. A tenth of a second is usual for one. */
+const steps = Number(process.env.ROBOT_STEPS ?? (isLongRun ? 300 : 0))
+/** In milliseconds; for a machine that has other work. */
+const longestStep = 5_000
+
+let site: RobotSite
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  site = {
+    people: [await addPerson('editor'), await addPerson('admin')],
+    visit: async (path) => {
+      const [, kind, slug = ''] = path.split('/')
+      const found = kind === 'legal' ? await findLegalDocument(slug) : await findPage(slug || 'home')
+      const frame = await getSiteSettings()
+      return { status: found ? 200 : 404, text: JSON.stringify([found, frame]) }
+    },
+    // Without pages there is nothing to wait for.
+    untilShown: async () => undefined,
+    statusOf: async (document) => String((await findDocumentStatus(payload, document))?.status),
+    carryOut: async (id) => {
+      await payload.db.pool.query("update schedules set at = now() - interval '1 second' where id = $1", [id])
+      await runDueSchedules(payload)
+      return (await payload.findByID({ collection: 'schedules', id, depth: 0 })).state ?? 'waiting'
+    },
+  }
+})
+
+test.runIf(steps > 0).each([1, 2, 3])(
+  'editors who do anything in any order lose no word, take nothing off that must be there, and are told the truth, seed %i',
+  async (seed) => {
+    const robot = await robotEditors(site, seed)
+    try {
+      for (let done = 0; done < steps; done += 1) await robot.step()
+      await robot.checkWords()
+    } catch (error) {
+      throw new Error(`Seed ${seed}, ${String(error)}\n${robot.log.slice(-60).join('\n')}`, { cause: error })
+    }
+  },
+  120_000 + steps * longestStep,
+)
+
+async function addPerson(role: 'admin' | 'editor'): Promise<Person> {
+  const { user, cookie } = await signInAs(await openPayload(), role)
+  return {
+    id: user.id,
+    ask: async (method, path, body) => {
+      const answer = await askRest(method, path.replace(/^\/api\//, ''), { cookie, body })
+      return { status: answer.status, said: await answer.text() }
+    },
+  }
+}

@@ -1,0 +1,437 @@
+import { z } from 'zod'
+import { isRecord } from '@/content/fields/walk-fields'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
+import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { pick, randomFrom } from '@tests/support/random-values'
+
+/** The site as the panel asks it, and as visitors find it. */
+export type RobotSite = {
+  /** Two people who may edit. */
+  people: [Person, Person]
+  visit: (path: string) => Promise<{ status: number; text: string }>
+  /** Until a receipt says that the pages show what was published last. */
+  untilShown: (document: string) => Promise<void>
+  /** What the panel says of a document: `on`, `changed`, `off` or `never`. */
+  statusOf: (document: string) => Promise<string>
+  /** Carries out what is due; answers the state of this schedule. */
+  carryOut: (schedule: string) => Promise<string>
+}
+
+export type Person = {
+  id: string
+  ask: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => Promise<{ status: number; said: string }>
+}
+
+type Data = Record<string, unknown>
+
+/** What the site had when the form was filled, what is in it now, and the words that its editor took away. */
+type Form = { base: Data; mine: Data; removed: Set<string> }
+
+type Actor = { name: string; person: Person; forms: Map<Doc, Form> }
+
+type Doc = {
+  letter: string
+  api: string
+  /** Where its versions are, and how they are found. */
+  versions: [string, string]
+  lock: Data
+  /** As receipts and statuses call it. */
+  name: string
+  path: string
+  places: (data: Data) => Place[]
+  /** What visitors are to read. */
+  published: Set<string>
+  isOnSite: boolean
+  saves: number
+}
+
+type Place = { get: () => string; set: (text: string) => void }
+
+const id = z.object({ id: z.string() })
+const data = z.record(z.string(), z.unknown())
+const list = z.object({ docs: z.array(id) })
+const saved = z.union([
+  z.object({ doc: data }).transform(({ doc }) => doc),
+  z.object({ result: data }).transform(({ result }) => result),
+])
+
+/** Fewer saves than half of the versions that are kept of a page: one save may leave two. */
+const keptSaves = 20
+
+/**
+ * Two editors, one of them in two tabs, who do one thing after the other by chance, the same for one seed;
+ * and the rules that hold after every step, whatever it was.
+ *
+ * @throws where the site breaks a rule
+ */
+export async function robotEditors(site: RobotSite, seed: number) {
+  const random = randomFrom(seed)
+  const [one, other] = site.people
+  const actors = [
+    { name: 'A1', person: one, forms: new Map<Doc, Form>() },
+    { name: 'A2', person: one, forms: new Map<Doc, Form>() },
+    { name: 'B', person: other, forms: new Map<Doc, Form>() },
+  ]
+  const docs = await findDocs(one, seed)
+  const log: string[] = []
+  /** Each word that was saved, its document, and after how many saves of that it was there last. */
+  const owed = new Map<string, { doc: Doc; seen: number }>()
+  /** Whoever removes these finds them under Versions. */
+  const wasOnSite = new Set<string>()
+  let [words, steps] = [0, 0]
+
+  const newWord = (doc: Doc) => `${doc.letter}${seed}x${(words += 1)}`
+  const wordsOf = (doc: Doc, text: string) =>
+    text.match(new RegExp(`\\b${doc.letter}${seed}x\\d+\\b`, 'g')) ?? []
+  const wordsIn = (doc: Doc, data: Data) =>
+    new Set(doc.places(data).flatMap((place) => wordsOf(doc, place.get())))
+
+  /** A refusal is one of these; anything else is a fault. */
+  async function ask(actor: Actor, ...asked: Parameters<Person['ask']>) {
+    const { status, said } = await actor.person.ask(...asked)
+    log.push(`  ${asked[0]} ${asked[1].split('?')[0]}: ${status} ${status < 300 ? '' : said.slice(0, 200)}`)
+    must([200, 201, 400, 404, 409, 423].includes(status), `No answer of the panel is ${status}: ${said}`)
+    return { isOk: status < 300, said }
+  }
+
+  async function read(doc: Doc) {
+    const { said } = await one.ask('GET', `${doc.api}?draft=true&depth=0`)
+    return data.parse(JSON.parse(said))
+  }
+
+  async function formOf(actor: Actor, doc: Doc) {
+    const known = actor.forms.get(doc)
+    if (known) return known
+    const base = await read(doc)
+    const form = { base, mine: structuredClone(base), removed: new Set<string>() }
+    actor.forms.set(doc, form)
+    return form
+  }
+
+  async function type(actor: Actor, doc: Doc, mostWords = 2) {
+    const form = await formOf(actor, doc)
+    const place = pick(random, doc.places(form.mine))
+    const before = wordsOf(doc, place.get())
+    const kept = mostWords > 1 ? before.slice(1 - mostWords) : []
+    for (const word of before) if (!kept.includes(word)) form.removed.add(word)
+    place.set([...kept, newWord(doc)].join(' '))
+  }
+
+  async function moveRows(actor: Actor, doc: Doc) {
+    const form = await formOf(actor, doc)
+    const rows = form.mine.sections
+    if (doc.letter !== 'c' || !Array.isArray(rows)) return
+    const before = wordsIn(doc, form.mine)
+    const place = Math.floor(random() * rows.length)
+    const another = Math.floor(random() * rows.length)
+    const row: unknown = rows[place]
+    const deed = pick(random, ['move', 'remove', 'duplicate', 'paste'])
+    log.push(`  ${deed} ${place} ${another}`)
+    const copy = { ...structuredClone(data.parse(row)), id: newId() }
+    if (deed === 'move') rows.splice(another, 0, ...rows.splice(place, 1))
+    else if (deed === 'remove' && rows.length > 3) rows.splice(place, 1)
+    else if (deed === 'duplicate' && rows.length < 9) rows.splice(place, 0, copy)
+    else if (deed === 'paste') rows.splice(another, 1, copy)
+    const after = wordsIn(doc, form.mine)
+    for (const word of before) if (!after.has(word)) form.removed.add(word)
+  }
+
+  const newId = () => Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
+
+  function remember(doc: Doc, words: Set<string>) {
+    doc.saves += 1
+    for (const word of words) owed.set(word, { doc, seen: doc.saves })
+  }
+
+  function nowOnSite(doc: Doc, words: Set<string>) {
+    doc.published = words
+    doc.isOnSite = true
+    for (const word of words) wasOnSite.add(word)
+  }
+
+  async function save(actor: Actor, doc: Doc, query = '?draft=true&autosave=true') {
+    const form = await formOf(actor, doc)
+    const before = await read(doc)
+    const isPublish = query === ''
+    const body = { ...form.mine, _status: isPublish ? 'published' : 'draft' }
+    const address = `${doc.api}${query}`
+    const { isOk, said } = await ask(actor, isOfSettings(doc) ? 'POST' : 'PATCH', address, body)
+    if (!isOk) {
+      must(isSame(await read(doc), before), `A refused save has changed ${doc.api}`)
+      return false
+    }
+    const words = wordsIn(doc, form.mine)
+    remember(doc, words)
+    for (const word of form.removed) if (!words.has(word) && !wasOnSite.has(word)) owed.delete(word)
+    const base = saved.parse(JSON.parse(said))
+    mustBe(wordsIn(doc, base), words, 'The answer to a save')
+    actor.forms.set(doc, { base, mine: structuredClone(base), removed: new Set() })
+    if (isPublish) nowOnSite(doc, words)
+    return true
+  }
+
+  /** Puts what is in the form into the newest state of the document; says when the form was opened. */
+  async function putIn(actor: Actor, doc: Doc, opened?: unknown) {
+    const form = await formOf(actor, doc)
+    const newest = await read(doc)
+    const before = wordsIn(doc, form.base)
+    const merged = data.parse(mergeWords(form.base, form.mine, newest))
+    const here = wordsIn(doc, merged)
+    const typed = [...wordsIn(doc, form.mine)].filter((word) => !before.has(word))
+    const gone = typed.filter((word) => !here.has(word))
+    must(gone.length === 0, `Typed, and lost by a merge: ${gone.join(' ')}`)
+    const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
+    actor.forms.set(doc, { base: newest, mine, removed: form.removed })
+    // As a version of its own: see putIn in src/content/unsaved/use-unsaved-words.ts.
+    if (typed.length > 0 && opened === undefined) await save(actor, doc, '?draft=true')
+  }
+
+  /** A form that is open shows what was saved elsewhere: see src/content/unsaved/use-newer-words.ts. */
+  async function notice(actor: Actor, doc: Doc) {
+    const form = actor.forms.get(doc)
+    if (!form) return
+    const isUnsent = !isSame(wordsIn(doc, form.base), wordsIn(doc, form.mine))
+    await putIn(actor, doc, isUnsent ? form.mine.updatedAt : undefined)
+  }
+
+  async function takeOver(actor: Actor, doc: Doc) {
+    const user = { relationTo: 'users', value: actor.person.id }
+    await ask(actor, 'POST', '/api/payload-locked-documents', { ...doc.lock, user })
+    await putIn(actor, doc)
+    await save(actor, doc)
+  }
+
+  async function leave(actor: Actor, doc: Doc) {
+    const form = actor.forms.get(doc)
+    if (!form || !isSame(form.base, form.mine)) return
+    actor.forms.delete(doc)
+    await giveBack(actor.person, doc)
+  }
+
+  async function giveBack(person: Person, { name }: Doc) {
+    const [, value = ''] = name.split(':')
+    const where = value ? `where[document.value][equals]=${value}` : `where[globalSlug][equals]=${name}`
+    await person.ask('DELETE', `/api/payload-locked-documents?${where}`)
+  }
+
+  async function unpublish(actor: Actor, doc: Doc) {
+    if (isOfSettings(doc)) return
+    const body = { _status: 'draft' }
+    const { isOk } = await ask(actor, 'PATCH', `${doc.api}?unpublishAllLocales=true`, body)
+    must(!isOk || doc.letter === 'c', `${doc.path} was taken off the site`)
+    if (isOk) doc.isOnSite = false
+  }
+
+  async function unpublishMany(actor: Actor) {
+    for (const kind of ['pages', 'legal-documents']) {
+      const own = docs.filter(({ name }) => name.startsWith(`${kind}:`))
+      const ids = own.map(({ name }, index) => `where[id][in][${index}]=${name.split(':')[1]}`)
+      const address = `/api/${kind}?unpublishAllLocales=true&${ids.join('&')}`
+      const { said } = await ask(actor, 'PATCH', address, { _status: 'draft' })
+      const { docs: changed } = list.catch({ docs: [] }).parse(JSON.parse(said))
+      for (const doc of own) if (changed.some(({ id }) => doc.name.endsWith(id))) doc.isOnSite = false
+    }
+  }
+
+  async function restore(actor: Actor, doc: Doc) {
+    const [address, where] = doc.versions
+    const { said } = await ask(actor, 'GET', `${address}?${where}&limit=60&depth=0&sort=-updatedAt`)
+    const version = pick(random, list.parse(JSON.parse(said)).docs)
+    const { isOk } = await ask(actor, 'POST', `${address}/${version.id}?draft=true`)
+    if (isOk) await reopen(actor, doc)
+  }
+
+  async function discard(actor: Actor, doc: Doc) {
+    const { isOk } = await ask(actor, 'POST', `${doc.api}/discard-draft`)
+    if (isOk) await reopen(actor, doc)
+  }
+
+  /** The panel loads the form again; what was typed into it and not saved is offered, and put back. */
+  async function reopen(actor: Actor, doc: Doc) {
+    remember(doc, wordsIn(doc, await read(doc)))
+    if (actor.forms.has(doc)) await putIn(actor, doc)
+  }
+
+  async function schedule(actor: Actor, doc: Doc) {
+    if (isOfSettings(doc)) return
+    const action = doc.letter === 'c' && random() < 0.4 ? 'unpublish' : 'publish'
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const { isOk, said } = await ask(actor, 'POST', '/api/schedules', { ...doc.lock, action, at })
+    if (!isOk) return
+    const words = wordsIn(doc, await read(doc))
+    const state = await site.carryOut(z.object({ doc: id }).parse(JSON.parse(said)).doc.id)
+    log.push(`  ${action}: ${state}`)
+    if (state !== 'done') return
+    if (action === 'unpublish') doc.isOnSite = false
+    else {
+      remember(doc, words)
+      nowOnSite(doc, words)
+    }
+  }
+
+  async function check(touched: Doc) {
+    await site.untilShown(touched.name)
+    for (const doc of docs) {
+      const { status, text } = await site.visit(doc.path)
+      must(status === (doc.isOnSite ? 200 : 404), `Visitors get ${status} at ${doc.path}`)
+      if (doc.isOnSite)
+        mustBe(new Set(wordsOf(doc, text)), doc.published, `What visitors read at ${doc.path}`)
+    }
+    for (const slug of ['privacy', 'terms', 'cookies', 'data-processing'])
+      must((await site.visit(`/legal/${slug}`)).status === 200, `/legal/${slug} is not on the site`)
+    const status = await site.statusOf(touched.name)
+    must(['on', 'changed'].includes(status) === touched.isOnSite, `${touched.path} is said to be ${status}`)
+    const draft = wordsIn(touched, await read(touched))
+    if (status === 'on')
+      mustBe(draft, touched.published, `The draft of ${touched.path}, which is said to be on`)
+  }
+
+  /** What was saved is in the draft, in a version, or in a form that is open. */
+  async function checkWords() {
+    for (const doc of docs) {
+      const here = [...owed].filter(([, one]) => one.doc === doc)
+      for (const [word, { seen }] of here) if (doc.saves - seen > keptSaves) owed.delete(word)
+      const [address, where] = doc.versions
+      const { said } = await one.ask('GET', `${address}?${where}&limit=0&pagination=false&depth=0`)
+      const kept = new Set(wordsOf(doc, said))
+      const gone = here.map(([word]) => word).filter((word) => owed.has(word) && !kept.has(word))
+      must(gone.length === 0, `Saved, and nowhere any more: ${gone.join(' ')}`)
+    }
+  }
+
+  const drawn = weighted<(actor: Actor, doc: Doc) => Promise<unknown>>([
+    ['type', 14, type],
+    ['type anew', 5, (actor, doc) => type(actor, doc, 1)],
+    ['move rows', 12, moveRows],
+    ['save', 24, (actor, doc) => save(actor, doc)],
+    ['publish', 9, (actor, doc) => save(actor, doc, '')],
+    ['notice', 10, notice],
+    ['put in', 4, (actor, doc) => putIn(actor, doc)],
+    ['take over', 5, takeOver],
+    ['leave', 5, leave],
+    ['unpublish', 3, unpublish],
+    ['unpublish many', 2, unpublishMany],
+    ['restore', 4, restore],
+    ['discard', 2, discard],
+    ['schedule', 3, schedule],
+  ])
+
+  for (const doc of docs) {
+    const [actor] = actors
+    if (!actor) break
+    await type(actor, doc)
+    // An earlier robot may have left while it edited this.
+    for (const { person } of actors) await giveBack(person, doc)
+    must(await save(actor, doc, ''), `${doc.name} cannot be published`)
+    await check(doc)
+    await leave(actor, doc)
+  }
+  return {
+    log,
+    async step() {
+      const [name, act] = pick(random, drawn)
+      const [actor, doc] = [pick(random, actors), pick(random, docs)]
+      log.push(`${(steps += 1)} ${name} ${actor.name} ${doc.letter}`)
+      await act(actor, doc)
+      await check(doc)
+      if (steps % 10 === 0) await checkWords()
+    },
+    checkWords,
+  }
+}
+
+function weighted<Act>(steps: [string, number, Act][]) {
+  return steps.flatMap(([name, weight, act]) =>
+    Array.from({ length: weight }, (): [string, Act] => [name, act]),
+  )
+}
+
+function isOfSettings({ letter }: Doc) {
+  return letter === 's'
+}
+
+function must(isSo: boolean, otherwise: string) {
+  if (!isSo) throw new Error(otherwise)
+}
+
+function mustBe(words: Set<string>, expected: Set<string>, what: string) {
+  const [is, should] = [words, expected].map((all) => [...all].toSorted().join(' '))
+  must(is === should, `${what} is “${is}”, not “${should}”`)
+}
+
+async function findDocs({ ask }: Person, seed: number): Promise<Doc[]> {
+  const find = async (kind: string, slug: string) => {
+    const { said } = await ask('GET', `/api/${kind}?where[slug][equals]=${slug}&depth=0`)
+    return of(kind, String(list.parse(JSON.parse(said)).docs[0]?.id))
+  }
+  const of = (kind: string, value: string) => ({
+    api: `/api/${kind}/${value}`,
+    versions: pair(`/api/${kind}/versions`, `where[parent][equals]=${value}`),
+    name: `${kind}:${value}`,
+    lock: { document: { relationTo: kind, value } },
+    published: new Set<string>(),
+    isOnSite: true,
+    saves: 0,
+  })
+  const slug = `robot-${seed}-${crypto.randomUUID().slice(0, 8)}`
+  const sections = [
+    { blockType: 'text', heading: 'A winter', text: richText(paragraph('Ten vehicles.')) },
+    { blockType: 'quote', quote: 'It found the street.', name: 'A city planner' },
+    { blockType: 'quote', quote: 'It found another.', name: 'A driver' },
+    waitlistSample,
+  ]
+  const body = { title: 'Robot', slug, _status: 'published', sections }
+  const { said } = await ask('POST', '/api/pages', body)
+  const campaign = z.object({ doc: id }).parse(JSON.parse(said)).doc.id
+  return [
+    { ...of('pages', campaign), letter: 'c', path: `/for/${slug}`, places: placesOfSections },
+    {
+      ...(await find('pages', 'home')),
+      letter: 'h',
+      path: '/',
+      places: ({ meta }) => place(meta, 'description'),
+    },
+    {
+      ...(await find('legal-documents', 'terms')),
+      letter: 't',
+      path: '/legal/terms',
+      places: (doc) => place(doc, 'title'),
+    },
+    {
+      letter: 's',
+      api: '/api/globals/site-settings',
+      versions: pair('/api/globals/site-settings/versions', 'sort=-updatedAt'),
+      name: 'site-settings',
+      lock: { globalSlug: 'site-settings' },
+      path: '/',
+      places: (doc) => place(doc, 'tagline'),
+      published: new Set(),
+      isOnSite: true,
+      saves: 0,
+    },
+  ]
+}
+
+function pair(one: string, other: string): [string, string] {
+  return [one, other]
+}
+
+function place(holder: unknown, name: string): Place[] {
+  if (!isRecord(holder)) throw new Error(`There is nothing that has ${name}.`)
+  return [{ get: () => String(holder[name] ?? ''), set: (text) => void (holder[name] = text) }]
+}
+
+function placesOfSections({ meta, sections }: Data): Place[] {
+  const rows: unknown[] = Array.isArray(sections) ? sections : []
+  const ofRows = rows.flatMap((row) => {
+    if (!isRecord(row)) return []
+    if (row.blockType === 'quote') return [...place(row, 'quote'), ...place(row, 'name')]
+    return row.blockType === 'text' ? place(row, 'heading') : []
+  })
+  return [...place(meta, 'description'), ...ofRows]
+}
