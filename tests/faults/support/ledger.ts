@@ -5,17 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stopLater } from '@tests/faults/support/stop-everything'
 import { signUp } from '@tests/support/sign-up'
 
-/** Signs people up over and over, and writes down each one that the site acknowledged. */
-export function keepLedger(siteUrl: string, workers: number) {
+/**
+ * Signs people up over and over, as fast as the site answers or so many a second, and writes down each one that
+ * the site acknowledged.
+ */
+export function keepLedger(siteUrl: string, workers: number, perSecond = Infinity) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-ledger-'))
   const file = path.join(folder, 'acknowledged.txt')
   stopLater(() => rmSync(folder, { recursive: true, force: true }))
   const statuses = new Map<number | string, number>()
+  const started = performance.now()
+  let begun = 0
   let acknowledged = 0
   let isRunning = true
 
   async function work() {
     while (isRunning) {
+      const turn = started + (begun * 1_000) / perSecond
+      begun += 1
+      if (turn > performance.now()) await sleep(turn - performance.now())
       const person = signUp()
       const status = await postSignUp(siteUrl, person)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -37,10 +45,11 @@ export function keepLedger(siteUrl: string, workers: number) {
       while (acknowledged < count && Date.now() - started < timeout) await sleep(20)
       return acknowledged >= count
     },
+    acknowledged: () => readFileSync(file, 'utf8').split('\n').filter(Boolean),
     async stop() {
       isRunning = false
       await Promise.all(working)
-      return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      return this.acknowledged()
     },
   }
 }
