@@ -29,6 +29,7 @@ const lists = [
   'lead-events',
   'lead-exports',
   'person-requests',
+  'security-log',
   'users',
 ]
 const globals = ['site-settings', 'cookie-consent', 'waitlist-settings']

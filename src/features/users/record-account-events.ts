@@ -29,14 +29,14 @@ const limits = {
 const roleNames = { admin: 'an admin', editor: 'an editor', sales: 'a member of sales' }
 
 const signIn = z.object({
-  pathname: z.string().endsWith('/users/login'),
+  pathname: z.string().regex(/\/users\/login\/?$/),
   data: z.object({ email: z.string() }),
 })
 
 /** Records a sign-in once its session is stored, without keeping the answer waiting. */
 export const recordSignIn: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   // Whoever sets a password by a link is signed in as well.
-  const event: SecurityEvent = req.pathname?.endsWith('/users/reset-password')
+  const event: SecurityEvent = /\/users\/reset-password\/?$/.test(req.pathname ?? '')
     ? { kind: 'password', sentence: `${user.name} set a password with a link from a mail`, author: user.id }
     : { kind: 'sign-in', sentence: `${user.name} signed in`, author: user.id }
   await atTransactionEnd(req, {

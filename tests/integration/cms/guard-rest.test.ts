@@ -39,6 +39,7 @@ test.each<[Method, string]>([
   ['GET', 'lead-events'],
   ['GET', 'lead-exports'],
   ['GET', 'person-requests'],
+  ['GET', 'security-log'],
 ])('signed out, %s %s is refused', async (method, path) => {
   expect((await ask(method, path)).status).toBe(401)
 })

@@ -133,6 +133,7 @@ const restCollections = [
   'lead-events',
   'lead-exports',
   'person-requests',
+  'security-log',
   'users',
   'payload-preferences',
   'payload-locked-documents',
