@@ -38,7 +38,7 @@ export function refuseOthers<Taken extends Method>(
 ): Record<Exclude<Method, Taken> | 'OPTIONS', Handler> {
   const automatic = taken.some((method) => method === 'GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS']
   const Allow = [...taken, ...automatic].toSorted().join(', ')
-  const sentence = `This address takes ${inWords.format(taken)} alone.`
+  const sentence = `This address accepts only ${inWords.format(taken)} requests.`
   const refuse: Handler = async (request) => {
     const answer = answerRefusal(request, new ApiError('wrong-method', sentence))
     answer.headers.set('Allow', Allow)

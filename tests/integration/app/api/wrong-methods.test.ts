@@ -35,6 +35,7 @@ const taken: Record<string, string> = {
   'health/live': 'GET',
   'health/ready': 'GET',
   'internal/content': 'POST, PUT',
+  'internal/figures': 'GET',
   'internal/instance': 'POST, DELETE',
   'internal/legal': 'POST',
   'internal/mail': 'POST',
@@ -52,7 +53,7 @@ test.each(Object.entries(taken))('/api/%s refuses with a sentence what is not %s
   const route = handlers.parse(await import(path.join(folder, address, 'route.ts')))
   const own = list.split(', ')
   const allow = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ')
-  const sentence = `This address takes ${list.replace(/, (?=\w+$)/, own.length > 2 ? ', and ' : ' and ')} alone.`
+  const sentence = `This address accepts only ${list.replace(/, (?=\w+$)/, own.length > 2 ? ', and ' : ' and ')} requests.`
   for (const method of methods.filter((one) => !own.includes(one))) {
     const url = `http://localhost:3000/api/${address}`
     const plain = await route[method](new Request(url, { method }))

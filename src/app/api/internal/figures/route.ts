@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { internalRoute } from '@/cms/internal-route'
 import { countWaitingSchedules } from '@/content/schedules/count-waiting-schedules'
 import { countWaitingMails } from '@/features/lead-mail/count-waiting-mails'
+import { refuseOthers } from '@/lib/route'
 
 /** Milliseconds. Those of the pool are worth most while the database is silent, and must not wait for it. */
 const timeout = 1_000
@@ -14,6 +15,8 @@ export const GET = internalRoute(async (payload) => {
   const backlog = await Promise.race([findBacklog(payload), sleep(timeout, null, { ref: false })])
   return { connections, backlog }
 })
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')
 
 async function findBacklog(payload: Payload) {
   try {
