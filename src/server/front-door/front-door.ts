@@ -74,7 +74,10 @@ export function createFrontDoor({
     if (pages) {
       const policy = announceNonce(request, pathname)
       if (policy) response.setHeader('Content-Security-Policy', policy)
-      else if (!dataPaths.test(pathname)) response.holdPage(pages)
+      else if (!dataPaths.test(pathname)) {
+        response.holdPage(pages)
+        if (isReading(request)) request.url = addressForAll(request)
+      }
     } else response.removeHeader('Content-Security-Policy')
     const answer = () => underRequestId(id, () => site(request, response))
     if (!isCall) return answer()
@@ -90,6 +93,18 @@ const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
 const noPage = '/for'
 /** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */
 const ofNext = /^\/_(?!next\/|_nextjs)/
+
+/**
+ * Without its query, which may be personal: Next writes that of whoever asks first into the page that it keeps for
+ * everybody, and nothing on a page depends on one. The mark of its data stays, which Next checks. An address with
+ * slashes too many makes no page, and leads on to the right one with its query.
+ */
+function addressForAll({ headers, url = '' }: DoorRequest) {
+  const [path = ''] = url.split('?', 1)
+  if (/\/\/|.\/$/.test(path)) return url
+  const mark = headers.rsc === '1' ? new URLSearchParams(url.slice(path.length)).get('_rsc') : null
+  return mark === null ? path : `${path}?${new URLSearchParams({ _rsc: mark })}`
+}
 
 function isReading({ method }: DoorRequest) {
   return method === 'GET' || method === 'HEAD'
