@@ -71,13 +71,11 @@ export function createFrontDoor({
     // The site itself visits a page that is gone, so that its last copy goes too.
     const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
     if (isGone || ofNext.test(pathname)) request.url = noPage
+    else if (pages && isReading(request) && !readsQuery.test(pathname)) request.url = addressForAll(request)
     if (pages) {
       const policy = announceNonce(request, pathname)
       if (policy) response.setHeader('Content-Security-Policy', policy)
-      else if (!dataPaths.test(pathname)) {
-        response.holdPage(pages)
-        if (isReading(request)) request.url = addressForAll(request)
-      }
+      else if (!dataPaths.test(pathname)) response.holdPage(pages)
     } else response.removeHeader('Content-Security-Policy')
     const answer = () => underRequestId(id, () => site(request, response))
     if (!isCall) return answer()
@@ -89,6 +87,8 @@ const unreadable = { status: 400, sentence: 'We could not read this call of the 
 
 /** A form that is posted without a script is answered with a page. */
 const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
+/** What is made for whoever asks alone. Below the leads screen there is only the page for what is not there. */
+const readsQuery = /^\/(admin$|(api|cms|preview)(\/|$))/
 /** A path without a page, in place of each address that does not exist. */
 const noPage = '/for'
 /** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */

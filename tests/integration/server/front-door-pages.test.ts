@@ -122,6 +122,10 @@ test.each([
   ['/%6cegal?', '/%6cegal'],
   ['/for/city?utm=1?2/3', '/for/city'],
   ['/no-such-page?email=ada@example.org', '/no-such-page'],
+  // What is not there has one page wherever it was looked for.
+  ['/admin/no-such-page?email=ada@example.org', '/admin/no-such-page'],
+  ['/_next/no-such-file?email=ada@example.org', '/_next/no-such-file'],
+  ['/__nextjs_tool?email=ada@example.org', '/__nextjs_tool'],
   // Next leads these on to the page, with what stands behind the question mark, and makes none.
   ['/legal/privacy/?utm=1', '/legal/privacy/?utm=1'],
   ['//legal//privacy?utm=1', '//legal//privacy?utm=1'],
