@@ -59,6 +59,12 @@ export const nextCanaries: Record<string, () => unknown> = {
       'next/dist/build/templates/app-page-runtime.js',
       "'isPrefetchRSCRequest') ?? req.headers[_approuterheaders.NEXT_ROUTER_PREFETCH_HEADER] === '1'",
     ),
+  'query-of-the-first': () =>
+    inSource(
+      'next/dist/server/app-render/app-render.js',
+      'c: prepareInitialCanonicalUrl(url)',
+      'q: (0, _querystring.getRenderedSearch)(query)',
+    ),
   'unreadable-state': () =>
     inSource(
       'next/dist/server/app-render/parse-and-validate-flight-router-state.js',

@@ -71,6 +71,7 @@ export function createFrontDoor({
     // The site itself visits a page that is gone, so that its last copy goes too.
     const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
     if (isGone || ofNext.test(pathname)) request.url = noPage
+    else if (pages && isReading(request) && !readsQuery.test(pathname)) request.url = addressForAll(request)
     if (pages) {
       const policy = announceNonce(request, pathname)
       if (policy) response.setHeader('Content-Security-Policy', policy)
@@ -86,10 +87,24 @@ const unreadable = { status: 400, sentence: 'We could not read this call of the 
 
 /** A form that is posted without a script is answered with a page. */
 const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
+/** What is made for whoever asks alone. Below the leads screen there is only the page for what is not there. */
+const readsQuery = /^\/(admin$|(api|cms|preview)(\/|$))/
 /** A path without a page, in place of each address that does not exist. */
 const noPage = '/for'
 /** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */
 const ofNext = /^\/_(?!next\/|_nextjs)/
+
+/**
+ * Without its query, which may be personal: Next writes that of whoever asks first into the page that it keeps for
+ * everybody, and nothing on a page depends on one. The mark of its data stays, which Next checks. An address with
+ * slashes too many makes no page, and leads on to the right one with its query.
+ */
+function addressForAll({ headers, url = '' }: DoorRequest) {
+  const [path = ''] = url.split('?', 1)
+  if (/\/\/|.\/$/.test(path)) return url
+  const mark = headers.rsc === '1' ? new URLSearchParams(url.slice(path.length)).get('_rsc') : null
+  return mark === null ? path : `${path}?${new URLSearchParams({ _rsc: mark })}`
+}
 
 function isReading({ method }: DoorRequest) {
   return method === 'GET' || method === 'HEAD'

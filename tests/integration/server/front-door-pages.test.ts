@@ -114,3 +114,36 @@ test('what is no page passes as it is', async () => {
     expect([bytes.length, headers['content-encoding']]).toEqual([5000, encoding])
   }
 })
+
+test.each([
+  ['/', '/'],
+  ['/?email=ada@example.org', '/'],
+  ['/legal/privacy?email=ada@example.org&_rsc=abc', '/legal/privacy'],
+  ['/%6cegal?', '/%6cegal'],
+  ['/for/city?utm=1?2/3', '/for/city'],
+  ['/no-such-page?email=ada@example.org', '/no-such-page'],
+  // What is not there has one page wherever it was looked for.
+  ['/admin/no-such-page?email=ada@example.org', '/admin/no-such-page'],
+  ['/_next/no-such-file?email=ada@example.org', '/_next/no-such-file'],
+  ['/__nextjs_tool?email=ada@example.org', '/__nextjs_tool'],
+  // Next leads these on to the page, with what stands behind the question mark, and makes none.
+  ['/legal/privacy/?utm=1', '/legal/privacy/?utm=1'],
+  ['//legal//privacy?utm=1', '//legal//privacy?utm=1'],
+  // Not kept for anybody else.
+  ['/cms/login?redirect=/cms', '/cms/login?redirect=/cms'],
+  ['/admin?q=ada', '/admin?q=ada'],
+  ['/preview?x=1', '/preview?x=1'],
+  ['/api/users/me?depth=0', '/api/users/me?depth=0'],
+])('of %s, which one visitor asked for, the page for all is made from %s', async (path, asked) => {
+  const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+  expect((await send(port, { path })).text).toBe(asked)
+})
+
+test.each([
+  ['/legal/terms?utm=1&_rsc=abc12', '/legal/terms?_rsc=abc12'],
+  ['/legal/terms?_rsc=a&_rsc=ada', '/legal/terms?_rsc=a'],
+  ['/legal/terms?utm=1', '/legal/terms'],
+])('the data of a page keeps of %s only what Next checks', async (path, asked) => {
+  const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+  expect((await send(port, { path, headers: { rsc: '1' } })).text).toBe(asked)
+})
