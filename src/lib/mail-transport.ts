@@ -14,6 +14,9 @@ export type MailMessage = {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
+/** Whether mails are sent, and not written to files. */
+export const hasMailServer = Boolean(env.SMTP_URL)
+
 /** In milliseconds: how long a mail server may take to connect, to greet, and between two answers. */
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000]
 
@@ -39,7 +42,7 @@ export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
  */
 export async function handOver(id: string, mail: SendMailOptions) {
   const signed = { ...mail, from: sender }
-  if (env.SMTP_URL) return (await server.sendMail(signed)).rejected.map(String)
+  if (hasMailServer) return (await server.sendMail(signed)).rejected.map(String)
   await writeMailFile(id, (await toText.sendMail(signed)).message)
   return []
 }

@@ -4,7 +4,9 @@ import { fillTemplate, leadLink, variablesOf, withoutContact } from '@/features/
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
 /** The mails whose texts staff write. */
-type WrittenMail = 'confirmation' | 'teamNotice'
+export const writtenMails = ['confirmation', 'teamNotice'] as const
+
+export type WrittenMail = (typeof writtenMails)[number]
 
 type Texts = {
   settings: Pick<WaitlistSetting, WrittenMail>
@@ -17,12 +19,24 @@ export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, s
   const template = settings[kind]
   const to = kind === 'confirmation' ? [lead.email] : recipientsOf(settings, lead)
   if (!template.isOn || to.length === 0) return null
-  const contact = site.contactEmail ?? ''
-  const values = variablesOf(lead, { siteName: site.name, siteUrl, contact })
-  const text = fillTemplate(contact ? template.text : withoutContact(template.text), values)
   const message: MailMessage = {
     id: `${lead.id}-${kind}`,
     to,
+    ...composeTexts(kind, lead, { template, site, siteUrl }),
+  }
+  return message
+}
+
+type Template = Pick<Texts, 'site' | 'siteUrl'> & {
+  template: Pick<WaitlistSetting[WrittenMail], 'subject' | 'text'>
+}
+
+/** What a mail about a lead says, and where its answers go. */
+export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, site, siteUrl }: Template) {
+  const contact = site.contactEmail ?? ''
+  const values = variablesOf(lead, { siteName: site.name, siteUrl, contact })
+  const text = fillTemplate(contact ? template.text : withoutContact(template.text), values)
+  return {
     replyTo: (kind === 'confirmation' ? contact : lead.email) || undefined,
     subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
     text,
@@ -31,7 +45,6 @@ export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, s
       kind === 'confirmation' ? new Map([[siteUrl, siteUrl]]) : linksOf(lead, leadLink(lead, siteUrl)),
     ),
   }
-  return message
 }
 
 /** Who on the team hears of leads of this industry. */

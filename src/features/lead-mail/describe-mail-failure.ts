@@ -8,7 +8,7 @@ const envelopeCode = 'EENVELOPE'
 const ownSteps = ['MAIL FROM', 'DATA']
 
 /**
- * What went wrong with a mail, in words for the staff; after how many seconds to try again, null for
+ * What went wrong with a mail, in words for the staff, without and with what becomes of it; after how many seconds to try again, null for
  * never; and whether the mail server is of use to others.
  */
 export function describeMailFailure(error: unknown, attempts: number) {
@@ -20,6 +20,7 @@ export function describeMailFailure(error: unknown, attempts: number) {
     ? `The mail server refuses this address (${responseCode}).`
     : `The mail server ${explain(code, responseCode)}.`
   return {
+    reason,
     problem: retryIn === null ? `${reason} Given up after ${times(attempts)}.` : reason,
     retryIn,
     isServerFine: isOfAddress,

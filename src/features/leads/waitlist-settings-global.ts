@@ -1,12 +1,10 @@
-import type { Field, GlobalConfig, TextareaFieldValidation } from 'payload'
-import { textarea } from 'payload/shared'
+import type { GlobalConfig } from 'payload'
 import { listField } from '@/content/fields/list-field'
 import { isAdminField, isAdminOrEditor } from '@/content/access'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { industries } from '@/features/waitlist/industries'
-import { mailVariables } from '@/features/lead-mail/mail-variables'
-import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
+import { mailTextFields } from '@/features/lead-mail/mail-text-fields'
 import { retentionField } from '@/features/privacy/retention-field'
 import { workingHoursField } from '@/features/lead-mail/working-hours/working-hours-field'
 
@@ -32,7 +30,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
       name: 'confirmation',
       label: 'Mail to the visitor',
       type: 'group',
-      fields: mailTexts(mailVariables.confirmation),
+      fields: mailTextFields('confirmation'),
     },
     {
       name: 'teamNotice',
@@ -40,7 +38,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
       type: 'group',
       access: { read: isAdminField, update: isAdminField },
       fields: [
-        ...mailTexts(mailVariables.teamNotice),
+        ...mailTextFields('teamNotice'),
         listField(
           'recipients',
           {
@@ -64,26 +62,4 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     workingHoursField,
     retentionField,
   ],
-}
-
-function mailTexts(variables: readonly string[]): Field[] {
-  const validate: TextareaFieldValidation = (text, options) => {
-    if (!text) return 'Please write a text.'
-    return findPlaceholderFault(text, { known: variables, notation: mailNotation }) ?? textarea(text, options)
-  }
-  return [
-    { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
-    { name: 'subject', type: 'textarea', required: true, maxLength: 120, validate, admin: { rows: 1 } },
-    {
-      name: 'text',
-      type: 'textarea',
-      required: true,
-      maxLength: 5_000,
-      validate,
-      admin: {
-        rows: 10,
-        description: `You can use ${listPlaceholders(variables, mailNotation)}. An empty line starts a paragraph.`,
-      },
-    },
-  ]
 }

@@ -127,6 +127,8 @@ test('the application has these routes and pages', () => {
     'src/app/api/admin/leads/views/[id]/route.ts',
     'src/app/api/admin/leads/views/route.ts',
     'src/app/api/admin/receipts/route.ts',
+    'src/app/api/admin/sample-mail/route.ts',
+    'src/app/api/admin/sample-mail/sent/route.ts',
     'src/app/api/admin/site-status/route.ts',
     'src/app/api/health/live/route.ts',
     'src/app/api/health/ready/route.ts',

@@ -44,6 +44,7 @@ import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } fro
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
 import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
+import { MailPreview as MailPreview_bb18f13bebe858ffb39aac703e5c65dd } from '../../../../src/features/lead-mail/panel/mail-preview'
 import { PanelIcon as PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLogo as PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
@@ -106,6 +107,7 @@ export const importMap = {
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
   "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
+  "/src/features/lead-mail/panel/mail-preview#MailPreview": MailPreview_bb18f13bebe858ffb39aac703e5c65dd,
   "/src/features/site/panel-brand#PanelIcon": PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/site/panel-brand#PanelLogo": PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,

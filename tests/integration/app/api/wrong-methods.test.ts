@@ -31,6 +31,8 @@ const taken: Record<string, string> = {
   'admin/leads/views/[id]': 'PATCH, DELETE',
   'admin/leads/views': 'GET, POST',
   'admin/receipts': 'GET',
+  'admin/sample-mail': 'POST',
+  'admin/sample-mail/sent': 'POST',
   'admin/site-status': 'GET',
   'health/live': 'GET',
   'health/ready': 'GET',

@@ -1,0 +1,62 @@
+import type { Field, TextareaFieldValidation } from 'payload'
+import { textarea } from 'payload/shared'
+import type { WrittenMail } from '@/features/lead-mail/compose-mail'
+import { mailVariables } from '@/features/lead-mail/mail-variables'
+import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
+
+const longest = { subject: 120, text: 5_000 } as const
+
+/** The texts of a mail that staff write. */
+export type MailText = keyof typeof longest
+
+/** What staff write of one mail, with a preview of it. */
+export function mailTextFields(kind: WrittenMail): Field[] {
+  return [
+    { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
+    {
+      name: 'subject',
+      type: 'textarea',
+      required: true,
+      maxLength: longest.subject,
+      validate: validatorOf(kind, 'subject'),
+      admin: { rows: 1 },
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: longest.text,
+      validate: validatorOf(kind, 'text'),
+      admin: {
+        rows: 10,
+        description: `You can use ${listPlaceholders(mailVariables[kind], mailNotation)}. An empty line starts a paragraph.`,
+      },
+    },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: { path: '/src/features/lead-mail/panel/mail-preview#MailPreview', clientProps: { kind } },
+        },
+      },
+    },
+  ]
+}
+
+/** Why a text of this mail cannot be saved or sent, in a sentence for its editor; null where it can. */
+export function findMailTextFault(text: string, kind: WrittenMail, field: MailText) {
+  if (!text.trim()) return 'Please write a text.'
+  if (text.length > longest[field]) return tooLong(text.length, longest[field])
+  return findPlaceholderFault(text, { known: mailVariables[kind], notation: mailNotation })
+}
+
+function validatorOf(kind: WrittenMail, field: MailText): TextareaFieldValidation {
+  return (text, options) => findMailTextFault(text ?? '', kind, field) ?? textarea(text, options)
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+function tooLong(length: number, most: number) {
+  return `This text has ${count.format(length)} characters. It can have ${count.format(most)}.`
+}

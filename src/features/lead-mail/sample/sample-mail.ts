@@ -1,0 +1,59 @@
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import { isAdminUser } from '@/content/access'
+import { env } from '@/env'
+import { composeTexts, writtenMails } from '@/features/lead-mail/compose-mail'
+import { findMailTextFault, type MailText } from '@/features/lead-mail/mail-text-fields'
+import { findMailTexts } from '@/features/lead-mail/send-due-mails'
+import { ApiError } from '@/lib/api-error'
+import type { SiteSetting, WaitlistLead } from '@/payload-types'
+
+/** In bytes: several times the longest texts that can be saved. */
+export const longestBody = 65_536
+
+/** The words of a mail as they are in the form, saved or not. Nobody says to whom it goes. */
+export const sampleMailInput = z.strictObject({
+  kind: z.enum(writtenMails),
+  subject: z.string(),
+  text: z.string(),
+})
+
+export type SampleMailInput = z.infer<typeof sampleMailInput>
+
+/** @throws ApiError 403 for the mail to the team where the person is no admin. */
+export async function findSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
+  if (input.kind === 'teamNotice' && !isAdminUser(user))
+    throw new ApiError('forbidden', 'Only an admin can see and send the mail to the team.')
+  return composeSampleMail(input, (await findMailTexts(payload)).site)
+}
+
+/** The mail for a sample lead, as it would go out with these words, and what keeps them from being saved. */
+export function composeSampleMail(
+  { kind, ...template }: SampleMailInput,
+  site: Pick<SiteSetting, 'name' | 'contactEmail'>,
+) {
+  const names: MailText[] = ['subject', 'text']
+  const faults = names.flatMap((field) => {
+    const sentence = findMailTextFault(template[field], kind, field)
+    return sentence ? [{ field, sentence }] : []
+  })
+  return { ...composeTexts(kind, sampleLead, { template, site, siteUrl: env.SITE_URL }), faults }
+}
+
+/** Somebody who does not exist, with something to show for every variable. */
+const sampleLead: WaitlistLead = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Ada Lovelace',
+  email: 'ada.lovelace@example.com',
+  emailKey: 'ada.lovelace@example.com',
+  organization: 'City of Somewhere',
+  industry: 'smart-city',
+  package: 'Custom',
+  needsCustomSolution: true,
+  customSolutionDescription: 'Air and noise around twelve schools, for one year.',
+  status: 'new',
+  signUps: 1,
+  notice: { page: '/' },
+  updatedAt: '2026-01-01T12:00:00.000Z',
+  createdAt: '2026-01-01T12:00:00.000Z',
+}

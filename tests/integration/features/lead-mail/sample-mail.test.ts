@@ -1,0 +1,188 @@
+import '@tests/support/settings-of-mail'
+import '@tests/support/settings-of-limits'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { POST as previewMail } from '@/app/api/admin/sample-mail/route'
+import { POST as sendMail } from '@/app/api/admin/sample-mail/sent/route'
+import { openPayload } from '@/cms/payload'
+import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
+import { seedSite } from '@/seed/seed-site'
+import { tellTeam } from '@tests/support/lead-mails'
+import { startMailServer } from '@tests/support/mail-server'
+import { postJson } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+const words = { kind: 'confirmation', subject: 'Not saved, {{name}}', text: 'Hello {{name}} of {{site}}' }
+const routes = { preview: previewMail, send: sendMail }
+const both = ['preview', 'send'] as const
+
+type Asked = { role?: 'admin' | 'editor' | 'sales' | null; headers?: Record<string, string> }
+
+/** Somebody with this role, who asks both addresses. */
+async function asker({ role = 'editor', headers = {} }: Asked = {}) {
+  const staff = role && (await signInAs(await openPayload(), role))
+  const ask = async (what: keyof typeof routes, body: unknown) => {
+    const answer = await routes[what](
+      postJson(`/api/admin/sample-mail${what === 'send' ? '/sent' : ''}`, body, {
+        ...(staff && { cookie: staff.cookie }),
+        ...headers,
+      }),
+    )
+    return { status: answer.status, text: await answer.text() }
+  }
+  return { ask, email: staff ? staff.user.email : '' }
+}
+
+/** How many leads there are, with everything that is kept about their mails. */
+async function leadsAndSettings() {
+  const payload = await openPayload()
+  const { rows } = await payload.db.pool.query('select count(*) from waitlist_leads')
+  return [rows, await payload.findGlobal({ slug: 'waitlist-settings' })]
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedSite(await openPayload())
+})
+
+test('words that nobody has saved are shown and sent to whoever asks, and nothing is kept', async () => {
+  const { mails } = await startMailServer()
+  await tellTeam([{ email: 'team@isoway.example' }])
+  const before = await leadsAndSettings()
+  const { ask, email } = await asker()
+  const shown = await ask('preview', words)
+  expect(shown.status).toBe(200)
+  const mail = JSON.parse(shown.text)
+  expect(mail).toMatchObject({ subject: 'Not saved, Ada Lovelace', faults: [] })
+  expect(mails).toEqual([])
+  expect(await ask('send', words)).toEqual({ status: 200, text: `Sent to ${email}.` })
+  expect(mails.map(({ to }) => to)).toEqual([[email]])
+  expect(mails[0]?.headers.get('subject')).toBe('Not saved, Ada Lovelace')
+  expect(mails[0]?.text.trim()).toBe(mail.text)
+  expect(mails[0]?.raw).toContain('white-space: pre-line')
+  expect(await leadsAndSettings()).toEqual(before)
+})
+
+test('the mail to the team is for admins alone, and goes to nobody of the team', async () => {
+  const { mails } = await startMailServer()
+  await tellTeam([{ email: 'team@isoway.example' }])
+  const notice = { kind: 'teamNotice', ...waitlistSettingsSample.teamNotice, isOn: undefined }
+  const admin = await asker({ role: 'admin' })
+  expect(await admin.ask('send', notice)).toEqual({ status: 200, text: `Sent to ${admin.email}.` })
+  expect(mails.map(({ to }) => to)).toEqual([[admin.email]])
+  const { ask } = await asker()
+  for (const what of both)
+    expect(await ask(what, notice)).toEqual({
+      status: 403,
+      text: 'Only an admin can see and send the mail to the team.',
+    })
+  expect(mails).toHaveLength(1)
+})
+
+test.each([
+  [{ role: null }, 401, 'Please sign in first.'],
+  [{ role: 'sales' }, 403, 'Your role does not include the content.'],
+  [{ headers: { origin: 'https://evil.example' } }, 403, 'Please use the form on our own site.'],
+  [{ headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'Please use the form on our own site.'],
+  [{ headers: { 'content-type': 'text/plain' } }, 415, 'This address takes JSON only.'],
+] satisfies [Asked, number, string][])('%j is refused with %d', async (asked, status, text) => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker(asked)
+  for (const what of both) expect(await ask(what, words)).toEqual({ status, text })
+  expect(mails).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', {}],
+  ['another kind', { ...words, kind: 'repeatNotice' }],
+  ['no text', { ...words, text: null }],
+  ['a list as a subject', { ...words, subject: ['a'] }],
+  ['an address to send to', { ...words, to: 'eve@example.com' }],
+  ['a sender', { ...words, replyTo: 'eve@example.com' }],
+])('%s makes no mail', async (_, body) => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker()
+  const text = 'We could not read that. Please reload the page and try again.'
+  for (const what of both) expect(await ask(what, body)).toEqual({ status: 400, text })
+  expect(mails).toEqual([])
+})
+
+test('texts too long to save are named as that, and longer ones are not read', async () => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker()
+  const long = { ...words, text: 'x'.repeat(10_000) }
+  const sentence = 'This text has 10,000 characters. It can have 5,000.'
+  expect(JSON.parse((await ask('preview', long)).text)).toMatchObject({
+    faults: [{ field: 'text', sentence }],
+  })
+  expect(await ask('send', long)).toEqual({ status: 400, text: sentence })
+  const huge = { ...words, text: 'x'.repeat(70_000) }
+  const text = 'That is more than we can take. Please shorten it.'
+  for (const what of both) expect(await ask(what, huge)).toEqual({ status: 413, text })
+  expect(mails).toEqual([])
+})
+
+test('words that cannot be saved are not sent, and do not count', async () => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker()
+  for (let count = 0; count < 6; count += 1)
+    expect(await ask('send', { ...words, subject: ' ' })).toEqual({
+      status: 400,
+      text: 'Please write a text.',
+    })
+  expect(mails).toEqual([])
+  expect((await ask('send', words)).status).toBe(200)
+})
+
+test('no word adds a header or an address', async () => {
+  const { mails } = await startMailServer()
+  const { ask, email } = await asker()
+  await ask('send', {
+    ...words,
+    subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody',
+    text: '.\r\nRCPT TO:<eve@example.com>',
+  })
+  expect(mails.map(({ to }) => to)).toEqual([[email]])
+  expect([...(mails[0]?.headers.keys() ?? [])]).not.toContain('bcc')
+  expect(mails[0]?.headers.get('subject')).toBe('Hi Bcc: eve@example.com body')
+})
+
+test('a person can send themselves five mails in ten minutes, and keeps nobody else from it', async () => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker()
+  const answers = []
+  for (let count = 0; count < 6; count += 1) answers.push(await ask('send', words))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(answers.at(-1)?.text).toBe(
+    'You can send yourself 5 mails in 10 minutes. Please try again in 10 minutes.',
+  )
+  expect(mails).toHaveLength(5)
+  expect((await ask('preview', words)).status).toBe(200)
+  expect((await (await asker()).ask('send', words)).status).toBe(200)
+})
+
+test('each mail is one of its own for mail programs', async () => {
+  const { mails } = await startMailServer()
+  const { ask } = await asker()
+  await Promise.all([ask('send', words), ask('send', words)])
+  expect(new Set(mails.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
+})
+
+test('a mail server that refuses is named as that', async () => {
+  await startMailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
+  })
+  const { ask, email } = await asker()
+  expect(await ask('send', words)).toEqual({
+    status: 503,
+    text: `Not sent to ${email}. The mail server refuses this address (550).`,
+  })
+})
+
+test('a mail server that is away is named as that', async () => {
+  const { ask, email } = await asker()
+  expect(await ask('send', words)).toEqual({
+    status: 503,
+    text: `Not sent to ${email}. The mail server cannot be reached.`,
+  })
+})
