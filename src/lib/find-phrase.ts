@@ -34,7 +34,7 @@ export function findPhrase(text: string, phrase: string): FoundSentence[] {
 }
 
 type Span = { start: number; end: number }
-type Sentence = Span & { matches: Span[] }
+type Sentence = Span & { matches: Span[]; isCut: { before: boolean; after: boolean } }
 
 /** A text as it is compared, and for each of its characters where it stands in the text. */
 function foldWithPlaces(text: string) {
@@ -86,7 +86,8 @@ function sentencesAround(text: string, matches: Span[]) {
     }
     const start = ends.findLast(({ start }) => start <= match.start)?.start ?? 0
     const end = ends.find(({ end }) => end >= match.end)?.end ?? text.length
-    found.push({ ...shorten(text, { start, end }, match), matches: [match] })
+    const shown = shorten(text, { start, end }, match)
+    found.push({ ...shown, matches: [match], isCut: { before: shown.start > start, after: shown.end < end } })
   }
   return found
 }
@@ -101,13 +102,17 @@ function shorten(text: string, { start, end }: Span, match: Span): Span {
   }
 }
 
-function cut(text: string, { start, end, matches }: Sentence) {
-  const pieces: FoundSentence['pieces'] = []
+function cut(text: string, { start, end, matches, isCut }: Sentence) {
+  const pieces: FoundSentence['pieces'] = [{ text: isCut.before ? '… ' : '', isMatch: false }]
   let at = start
   for (const match of matches) {
     pieces.push({ text: text.slice(at, match.start), isMatch: false })
     pieces.push({ text: text.slice(match.start, match.end), isMatch: true })
     at = match.end
   }
-  return [...pieces, { text: text.slice(at, end), isMatch: false }].filter((piece) => piece.text !== '')
+  pieces.push(
+    { text: text.slice(at, end), isMatch: false },
+    { text: isCut.after ? ' …' : '', isMatch: false },
+  )
+  return pieces.filter((piece) => piece.text !== '')
 }

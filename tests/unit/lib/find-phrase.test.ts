@@ -74,11 +74,11 @@ test('a long sentence is cut between its words', () => {
   const long = 'word '.repeat(200)
   const [sentence = '', ...others] = found(`${long}here ${long}`, 'here')
   expect(others).toEqual([])
-  expect(sentence).toBe(`${'word '.repeat(32)}[here]${' word'.repeat(32)}`)
+  expect(sentence).toBe(`… ${'word '.repeat(32)}[here]${' word'.repeat(32)} …`)
 })
 
 test('a text without spaces is cut at the phrase, and found as often as it is there', () => {
-  expect(found('x'.repeat(500) + 'here' + 'x'.repeat(500), 'here')).toEqual(['[here]'])
+  expect(found('x'.repeat(500) + 'here' + 'x'.repeat(500), 'here')).toEqual(['… [here] …'])
   expect(found('x'.repeat(1000), 'x'.repeat(200))).toHaveLength(5)
 })
 
