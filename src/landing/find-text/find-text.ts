@@ -60,13 +60,13 @@ async function findInDocument(document: SearchedDocument, phrase: string): Promi
   const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
   const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
   const onlyLive = live.filter(({ key }) => !has(found, key))
-  const special = found.length > 0 ? await status?.() : undefined
+  const special = await Promise.all(found.map(({ path }) => status?.(path)))
   return [
-    ...found.map(({ path, place, pieces, key, isHidden }) => ({
+    ...found.map(({ path, place, pieces, key, isHidden }, index) => ({
       pieces,
       place: `${title} › ${place}`,
       href: `${form}?field=${path}`,
-      status: special ?? statusOf({ isLive: has(live, key), isComing: has(coming, key), isHidden }),
+      status: special[index] ?? statusOf({ isLive: has(live, key), isComing: has(coming, key), isHidden }),
     })),
     ...onlyLive.map(({ place, pieces }) => ({
       pieces,

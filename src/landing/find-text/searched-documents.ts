@@ -19,8 +19,8 @@ export type SearchedDocument = {
   announced?: object
   /** What visitors read in place of a text with placeholders. */
   shown?: (text: string) => string
-  /** Where visitors meet texts that are not on pages of their own. */
-  status?: () => string | Promise<string>
+  /** Where visitors meet texts that are on no page of their own. */
+  status?: (path: string) => string | Promise<string>
 }
 
 type Asked = { payload: Payload; user: User }
@@ -86,7 +86,9 @@ async function readSettings({ payload, user }: Asked, slug: 'site-settings' | 'c
 async function readMails({ payload, user }: Asked) {
   const slug = 'waitlist-settings'
   const settings = await payload.findGlobal({ slug, depth: 0, ...as(user) })
-  const status = () => 'In the mails'
+  const off = (['confirmation', 'teamNotice'] as const).filter((mail) => settings[mail]?.isOn === false)
+  const status = (path: string) =>
+    off.some((mail) => path.startsWith(mail)) ? 'In a mail that is switched off' : 'In the mails'
   return [{ ...describeSettings(payload, slug), newest: settings, onSite: settings, status }]
 }
 

@@ -206,7 +206,7 @@ test('two sections of a kind and the rows of a list are numbered', async () => {
 
 test('a mail is found with its placeholders, and the team’s mail only by those who may read it', async () => {
   const confirmation = { isOn: true, subject: 'Hello {{name}}', text: 'Dear {{name}}, a kiwi writes.' }
-  const teamNotice = { isOn: true, subject: 'New', text: 'A kiwi for the team.', recipients: [] }
+  const teamNotice = { isOn: false, subject: 'New', text: 'A kiwi for the team.', recipients: [] }
   await payload.updateGlobal({ slug: 'waitlist-settings', data: { confirmation, teamNotice } })
   const mail = [
     'Waitlist settings › Mail to the visitor › Text',
@@ -219,7 +219,11 @@ test('a mail is found with its placeholders, and the team’s mail only by those
   ])
   expect(await found('kiwi', admin)).toEqual([
     mail,
-    ['Waitlist settings › Mail to the team › Text', 'A [kiwi] for the team.', 'In the mails'],
+    [
+      'Waitlist settings › Mail to the team › Text',
+      'A [kiwi] for the team.',
+      'In a mail that is switched off',
+    ],
   ])
 })
 
