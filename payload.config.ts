@@ -131,6 +131,12 @@ export default buildConfig({
           Component: '/src/features/guide/guide-view#GuideView',
           meta: { title: 'Guide for editors' },
         },
+        find: {
+          path: '/find',
+          exact: true,
+          Component: '/src/landing/find-text/find-text-view#FindTextView',
+          meta: { title: 'Find text' },
+        },
       },
     },
     meta: {

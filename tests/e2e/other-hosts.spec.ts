@@ -38,6 +38,7 @@ const staffPages = [
   '/cms',
   '/cms/account',
   '/cms/guide',
+  '/cms/find?q=air',
   ...lists.map((name) => `/cms/collections/${name}`),
   ...['pages', 'media', 'users'].map((name) => `/cms/collections/${name}/create`),
   ...globals.map((name) => `/cms/globals/${name}`),

@@ -19,6 +19,9 @@ const screens = [
   '/cms/globals/waitlist-settings',
   '/cms/account',
   '/cms/guide',
+  '/cms/find',
+  '/cms/find?q=',
+  '/cms/find?q=air',
 ]
 
 /** Payload decides on the landmarks and headings of its screens, which are no matter of WCAG. */

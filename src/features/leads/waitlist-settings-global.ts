@@ -20,7 +20,12 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     group: 'Sales',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      elements: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+      elements: {
+        beforeDocumentControls: [
+          '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/refusals/panel/save-refusal#SaveRefusal',
+        ],
+      },
     },
   },
   access: { read: isAdminOrEditor, update: isAdminOrEditor },

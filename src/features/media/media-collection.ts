@@ -25,7 +25,12 @@ const keptOnDisk: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'uses', 'width', 'height', 'updatedAt'],
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/content/receipts/publish-receipt#PublishReceipt'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/preview/field-finder#FieldFinder',
+          '/src/content/receipts/publish-receipt#PublishReceipt',
+        ],
+      },
     },
   },
   access: {

@@ -34,7 +34,8 @@ function fillNode(node: Node, facts: LegalFacts): Node {
   return filled
 }
 
-function fillText(text: string, { noticeDays }: LegalFacts) {
+/** The same for a part of a text. */
+export function fillText(text: string, { noticeDays }: LegalFacts) {
   return text.replace(siteNotation.pattern, (found, name) =>
     name === noticeDaysName ? String(noticeDays) : found,
   )

@@ -1,0 +1,33 @@
+import type { FlattenedField } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
+
+/**
+ * The place of a field in the form of its document, as the form calls it: "Hero › Headline". A row has
+ * its number where the list has several, or the section its number among those of its kind.
+ */
+export function placeOfField(fields: readonly FlattenedField[], stored: unknown, path: string): string {
+  const [name = '', row, ...rest] = path.split('.')
+  const field = fields.find((each) => each.name === name)
+  const value = isRecord(stored) ? stored[name] : undefined
+  if (!field) return ''
+  if ((field.type === 'group' || field.type === 'tab') && row !== undefined)
+    return join(labelOf(field), placeOfField(field.flattenedFields, value, [row, ...rest].join('.')))
+  if ((field.type !== 'array' && field.type !== 'blocks') || row === undefined || !Array.isArray(value))
+    return labelOf(field)
+  const rows = value.filter(isRecord)
+  const stands = value[Number(row)]
+  const kind = isRecord(stands) ? stands.blockType : undefined
+  const alike = rows.filter(({ blockType }) => blockType === kind)
+  const block = field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === kind) : field
+  const number = alike.length > 1 ? ` ${alike.indexOf(stands) + 1}` : ''
+  const called = typeof block?.labels?.singular === 'string' ? block.labels.singular : 'Row'
+  return join(`${called}${number}`, placeOfField(block?.flattenedFields ?? [], stands, rest.join('.')))
+}
+
+function join(...parts: string[]) {
+  return parts.filter(Boolean).join(' › ')
+}
+
+function labelOf(field: FlattenedField) {
+  return 'label' in field && typeof field.label === 'string' ? field.label : field.name
+}

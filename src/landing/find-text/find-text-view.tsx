@@ -1,0 +1,105 @@
+import { SetStepNav } from '@payloadcms/ui'
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { findText, type FoundDocument, type FoundTexts } from '@/landing/find-text/find-text'
+import styles from '@/landing/find-text/find-text-view.module.css'
+
+/** The search over all texts as a page of the panel. Payload leaves it to such a page to say who may open it. */
+export async function FindTextView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult
+  const asked = [searchParams?.q].flat()[0]
+  const here = asked === undefined ? '/cms/find' : `/cms/find?q=${encodeURIComponent(asked)}`
+  if (!req.user) redirect(`/cms/login?redirect=${encodeURIComponent(here)}`)
+  if (!mayEditContent(req.user)) notFound()
+  const found = asked === undefined ? null : await findText(req.payload, { phrase: asked, user: req.user })
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={req.user}
+      visibleEntities={visibleEntities}
+    >
+      <SetStepNav nav={[{ label: 'Find text' }]} />
+      <main className={styles.find}>
+        <h1>Find text</h1>
+        <SearchForm phrase={asked ?? ''} refusal={found?.refusal ?? null} />
+        {found && !found.refusal && <Outcome phrase={asked?.trim() ?? ''} found={found} />}
+      </main>
+    </DefaultTemplate>
+  )
+}
+
+function SearchForm({ phrase, refusal }: { phrase: string; refusal: string | null }) {
+  return (
+    <form role="search" action="/cms/find" className={styles.form}>
+      <label htmlFor="find-phrase">Word or phrase</label>
+      <div className={styles.row}>
+        <input
+          id="find-phrase"
+          type="search"
+          name="q"
+          defaultValue={phrase}
+          autoComplete="off"
+          aria-invalid={refusal !== null}
+          aria-describedby={refusal ? 'find-refusal' : 'find-help'}
+        />
+        <button type="submit" className="btn btn--style-primary btn--size-medium">
+          Find
+        </button>
+      </div>
+      {refusal ? (
+        <p id="find-refusal" role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      ) : (
+        <p id="find-help">
+          Searches pages, legal documents, settings, mails and what pictures show: the drafts and what is on
+          the site. Capital letters and accents make no difference.
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Outcome({ phrase, found: { documents, hasMore } }: { phrase: string; found: FoundTexts }) {
+  return (
+    <>
+      <p role="status">{summarize(phrase, documents, hasMore)}</p>
+      {documents.map(({ form, kind, title, texts }) => (
+        <section key={form} aria-labelledby={form}>
+          <h2 id={form}>
+            {title} <span className={styles.kind}>{kind}</span>
+          </h2>
+          <ul className={styles.list}>
+            {texts.map(({ href, pieces, place, status }, index) => (
+              <li key={index}>
+                <a href={href}>{place}</a>
+                <p>
+                  {pieces.map(({ isMatch, text }, piece) =>
+                    isMatch ? <mark key={piece}>{text}</mark> : <span key={piece}>{text}</span>,
+                  )}
+                </p>
+                <p className={styles.status}>{status}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function summarize(phrase: string, documents: FoundDocument[], hasMore: boolean) {
+  const count = documents.flatMap(({ texts }) => texts).length
+  if (count === 0) return `No text says “${phrase}”.`
+  if (hasMore)
+    return `More than ${count} sentences say “${phrase}”. The first ${count} are listed: search for a longer phrase.`
+  const where = documents.length === 1 ? '1 document' : `${documents.length} documents`
+  return `${count === 1 ? '1 sentence says' : `${count} sentences say`} “${phrase}”, in ${where}.`
+}

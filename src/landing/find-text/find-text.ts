@@ -1,0 +1,121 @@
+import type { FlattenedField, Payload } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { placeOfField } from '@/content/fields/place-of-field'
+import { walkFields } from '@/content/fields/walk-fields'
+import { linesOf } from '@/content/rich-text/lines-of'
+import { findPhrase, findPhraseFault, type FoundSentence } from '@/lib/find-phrase'
+import { readSearchedDocuments, type SearchedDocument } from '@/landing/find-text/searched-documents'
+import type { User } from '@/payload-types'
+
+export type FoundText = FoundSentence & {
+  /** The field as the form calls it, after the title of the document. */
+  place: string
+  /** Opens the form at the field; the form alone where only visitors still read the sentence. */
+  href: string
+  /** Whether visitors read it, in words. */
+  status: string
+}
+
+export type FoundDocument = Pick<SearchedDocument, 'title' | 'kind' | 'form'> & { texts: FoundText[] }
+
+export type FoundTexts = {
+  /** What is wrong with the phrase, in a sentence. */
+  refusal: string | null
+  documents: FoundDocument[]
+  /** Whether there are more sentences than are listed. */
+  hasMore: boolean
+}
+
+/** Sentences that are listed. */
+const most = 200
+
+/**
+ * The sentences that say a phrase, in the newest drafts and on the site: in pages, legal documents, settings,
+ * consent, mails and what pictures show. None for those who may not edit the site.
+ */
+export async function findText(
+  payload: Payload,
+  { phrase, user }: { phrase: string; user: User },
+): Promise<FoundTexts> {
+  const refusal = mayEditContent(user) ? findPhraseFault(phrase) : 'This is for editors.'
+  if (refusal) return { refusal, documents: [], hasMore: false }
+  const documents: FoundDocument[] = []
+  let free = most
+  for (const document of await readSearchedDocuments({ payload, user })) {
+    const texts = await findInDocument(document, phrase)
+    if (texts.length === 0) continue
+    const { title, kind, form } = document
+    if (free > 0) documents.push({ title, kind, form, texts: texts.slice(0, free) })
+    free -= texts.length
+    if (free < 0) return { refusal, documents, hasMore: true }
+  }
+  return { refusal, documents, hasMore: false }
+}
+
+type Found = FoundSentence & { path: string; place: string; isHidden: boolean; key: string }
+
+async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
+  const { title, form, fields, newest, onSite, announced, status, shown = same } = document
+  const found = findIn(fields, newest, { phrase, shown })
+  const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
+  const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
+  const onlyLive = live.filter(({ key }) => !has(found, key))
+  const special = await Promise.all(found.map(({ path }) => status?.(path)))
+  return [
+    ...found.map(({ path, place, pieces, key, isHidden }, index) => ({
+      pieces,
+      place: `${title} › ${place}`,
+      href: `${form}?field=${path}`,
+      status: special[index] ?? statusOf({ isLive: has(live, key), isComing: has(coming, key), isHidden }),
+    })),
+    ...onlyLive.map(({ place, pieces }) => ({
+      pieces,
+      place: `${title} › ${place}`,
+      href: form,
+      status: 'On the site, no longer in the draft',
+    })),
+  ]
+}
+
+function same(text: string) {
+  return text
+}
+
+function has(list: readonly Found[], key: string) {
+  return list.some((each) => each.key === key)
+}
+
+function statusOf({ isLive, isComing, isHidden }: { isLive: boolean; isComing: boolean; isHidden: boolean }) {
+  if (isLive) return 'On the site'
+  if (isComing) return 'Announced, not in effect yet'
+  return isHidden ? 'In a hidden section' : 'Only in a draft'
+}
+
+type Search = { phrase: string; shown: (text: string) => string }
+
+function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown }: Search): Found[] {
+  const all = [...walkFields(fields, doc)]
+  const hidden = all
+    .filter(({ field, value }) => field.name === 'hidden' && value === true)
+    .map(({ path }) => path.replace(/hidden$/, ''))
+  return all.flatMap(({ field, value, path }) =>
+    linesOfField(field, value)
+      .flatMap((line) => findPhrase(line, phrase))
+      .map(({ pieces }) => ({
+        pieces,
+        path,
+        place: placeOfField(fields, doc, path),
+        isHidden: hidden.some((row) => path.startsWith(row)),
+        // Rows may have moved, so their numbers do not count.
+        key: `${path.replace(/\.\d+\./g, '.')}: ${shown(pieces.map(({ text }) => text).join('')).trim()}`,
+      })),
+  )
+}
+
+/** The texts in a field that people write; none where no form shows it. */
+function linesOfField({ type, admin }: FlattenedField, value: unknown) {
+  if (admin && (('hidden' in admin && admin.hidden) || ('disabled' in admin && admin.disabled))) return []
+  if (type === 'richText') return linesOf(value)
+  const isWritten = type === 'text' || type === 'textarea' || type === 'email'
+  return isWritten && typeof value === 'string' ? [value] : []
+}

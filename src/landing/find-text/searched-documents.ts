@@ -1,0 +1,126 @@
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import { findUses } from '@/features/media/find-uses'
+import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
+import { fillText } from '@/features/legal/versions/fill-in-facts'
+import { legalFactsOf } from '@/features/legal/versions/legal-facts'
+import type { User } from '@/payload-types'
+
+/** A document as its form has it, and what visitors read of it. */
+export type SearchedDocument = {
+  title: string
+  kind: string
+  /** Its form in the panel. */
+  form: string
+  fields: readonly FlattenedField[]
+  newest: object
+  /** Null where visitors read nothing of it. */
+  onSite: object | null
+  /** What was published and visitors do not read as the document yet. */
+  announced?: object
+  /** What visitors read in place of a text with placeholders. */
+  shown?: (text: string) => string
+  /** Where visitors meet texts that are on no page of their own. */
+  status?: (path: string) => string | Promise<string>
+}
+
+type Asked = { payload: Payload; user: User }
+
+/** Every document with texts for visitors that this person may read, in the order of the results. */
+export async function readSearchedDocuments(asked: Asked): Promise<SearchedDocument[]> {
+  const found = await Promise.all([
+    readPages(asked),
+    readLegalDocuments(asked),
+    readSettings(asked, 'site-settings'),
+    readSettings(asked, 'cookie-consent'),
+    readMails(asked),
+    readPictures(asked),
+  ])
+  return found.flat()
+}
+
+async function readPages({ payload, user }: Asked) {
+  const [newest, published] = await readBoth({ payload, user }, 'pages')
+  return newest
+    .toSorted((one, other) => Number(other.slug === 'home') - Number(one.slug === 'home'))
+    .map((page) => ({ ...describe(payload, 'pages', page), onSite: published.get(page.id) ?? null }))
+}
+
+/** The row of a legal document has what was published last, which visitors may still be waiting for. */
+async function readLegalDocuments({ payload, user }: Asked) {
+  const [newest, published] = await readBoth({ payload, user }, 'legal-documents')
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, ...as(user) })
+  const facts = legalFactsOf(settings)
+  const shown = (text: string) => fillText(text, facts)
+  return Promise.all(
+    newest.map(async (document) => {
+      const entry = await findLegalEntry(payload, document.slug)
+      const last = published.get(document.id)
+      // What a version says of its change is no field of the form any more.
+      const inForce = entry && { ...entry, changes: null }
+      return {
+        ...describe(payload, 'legal-documents', document),
+        ...(entry?.announced.length ? { onSite: inForce, announced: last } : { onSite: last ?? inForce }),
+        shown,
+      }
+    }),
+  )
+}
+
+async function readBoth<Slug extends 'pages' | 'legal-documents'>(
+  { payload, user }: Asked,
+  collection: Slug,
+) {
+  const all = { collection, pagination: false, depth: 0, sort: 'title', ...as(user) } as const
+  const { docs: newest } = await payload.find({ ...all, draft: true })
+  const { docs } = await payload.find({ ...all, where: { _status: { equals: 'published' } } })
+  return [newest, new Map(docs.map((each) => [each.id, each]))] as const
+}
+
+async function readSettings({ payload, user }: Asked, slug: 'site-settings' | 'cookie-consent') {
+  const newest = await payload.findGlobal({ slug, draft: true, depth: 0, ...as(user) })
+  const published = await payload.findGlobal({ slug, depth: 0, ...as(user) })
+  const onSite = published._status === 'published' ? published : null
+  return [{ ...describeSettings(payload, slug), newest, onSite }]
+}
+
+async function readMails({ payload, user }: Asked) {
+  const slug = 'waitlist-settings'
+  const settings = await payload.findGlobal({ slug, depth: 0, ...as(user) })
+  const off = (['confirmation', 'teamNotice'] as const).filter((mail) => settings[mail]?.isOn === false)
+  const status = (path: string) =>
+    off.some((mail) => path.startsWith(mail)) ? 'In a mail that is switched off' : 'In the mails'
+  return [{ ...describeSettings(payload, slug), newest: settings, onSite: settings, status }]
+}
+
+async function readPictures({ payload, user }: Asked) {
+  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0, ...as(user) })
+  return docs.map((picture) => ({
+    ...describe(payload, 'media', { ...picture, title: picture.filename ?? 'Picture' }),
+    newest: { alt: picture.alt },
+    onSite: { alt: picture.alt },
+    status: async () => {
+      const titles = (await findUses(payload, picture.id)).map(({ title }) => title)
+      return titles.length > 0 ? `Used on ${titles.join(', ')}` : 'Not used on any page'
+    },
+  }))
+}
+
+function describe<Doc extends { id: string; title: string }>(
+  { collections }: Payload,
+  collection: CollectionSlug,
+  newest: Doc,
+) {
+  const { flattenedFields: fields, labels } = collections[collection].config
+  const form = `/cms/collections/${collection}/${newest.id}`
+  return { title: newest.title || 'Without a title', kind: String(labels.singular), form, fields, newest }
+}
+
+function describeSettings({ globals }: Payload, slug: GlobalSlug) {
+  const config = globals.config.find((global) => global.slug === slug)
+  const form = `/cms/globals/${slug}`
+  return { title: String(config?.label), kind: 'Settings', form, fields: config?.flattenedFields ?? [] }
+}
+
+function as(user: User) {
+  return { user, overrideAccess: false } as const
+}

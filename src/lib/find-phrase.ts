@@ -1,0 +1,118 @@
+import { foldText } from '@/lib/fold-text'
+import { lengthOf } from '@/lib/plain-text'
+
+/** A sentence with a phrase in it, cut where the phrase begins and ends. */
+export type FoundSentence = { pieces: { text: string; isMatch: boolean }[] }
+
+const longestPhrase = 200
+/** Characters that a long sentence keeps on each side of the phrase. */
+const around = 160
+
+/** What is wrong with a phrase to be searched, in a sentence; null where it can be. */
+export function findPhraseFault(phrase: string) {
+  if (foldWithPlaces(phrase).folded.trim() === '') return 'Type a word or a phrase to search for.'
+  return lengthOf(phrase.trim()) > longestPhrase ? 'Search for at most 200 characters.' : null
+}
+
+/**
+ * The sentences of a text that hold a phrase, each once. Letters may be small or large and with or without
+ * accents, any space stands for any other, and straight quotes and hyphens for the ones of print.
+ */
+export function findPhrase(text: string, phrase: string): FoundSentence[] {
+  const wanted = foldWithPlaces(phrase.trim()).folded
+  const { folded, places } = foldWithPlaces(text)
+  const matches: Span[] = []
+  let at = wanted ? folded.indexOf(wanted) : -1
+  while (at >= 0) {
+    let after = at + wanted.length
+    // Half of a letter that is folded into two is marked as the whole.
+    while (places[after] !== undefined && places[after] === places[after - 1]) after += 1
+    matches.push({ start: places[at] ?? 0, end: places[after] ?? text.length })
+    at = folded.indexOf(wanted, after)
+  }
+  return sentencesAround(text, matches).map((sentence) => ({ pieces: cut(text, sentence) }))
+}
+
+type Span = { start: number; end: number }
+type Sentence = Span & { matches: Span[]; isCut: { before: boolean; after: boolean } }
+
+/** A text as it is compared, and for each of its characters where it stands in the text. */
+function foldWithPlaces(text: string) {
+  let folded = ''
+  const places: number[] = []
+  let place = 0
+  for (const character of text) {
+    const letters = foldCharacter(character)
+    if (letters !== ' ' || !folded.endsWith(' ')) {
+      folded += letters
+      for (let each = 0; each < letters.length; each += 1) places.push(place)
+    }
+    place += character.length
+  }
+  return { folded, places }
+}
+
+const known = new Map<string, string>()
+
+function foldCharacter(character: string) {
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const letters = foldText(character)
+    .replace(/\s+/g, ' ')
+    .replace(/[‘’‚ʼ]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐‑–—−]/g, '-')
+    .replace(/ς/g, 'σ')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  // Each character that somebody ever searched for would stay.
+  if (known.size < 10_000) known.set(character, letters)
+  return letters
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function sentencesAround(text: string, matches: Span[]) {
+  if (matches.length === 0) return []
+  const found: Sentence[] = []
+  const ends = [...sentences.segment(text)].map(({ index, segment }) => ({
+    start: index,
+    end: index + segment.length,
+  }))
+  for (const match of matches) {
+    const previous = found.at(-1)
+    if (previous && match.end <= previous.end) {
+      previous.matches.push(match)
+      continue
+    }
+    const start = ends.findLast(({ start }) => start <= match.start)?.start ?? 0
+    const end = ends.find(({ end }) => end >= match.end)?.end ?? text.length
+    const shown = shorten(text, { start, end }, match)
+    found.push({ ...shown, matches: [match], isCut: { before: shown.start > start, after: shown.end < end } })
+  }
+  return found
+}
+
+/** A long sentence from a word before the match to a word after it. */
+function shorten(text: string, { start, end }: Span, match: Span): Span {
+  const space = text.indexOf(' ', match.start - around - 1)
+  const lastSpace = text.lastIndexOf(' ', match.end + around)
+  return {
+    start: match.start - start <= around ? start : Math.min(match.start, space < 0 ? match.start : space + 1),
+    end: end - match.end <= around ? end : Math.max(match.end, lastSpace),
+  }
+}
+
+function cut(text: string, { start, end, matches, isCut }: Sentence) {
+  const pieces: FoundSentence['pieces'] = [{ text: isCut.before ? '… ' : '', isMatch: false }]
+  let at = start
+  for (const match of matches) {
+    pieces.push({ text: text.slice(at, match.start), isMatch: false })
+    pieces.push({ text: text.slice(match.start, match.end), isMatch: true })
+    at = match.end
+  }
+  pieces.push(
+    { text: text.slice(at, end), isMatch: false },
+    { text: isCut.after ? ' …' : '', isMatch: false },
+  )
+  return pieces.filter((piece) => piece.text !== '')
+}
