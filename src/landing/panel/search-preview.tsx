@@ -50,13 +50,15 @@ function SharedPicture({ picture }: { picture: string }) {
   if (picture && cutOut === undefined) return null
   return (
     <>
-      <img
-        src={cutOut ?? '/social-picture'}
-        alt={cutOut ? 'The cut of the picture' : 'The drawn map'}
-        width={1200}
-        height={630}
-        style={{ width: '100%', height: 'auto', border: '1px solid var(--theme-elevation-150)' }}
-      />
+      <picture>
+        <img
+          src={cutOut ?? '/social-picture'}
+          alt={cutOut ? 'The cut of the picture' : 'The drawn map'}
+          width={1200}
+          height={630}
+          style={{ width: '100%', height: 'auto', border: '1px solid var(--theme-elevation-150)' }}
+        />
+      </picture>
       {cutOut === null && <p>The picture is too small for shared links. They show the drawn map.</p>}
     </>
   )
