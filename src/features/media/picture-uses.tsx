@@ -2,7 +2,10 @@ import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payloa
 import { findUses } from '@/features/media/find-uses'
 
 /** Where a picture is used, in the list of pictures. */
-export async function UsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
+export async function UsesCell({
+  payload,
+  rowData,
+}: Pick<DefaultServerCellComponentProps, 'payload' | 'rowData'>) {
   // Payload renders the parts of a field in forms as well, where there is no row.
   if (!rowData) return null
   const uses = await findUses(payload, String(rowData.id))
@@ -13,7 +16,11 @@ export async function UsesCell({ payload, rowData }: DefaultServerCellComponentP
 const enough = { width: 1600, height: 1200 }
 
 /** Beside a picture: where it is used, and whether it is large enough. */
-export async function PictureUses({ data, id, payload }: UIFieldServerProps) {
+export async function PictureUses({
+  data,
+  id,
+  payload,
+}: Pick<UIFieldServerProps, 'data' | 'id' | 'payload'>) {
   if (!id) return null
   const uses = await findUses(payload, id)
   const [width, height] = [Number(data?.width ?? 0), Number(data?.height ?? 0)]

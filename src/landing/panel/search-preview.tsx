@@ -1,12 +1,17 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { readAnswer } from '@/lib/read-answer'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
 
-/** The page as a search result would show it, while its title and description are typed. */
+/** The page as a search result and a shared link would show it, while its title and description are typed. */
 export function SearchPreview() {
-  const [slug, pageTitle, title, description] = useFormFields(([fields]) =>
-    ['slug', 'title', 'meta.title', 'meta.description'].map((name) => String(fields[name]?.value ?? '')),
+  const [slug, pageTitle, title, description, picture] = useFormFields(([fields]) =>
+    ['slug', 'title', 'meta.title', 'meta.description', 'meta.picture'].map((name) =>
+      String(fields[name]?.value ?? ''),
+    ),
   )
   return (
     <figure style={{ margin: 0 }}>
@@ -22,12 +27,45 @@ export function SearchPreview() {
           {cut(description || 'The description of the site settings.', 155)}
         </p>
       </div>
+      <figcaption style={{ margin: '16px 0 8px' }}>As a shared link</figcaption>
+      <SharedPicture key={picture} picture={picture ?? ''} />
     </figure>
   )
 }
 
+const media = z.object({ sizes: z.object({ social: z.object({ url: z.nullish(z.string()) }) }) })
+
+/** The cut of the chosen picture, or the drawn map where none is chosen or it is too small for a cut. */
+function SharedPicture({ picture }: { picture: string }) {
+  const [cutOut, setCutOut] = useState<string | null>()
+  useEffect(() => {
+    if (!picture) return
+    const stopping = new AbortController()
+    void fetch(`/api/media/${picture}?depth=0`, { signal: stopping.signal })
+      .then((found) => readAnswer(found, media.parse))
+      .then(({ sizes }) => setCutOut(sizes.social.url ?? null))
+      .catch(() => undefined)
+    return () => stopping.abort()
+  }, [picture])
+  if (picture && cutOut === undefined) return null
+  return (
+    <>
+      <picture>
+        <img
+          src={cutOut ?? '/social-picture'}
+          alt={cutOut ? 'The cut of the picture' : 'The drawn map'}
+          width={1200}
+          height={630}
+          style={{ width: '100%', height: 'auto', border: '1px solid var(--theme-elevation-150)' }}
+        />
+      </picture>
+      {cutOut === null && <p>The picture is too small for shared links. They show the drawn map.</p>}
+    </>
+  )
+}
+
 function emptyTitle(slug = '', title = '') {
-  return slug === homeSlug ? 'The title of the site settings' : `${title || 'Title'}: name of the company`
+  return slug === homeSlug ? 'The title of the site settings' : `${title || 'Title'} — name of the company`
 }
 
 /** Search engines end a text that is too long for a line with dots. */

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { PictureUses, UsesCell } from '@/features/media/picture-uses'
+import { pictureSample } from '@/landing/sections/picture/picture-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { uploadPicture } from '@tests/support/upload-picture'
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+}
+
+/** What the panel says beside a picture of this size. */
+async function beside(width: number, height: number) {
+  const payload = await openPayload()
+  const { id } = await uploadPicture(await picture(width, height))
+  const data = await payload.findByID({ collection: 'media', id })
+  return renderToStaticMarkup(await PictureUses({ data, id, payload })).replaceAll('<!-- -->', '')
+}
+
+test.each([
+  [1600, 1200],
+  [4000, 1300],
+])('a picture of %d by %d is large enough, which needs no hint', async (width, height) => {
+  const html = await beside(width, height)
+  expect(html).toContain(`${width} by ${height} pixels.</p>`)
+})
+
+test.each([
+  [1599, 1200],
+  [1600, 1199],
+  [300, 200],
+  [1, 1],
+])('a picture of %d by %d is called small', async (width, height) => {
+  expect(await beside(width, height)).toContain(
+    `${width} by ${height} pixels. Sections show pictures with up to 1600 by 1200: this one can look blurred.`,
+  )
+})
+
+test.each([
+  [2000, 1300, /^\/api\/media\/file\/.+-400x260\.png$/],
+  [300, 200, /^\/api\/media\/file\/[\da-f-]+\.png$/],
+])('the list shows a picture of %d by %d, whole if it is small', async (width, height, address) => {
+  const { thumbnailURL, url } = await uploadPicture(await picture(width, height))
+  // The panel takes the whole picture where there is no small one.
+  expect(thumbnailURL ?? url ?? '').toMatch(address)
+})
+
+test('beside a picture and in the list stands where it is used', async () => {
+  const payload = await openPayload()
+  const { id } = await uploadPicture(await picture(40, 30))
+  const said = async () => ({
+    list: renderToStaticMarkup(await UsesCell({ payload, rowData: { id } })),
+    form: renderToStaticMarkup(await PictureUses({ data: { width: 40, height: 30 }, id, payload })),
+  })
+  expect((await said()).list).toBe('<span>Nowhere</span>')
+  expect((await said()).form).toContain('<p>No page.</p>')
+  const page = await payload.create({
+    collection: 'pages',
+    data: {
+      title: 'With a picture',
+      slug: 'with-a-picture',
+      sections: [{ ...pictureSample, picture: id }, waitlistSample],
+      _status: 'published',
+    },
+  })
+  expect((await said()).list).toBe('<span>With a picture</span>')
+  expect((await said()).form).toContain(`<a href="/cms/collections/pages/${page.id}">With a picture</a>`)
+})
+
+test.each([
+  [1200, 630, true],
+  [1199, 630, true],
+  [1200, 629, true],
+  [1199, 629, false],
+  [300, 200, false],
+])('a picture of %d by %d has a cut for shared links: %s', async (width, height, has) => {
+  const { sizes } = await uploadPicture(await picture(width, height))
+  expect(Boolean(sizes?.social?.filename)).toBe(has)
+})
