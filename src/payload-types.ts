@@ -204,7 +204,7 @@ export interface Page {
      */
     description?: string | null;
     /**
-     * Cut to 1200 by 630 around its focal point. Empty means the drawn map with the headline of the home page.
+     * Cut to 1200 by 630 around its focal point. A picture that is smaller in both directions is not used. Empty means the drawn map with the headline of the home page.
      */
     picture?: (string | null) | Media;
   };

@@ -60,7 +60,7 @@ async function findInDocument(document: SearchedDocument, phrase: string): Promi
   const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
   const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
   const onlyLive = live.filter(({ key }) => !has(found, key))
-  const special = await Promise.all(found.map(({ path }) => status?.(path)))
+  const special = await Promise.all(found.map(async ({ path }) => status?.(path)))
   return [
     ...found.map(({ path, place, pieces, key, isHidden }, index) => ({
       pieces,

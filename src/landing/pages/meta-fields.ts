@@ -38,7 +38,7 @@ export const metaField: Field = {
       relationTo: 'media',
       admin: {
         description:
-          'Cut to 1200 by 630 around its focal point. One that is both narrower and lower is not used. Empty means the drawn map with the headline of the home page.',
+          'Cut to 1200 by 630 around its focal point. A picture that is smaller in both directions is not used. Empty means the drawn map with the headline of the home page.',
       },
     },
     {
