@@ -15,7 +15,7 @@ export const securityLogCollection: CollectionConfig = {
     group: 'Administration',
     useAsTitle: 'sentence',
     listSearchableFields: ['sentence'],
-    defaultColumns: ['createdAt', 'sentence', 'kind'],
+    defaultColumns: ['sentence', 'kind', 'createdAt'],
     hidden: ({ user }) => user?.role !== 'admin',
   },
   access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
