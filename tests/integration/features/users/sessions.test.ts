@@ -69,7 +69,7 @@ async function correctedDuring<Result>(user: { id: string; email: string }, work
   const email = `corrected-${user.email}`
   const correct = () => askRest('PATCH', `users/${user.id}`, { cookie, body: { email } })
   const [corrected, outcome] = await heldBack(
-    `select from users where id = '${user.id}' for update`,
+    `select from users where id = '${user.id}' for no key update`,
     async () => {
       const correcting = correct()
       await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
@@ -131,7 +131,7 @@ test.each([
   const other = await payload.db.pool.connect()
   onTestFinished(() => other.release(true))
   await other.query('begin')
-  await other.query('select from users where id = $1 for update', [user.id])
+  await other.query('select from users where id = $1 for no key update', [user.id])
   const signingIn = signIn(user.email)
   await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
   // It has read the sessions without the one that is about to be stored.
