@@ -42,7 +42,10 @@ export async function publishCampaign(staff: APIRequestContext) {
     ],
   }
   const id = await create(staff, 'pages', { data })
-  return { path: `/for/${slug}`, form: `/cms/collections/pages/${id}` }
+  const path = `/for/${slug}`
+  // Visitors find it a moment after the answer.
+  await expect.poll(async () => (await staff.get(path)).status()).toBe(200)
+  return { path, form: `/cms/collections/pages/${id}` }
 }
 
 async function uploadPicture(staff: APIRequestContext) {
