@@ -22,8 +22,10 @@ test(
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Ada Lovelace signed in')
     await rows.getByRole('link').first().click()
-    await expect(page.getByLabel('What happened')).toHaveValue('Ada Lovelace signed in')
-    await expect(page.getByLabel('What happened')).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(
+      'Ada Lovelace signed in',
+    )
+    await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name: /Save|Delete|Duplicate/ })).toHaveCount(0)
   },
 )
