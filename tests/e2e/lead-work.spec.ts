@@ -241,6 +241,23 @@ test('on a phone what was chosen on the way to the next lead is undone from ther
   expect(await followUpOfFirst()).toEqual([false, false])
 })
 
+test('on a phone a choice for a lead that is deleted meanwhile is not said to be saved @full', async ({
+  page,
+}) => {
+  await haveLeads(2)
+  await resize(page, 390)
+  await openLeads(page)
+  const { names, drawer } = leadsScreen(page)
+  const [first = ''] = await names.allTextContents()
+  await names.first().click()
+  const choice = drawer.getByRole('button', { name: 'Due in a week, and go on' })
+  await expect(choice).toBeVisible()
+  await askDatabase(`delete from waitlist_leads where email like 'lead0@%'`)
+  await choice.click()
+  await expect(drawer.getByText(`${first}: deleted meanwhile, not saved`)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: `Undo what was chosen for ${first}` })).toHaveCount(0)
+})
+
 test('Back closes the drawer and then leaves the screen, Forward opens it again', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page, '/admin?sort=name')

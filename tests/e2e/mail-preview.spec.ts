@@ -34,6 +34,11 @@ test('an editor sees the mail with words that are not saved, by keyboard, and se
   await expect(body.locator('p')).toHaveCount(2)
   await expect(mail.locator('pre')).toHaveText('Dear <b>Ada Lovelace</b>,\n\nwelcome.')
   await expect(preview).toBeFocused()
+  const off = mail.getByText('This mail is switched off: nobody gets it. You can still try it here.')
+  await expect(off).toHaveCount(0)
+  await page.locator('#field-confirmation__isOn').uncheck()
+  await expect(off).toBeVisible()
+  await page.locator('#field-confirmation__isOn').check()
 
   await subject.fill('Soon, {{nmae}}')
   await expect(mail).toContainText('The words have changed since. Press Preview to see them.')

@@ -21,5 +21,10 @@ test(
     await page.goto('/cms/collections/security-log?where[or][0][and][0][kind][equals]=sign-in')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Ada Lovelace signed in')
+    await rows.getByRole('link').first().click()
+    const sentence = page.getByRole('textbox', { name: /^What happened/ })
+    await expect(sentence).toHaveValue('Ada Lovelace signed in')
+    await expect(sentence).toBeDisabled()
+    await expect(page.getByRole('button', { name: /Save|Delete|Duplicate/ })).toHaveCount(0)
   },
 )

@@ -1,34 +1,23 @@
-import { SetStepNav } from '@payloadcms/ui'
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import styles from '@/features/guide/guide-view.module.css'
 import { mayEditContent } from '@/content/access'
+import { PanelPage } from '@/content/panel/panel-page'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { micromark } from 'micromark'
 
 /** The guide for editors as a page of the panel. Payload leaves it to such a page to say who may open it. */
-export async function GuideView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
-  if (!req.user) redirect('/cms/login?redirect=/cms/guide')
-  if (!mayEditContent(req.user)) notFound()
+export async function GuideView(props: AdminViewServerProps) {
+  const { user } = props.initPageResult.req
+  if (!user) redirect('/cms/login?redirect=/cms/guide')
+  if (!mayEditContent(user)) notFound()
   const guide = await readGuide()
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
-      <SetStepNav nav={[{ label: 'Guide for editors' }]} />
+    <PanelPage {...props} title="Guide for editors">
       {/* Made from a file of ours, in which HTML has no effect. */}
       <main className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
-    </DefaultTemplate>
+    </PanelPage>
   )
 }
 

@@ -8,8 +8,8 @@ const envelopeCode = 'EENVELOPE'
 const ownSteps = ['MAIL FROM', 'DATA']
 
 /**
- * What went wrong with a mail, in words for the staff, without and with what becomes of it; after how many seconds to try again, null for
- * never; and whether the mail server is of use to others.
+ * What went wrong with a mail, in words for the staff: `reason` alone, `problem` with what becomes of the
+ * mail; after how many seconds to try again, null for never; and whether the mail server is of use to others.
  */
 export function describeMailFailure(error: unknown, attempts: number) {
   const { code, responseCode, command } = codesOf(error)

@@ -1,37 +1,26 @@
-import { SetStepNav } from '@payloadcms/ui'
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { mayEditContent } from '@/content/access'
+import { PanelPage } from '@/content/panel/panel-page'
 import { findText, type FoundDocument, type FoundTexts } from '@/landing/find-text/find-text'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
 /** The search over all texts as a page of the panel. Payload leaves it to such a page to say who may open it. */
-export async function FindTextView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
-  const asked = [searchParams?.q].flat()[0]
+export async function FindTextView(props: AdminViewServerProps) {
+  const { payload, user } = props.initPageResult.req
+  const asked = [props.searchParams?.q].flat()[0]
   const here = asked === undefined ? '/cms/find' : `/cms/find?q=${encodeURIComponent(asked)}`
-  if (!req.user) redirect(`/cms/login?redirect=${encodeURIComponent(here)}`)
-  if (!mayEditContent(req.user)) notFound()
-  const found = asked === undefined ? null : await findText(req.payload, { phrase: asked, user: req.user })
+  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(here)}`)
+  if (!mayEditContent(user)) notFound()
+  const found = asked === undefined ? null : await findText(payload, { phrase: asked, user })
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
-      <SetStepNav nav={[{ label: 'Find text' }]} />
+    <PanelPage {...props} title="Find text">
       <main className={styles.find}>
         <h1>Find text</h1>
         <SearchForm phrase={asked ?? ''} refusal={found?.refusal ?? null} />
         {found && !found.refusal && <Outcome phrase={asked?.trim() ?? ''} found={found} />}
       </main>
-    </DefaultTemplate>
+    </PanelPage>
   )
 }
 

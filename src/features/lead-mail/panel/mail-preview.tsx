@@ -13,6 +13,7 @@ const sampleMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.optional(z.string()),
   faults: z.array(z.object({ field: z.enum(['subject', 'text']), sentence: z.string() })),
 })
 
@@ -21,8 +22,8 @@ const fieldNames = { subject: 'Subject', text: 'Text' } as const
 
 /** Shows a mail with the words in the form, saved or not, for a sample lead, and sends it to whoever asks. */
 export function MailPreview({ kind }: { kind: WrittenMail }) {
-  const [subject = '', text = ''] = useFormFields(([fields]) =>
-    ['subject', 'text'].map((name) => String(fields[`${kind}.${name}`]?.value ?? '')),
+  const [subject = '', text = '', isOn] = useFormFields(([fields]) =>
+    ['subject', 'text', 'isOn'].map((name) => String(fields[`${kind}.${name}`]?.value ?? '')),
   )
   const [shown, setShown] = useState<z.infer<typeof sampleMail> & { of: string }>()
   const [isAsking, setIsAsking] = useState(false)
@@ -87,7 +88,11 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
               ))}
             </ul>
           )}
-          <p>Written for a sample lead. A link to the lead leads to nobody.</p>
+          {isOn === 'false' && <p>This mail is switched off: nobody gets it. You can still try it here.</p>}
+          <p>
+            Written for a sample lead. A link to the lead leads to nobody.
+            {shown.replyTo && ` Answers go to ${shown.replyTo}.`}
+          </p>
           <h4>Subject</h4>
           <p className={styles.words}>{shown.subject}</p>
           <h4>As most mail programs show it</h4>

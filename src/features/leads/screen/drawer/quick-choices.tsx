@@ -96,12 +96,13 @@ type LeftLeadNoteProps = { left: LeftLead; account: string; onTakeBack: (left: L
 
 /** What was chosen for the lead before, which can be taken back without going there. */
 export function LeftLeadNote({ left, account, onTakeBack }: LeftLeadNoteProps) {
-  const { isUnsaved, takeBack } = useTakeBack(left.id, account)
-  const outcome = isUnsaved ? 'not saved yet' : left.isTakenBack ? 'undone' : 'saved'
+  const { isUnsaved, isGone, takeBack } = useTakeBack(left.id, account)
+  const saved = left.isTakenBack ? 'undone' : 'saved'
+  const outcome = isGone ? 'deleted meanwhile, not saved' : isUnsaved ? 'not saved yet' : saved
   return (
     <>
       <p role="status" className="min-w-0 wrap-anywhere">{`${left.name}: ${outcome}`}</p>
-      {!left.isTakenBack && !isUnsaved && (
+      {!left.isTakenBack && !isUnsaved && !isGone && (
         <button
           type="button"
           aria-label={`Undo what was chosen for ${left.name}`}

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { partOf, type FollowUp, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
@@ -76,15 +76,24 @@ const mutationKey = ['follow-up']
 /** A choice for a lead, with what its follow-up was before. */
 export type Choice = Pick<KeptChange, 'seen' | 'set'>
 
-/** Takes back a choice for a lead that was left with it; whether the server still lacks what was chosen. */
+/** Set where a choice for a lead came after somebody had deleted it. */
+const goneKey = (id: string) => ['gone-lead', id]
+
+/** What became of a choice for a lead that was left with it, and the way to take it back. */
 export function useTakeBack(id: string, account: string) {
   const { mutate: send } = useSendKept(account)
   const isUnsaved = useSyncExternalStore(watchKept, () => readRaw(id) !== null)
+  const { data: isGone } = useQuery({
+    queryKey: goneKey(id),
+    queryFn: () => false,
+    enabled: false,
+    initialData: false,
+  })
   const takeBack = ({ seen, set }: Choice) => {
     keepChange(id, { account, seen: { ...seen, ...set }, set: partOf(seen, set) })
     send(id)
   }
-  return { isUnsaved, takeBack }
+  return { isUnsaved, isGone, takeBack }
 }
 
 /** Sends the choice that is kept for a lead, one after the other, so that none overtakes another. */
@@ -109,7 +118,10 @@ function useSendKept(account: string) {
         )
         settleKept(id, kept)
       }
-      if (outcome.missing.length > 0) forgetKept(id)
+      if (outcome.missing.length > 0) {
+        queryClient.setQueryData(goneKey(id), true)
+        forgetKept(id)
+      }
       await showChange(queryClient, change, outcome)
       void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })
     },
