@@ -6,6 +6,7 @@ import { listPublicPaths, listRedirects } from '@/cms/public-paths'
 import { findReceipt } from '@/content/receipts/find-receipt'
 import { listLinks } from '@/landing/links/list-broken-links'
 import { readKnownAddresses } from '@/landing/links/known-addresses'
+import { textSample } from '@/landing/sections/text/text-sample'
 import type { Page } from '@/payload-types'
 import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { publishPage } from '@tests/support/redirects'
@@ -131,8 +132,7 @@ test('the trash is no place to change a page, make a copy or bring back a versio
 })
 
 test('a page is not made in the trash, and a copy of one that is there is not there', async () => {
-  const sections = page.sections
-  const body = { title: 'New', slug: crypto.randomUUID(), sections, ...deleted }
+  const body = { title: 'New', slug: crypto.randomUUID(), sections: [textSample], ...deleted }
   const made = JSON.parse((await ask('POST', 'pages?draft=true', { body })).said)
   expect(made.doc.deletedAt ?? null).toBeNull()
   await toTrash()
