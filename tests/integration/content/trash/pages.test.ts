@@ -144,7 +144,7 @@ test('an older version comes back as a draft, also from before the page was dele
   await payload.update({ collection, id: page.id, data: { title: 'Second', _status: 'published' } })
   await toTrash()
   await restore()
-  const where = { and: [{ parent: { equals: page.id } }, { 'version.title': { equals: page.title } }] }
+  const where = { parent: { equals: page.id }, 'version.title': { equals: page.title } }
   const { docs } = await payload.findVersions({ collection, where })
   expect((await ask('POST', `pages/versions/${docs[0]?.id}`)).status).toBe(200)
   expect(await payload.findByID({ collection, id: page.id, draft: true })).toMatchObject({
