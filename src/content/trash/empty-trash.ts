@@ -9,7 +9,7 @@ import { logError } from '@/lib/log'
 
 const found = z.array(z.object({ id: z.string() }))
 
-/** Deletes for good what has been in the trash for its time. What a rule still keeps, such as a picture in use, stays. */
+/** Deletes permanently what has been in the trash for its time. What a rule still keeps, such as a picture in use, stays. */
 export async function emptyTrash(payload: Payload) {
   for (const { slug, trash } of payload.config.collections) {
     if (!trash) continue

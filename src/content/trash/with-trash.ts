@@ -70,7 +70,7 @@ function outsideTrash(read: Access): Access {
   }
 }
 
-/** Payload asks the same for a move to the trash, which says when, and for a delete for good. */
+/** Payload asks the same for a move to the trash, which says when, and for a delete permanently. */
 function toTrash(mayMove: Access): Access {
   return (asked) => (asked.data?.deletedAt ? mayMove(asked) : isAdminUser(asked.req.user))
 }
