@@ -3,6 +3,10 @@ export const panelWords = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    lastModified: 'Last changed',
+    perPage: 'Per page: {{limit}}',
   },
   authentication: {
     resetPassword: 'Choose your password',
