@@ -15,6 +15,9 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 
 type Deed = 'update' | 'delete'
+/** As many as the longest page of a list in the panel. */
+const mostDocuments = 100
+
 const failed = 'Something went wrong on our side, so this one was not changed.'
 
 type Refused = { id: string; isPublic: true; message: string }
@@ -43,7 +46,10 @@ function changeMany(slug: string, deed: Deed): PayloadHandler {
     if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
     const docs: unknown[] = []
     const errors: Refused[] = []
-    for (const id of await findIds(slug, deed, req)) {
+    const ids = await findIds(slug, deed, req)
+    if (ids.length > mostDocuments)
+      throw panelRefusal(`Please choose at most ${mostDocuments} at a time.`, 400)
+    for (const id of ids) {
       try {
         docs.push(await carryOut(slug, id, deed, req))
       } catch (error) {
@@ -74,7 +80,7 @@ async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadReque
   const { docs } = await req.payload.find({
     collection,
     where,
-    limit,
+    limit: Math.min(limit || mostDocuments + 1, mostDocuments + 1),
     sort,
     draft: deed === 'update' && draft,
     depth: 0,

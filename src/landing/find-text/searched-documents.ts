@@ -3,6 +3,8 @@ import { findUses } from '@/features/media/find-uses'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { fillText } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsOf } from '@/features/legal/versions/legal-facts'
+import { siteFactsOf } from '@/features/site/site-facts'
+import { statusOfQuestions, withoutWaitingQuestions } from '@/landing/find-text/waiting-questions'
 import type { User } from '@/payload-types'
 
 /** A document as its form has it, and what visitors read of it. */
@@ -19,8 +21,8 @@ export type SearchedDocument = {
   announced?: object
   /** What visitors read in place of a text with placeholders. */
   shown?: (text: string) => string
-  /** Where visitors meet texts that are on no page of their own. */
-  status?: (path: string) => string | Promise<string>
+  /** Where visitors meet a text, where that is not told by what is on the site. */
+  status?: (path: string) => string | undefined | Promise<string>
 }
 
 type Asked = { payload: Payload; user: User }
@@ -40,9 +42,17 @@ export async function readSearchedDocuments(asked: Asked): Promise<SearchedDocum
 
 async function readPages({ payload, user }: Asked) {
   const [newest, published] = await readBoth({ payload, user }, 'pages')
+  const facts = siteFactsOf(await payload.findGlobal({ slug: 'site-settings', depth: 0, ...as(user) }))
   return newest
     .toSorted((one, other) => Number(other.slug === 'home') - Number(one.slug === 'home'))
-    .map((page) => ({ ...describe(payload, 'pages', page), onSite: published.get(page.id) ?? null }))
+    .map((page) => {
+      const live = published.get(page.id)
+      return {
+        ...describe(payload, 'pages', page),
+        onSite: live ? withoutWaitingQuestions(live, facts) : null,
+        status: statusOfQuestions(page, facts),
+      }
+    })
 }
 
 /** The row of a legal document has what was published last, which visitors may still be waiting for. */
