@@ -72,6 +72,15 @@ test('a record under the id of an export that somebody else made is refused, and
   expect(docs).toMatchObject([{ author: sales.user.id, count: 1 }])
 })
 
+test('a lead that a record names twice counts once', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const sent = anExport(user)
+  const answer = await POST(postJson('/', { ...sent, leads: [...sent.leads, ...sent.leads] }, { cookie }))
+  expect(answer.status).toBe(201)
+  expect(await payload.findByID({ collection: 'lead-exports', id: sent.id })).toMatchObject({ count: 1 })
+})
+
 test('a record that comes late says when the file was made, and when it came', async () => {
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')

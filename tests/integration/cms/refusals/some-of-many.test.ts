@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { ask, onSeededSite } from '@tests/support/refusals'
+import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 
 let home = ''
 
@@ -60,4 +60,18 @@ test('rows that are written into many documents are others in each', async () =>
   const pages = these(await addPage('rows-one'), await addPage('rows-two'))
   const sections = [{ ...textSample, id: '6b02a23c156972439c94cc2b' }, waitlistSample]
   expect((await ask('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
+})
+
+test('more than a hundred at once are refused, and none is changed', async () => {
+  const { pool } = (await openPayload()).db
+  await pool.query(`
+    insert into redirects (id, "from", "to")
+    select gen_random_uuid(), '/from-' || place, '/legal/terms' from generate_series(1, 101) as place`)
+  const change = () => ask('PATCH', 'redirects?where[id][exists]=true', { body: { to: '/legal/privacy' } })
+  await expectNothingChanged(change, 400, 'Please choose at most 100 at a time.')
+  const some = await ask('PATCH', 'redirects?where[id][exists]=true&limit=2', {
+    body: { to: '/legal/privacy' },
+  })
+  expect(JSON.parse(some.said)).toMatchObject({ message: '2 changed.' })
+  await pool.query('delete from redirects')
 })
