@@ -35,8 +35,7 @@ export async function readDraft(of: Drafted, req: PayloadRequest) {
   return { newest, savedAt, fields, title: String(settings?.label), form: formOf(of) }
 }
 
-/** Its form in the panel. */
-export function formOf(of: Drafted) {
+function formOf(of: Drafted) {
   return 'global' in of ? `/cms/globals/${of.global}` : `/cms/collections/${of.collection}/${of.id}`
 }
 

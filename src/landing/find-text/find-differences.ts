@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { z } from 'zod'
-import { drafted, type Drafted } from '@/content/drafts/drafted'
 import { findEditor } from '@/content/locks/edit-lock'
+import type { Differences } from '@/landing/find-text/differences'
 import { findInDocument, onlyOnSite } from '@/landing/find-text/find-text'
 import { replaceInDocument } from '@/landing/find-text/replace-in-document'
 import { findReplacingFault, type Replacing } from '@/landing/find-text/replace-in-lines'
 import { readSearchedDocuments, type SearchedDocument } from '@/landing/find-text/searched-documents'
 import { ApiError } from '@/lib/api-error'
-import type { FoundSentence } from '@/lib/find-phrase'
 
 export const differencesInput = z.strictObject({ phrase: z.string(), replacement: z.string() })
-
-type Change = Pick<FoundSentence, 'pieces'> & { key: string; place: string; href: string }
-type LeftOut = { place: string; href: string; why: string }
-
-export type Differences = {
-  /** Names this replacement, so that saving it twice is saving it once. */
-  id: string
-  documents: { of: Drafted; savedAt: string; title: string; kind: string; form: string; changes: Change[] }[]
-  leftOut: LeftOut[]
-  /** Whether there are more sentences than are listed. */
-  hasMore: boolean
-}
 
 /** Sentences that are changed at once. */
 const most = 200
@@ -44,9 +31,9 @@ export async function findDifferences(
   for (const document of await readSearchedDocuments({ payload, user })) {
     const { changes, leftOut } = await compare(document, asked, req)
     found.leftOut.push(...leftOut)
-    const { draft, title, kind, form } = document
+    const { draft, title, kind } = document
     const listed = changes.slice(0, free)
-    if (draft && listed.length > 0) found.documents.push({ ...draft, title, kind, form, changes: listed })
+    if (draft && listed.length > 0) found.documents.push({ ...draft, title, kind, changes: listed })
     free -= changes.length
     if (free < 0) return { ...found, hasMore: true }
   }
@@ -76,7 +63,7 @@ async function compare(document: SearchedDocument, asked: Replacing, req: Payloa
     ...{ place: `${title} › ${place}`, href: `${form}?field=${path}` },
   }))
   return {
-    changes: all.flatMap(({ why, ...change }) => (why ? [] : [change])),
+    changes: all.flatMap(({ key, pieces, place, why }) => (why ? [] : [{ key, pieces, place }])),
     leftOut: [
       ...all.flatMap(({ place, href, why }) => (why ? [{ place, href, why }] : [])),
       ...texts

@@ -4,6 +4,7 @@ import { inTransaction } from '@/content/database/in-transaction'
 import { drafted } from '@/content/drafts/drafted'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 
+/** Its form in the panel is empty once it is deleted. */
 const document = z.object({ title: z.string(), form: z.string() })
 
 const replacedText = z.object({
@@ -62,6 +63,16 @@ export function changeReplacedText(
       await forgetOld(payload, user, req)
     }
   })
+}
+
+/** The id of the last replacement of a person. */
+export async function findLastReplaced(payload: Payload, user: TypedUser) {
+  const where: Where = { key: { like: prefix } }
+  const { docs } = await payload.find({
+    ...{ collection, where, sort: '-createdAt', limit: 1 },
+    ...{ user, overrideAccess: false },
+  })
+  return docs[0]?.key?.slice(prefix.length) ?? null
 }
 
 async function findRow(

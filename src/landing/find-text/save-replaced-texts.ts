@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
-import { drafted, findNewestVersion, formOf, lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
+import { drafted, findNewestVersion, lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { requireReplacing } from '@/landing/find-text/find-differences'
 import { replaceInDocument } from '@/landing/find-text/replace-in-document'
@@ -76,7 +76,7 @@ async function replace(
 ): Promise<ReplacedText> {
   const editor = await lockDraft(of, req)
   const draft = await readDraft(of, req)
-  const { title, form } = draft ?? { title: 'A deleted document', form: formOf(of) }
+  const { title, form } = draft ?? { title: 'A deleted document', form: '' }
   const stays = (why: string) => ({ ...before, leftOut: [...before.leftOut, { title, form, why }] })
   if (!draft) return stays('It was deleted meanwhile.')
   if (editor) return stays(`${editor} is editing this at the moment.`)
@@ -99,7 +99,7 @@ async function replace(
 
 function leaveOut({ payload, user, id }: Asked, { of }: Chosen, why: string) {
   return changeReplacedText(payload, user, id, async (before, req) => {
-    const { title, form } = (await readDraft(of, req)) ?? { title: 'A document', form: formOf(of) }
+    const { title, form } = (await readDraft(of, req)) ?? { title: 'A deleted document', form: '' }
     return before && { ...before, leftOut: [...before.leftOut, { title, form, why }] }
   })
 }

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api-error'
 export const undoneInput = z.strictObject({ id: z.uuid() })
 
 type Changed = ReplacedText['changed'][number]
-type State = Pick<Changed, 'state' | 'why'>
+type State = Pick<Changed, 'state' | 'why'> & { form?: string }
 
 /**
  * Brings back the words before a replacement, in each document that nobody has changed since. The others stay, and the
@@ -45,7 +45,7 @@ async function goBack({ of, before, savedAt }: Changed, req: PayloadRequest): Pr
   const editor = await lockDraft(of, req)
   if (editor) return { state: 'changed', why: `${editor} is editing this at the moment.` }
   const draft = await readDraft(of, req)
-  if (!draft) return { state: 'kept', why: 'It was deleted.' }
+  if (!draft) return { state: 'kept', why: 'It was deleted.', form: '' }
   if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed since.' }
   const isBack = before !== null && (await goBackTo(before, of, req))
   return isBack
