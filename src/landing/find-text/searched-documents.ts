@@ -1,4 +1,5 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import type { Drafted } from '@/content/drafts/drafted'
 import { findUses } from '@/features/media/find-uses'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { fillText } from '@/features/legal/versions/fill-in-facts'
@@ -15,6 +16,8 @@ export type SearchedDocument = {
   form: string
   fields: readonly FlattenedField[]
   newest: object
+  /** The draft, and when it was saved; missing where a change is on the site at once. */
+  draft?: { of: Drafted; savedAt: string }
   /** Null where visitors read nothing of it. */
   onSite: object | null
   /** What was published and visitors do not read as the document yet. */
@@ -48,7 +51,7 @@ async function readPages({ payload, user }: Asked) {
     .map((page) => {
       const live = published.get(page.id)
       return {
-        ...describe(payload, 'pages', page),
+        ...describeDraft(payload, 'pages', page),
         onSite: live ? withoutWaitingQuestions(live, facts) : null,
         status: statusOfQuestions(page, facts),
       }
@@ -68,7 +71,7 @@ async function readLegalDocuments({ payload, user }: Asked) {
       // What a version says of its change is no field of the form any more.
       const inForce = entry && { ...entry, changes: null }
       return {
-        ...describe(payload, 'legal-documents', document),
+        ...describeDraft(payload, 'legal-documents', document),
         ...(entry?.announced.length ? { onSite: inForce, announced: last } : { onSite: last ?? inForce }),
         shown,
       }
@@ -90,7 +93,8 @@ async function readSettings({ payload, user }: Asked, slug: 'site-settings' | 'c
   const newest = await payload.findGlobal({ slug, draft: true, depth: 0, ...as(user) })
   const published = await payload.findGlobal({ slug, depth: 0, ...as(user) })
   const onSite = published._status === 'published' ? published : null
-  return [{ ...describeSettings(payload, slug), newest, onSite }]
+  const draft = { of: { global: slug }, savedAt: newest.updatedAt ?? '' }
+  return [{ ...describeSettings(payload, slug), newest, onSite, draft }]
 }
 
 async function readMails({ payload, user }: Asked) {
@@ -113,6 +117,15 @@ async function readPictures({ payload, user }: Asked) {
       return titles.length > 0 ? `Used on ${titles.join(', ')}` : 'Not used on any page'
     },
   }))
+}
+
+function describeDraft<Doc extends { id: string; title: string; updatedAt: string }>(
+  payload: Payload,
+  collection: 'pages' | 'legal-documents',
+  newest: Doc,
+) {
+  const draft = { of: { collection, id: newest.id }, savedAt: newest.updatedAt }
+  return { ...describe(payload, collection, newest), draft }
 }
 
 function describe<Doc extends { id: string; title: string }>(

@@ -144,12 +144,13 @@ test('a question that waits for a fact is not said to be on the site', async () 
     question: `${name}, numbat?`,
     answer: richText(paragraph(text)),
   })
-  const questions = [question('Known', 'A known numbat.'), question('Waiting', 'A numbat for {pricing}.')]
+  const waiting = question('Waiting', 'A numbat for {pricing}.')
+  const questions = [question('Known', 'A known numbat.'), waiting]
   await addPage('Asked', 'published', { ...questionsSample, heading: 'Numbats', questions })
   await addPage('Waits', 'published', {
     ...questionsSample,
     heading: 'No numbats',
-    questions: [questions[1]!],
+    questions: [waiting],
   })
   const waits = 'Hidden until its fact is filled in'
   expect((await found('numbat')).map(([place, , status]) => [place, status])).toEqual([
