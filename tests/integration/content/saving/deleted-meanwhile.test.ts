@@ -77,6 +77,21 @@ test('a lead that is erased while somebody changes it stays erased', async () =>
   ).toBe(0)
 })
 
+test('of two who erase the same person at once, one does, and the other is told that nothing is kept', async () => {
+  const { email } = await newLead()
+  const erasings = await heldBack(preferences, async () => {
+    const first = erasePerson(payload, email, null)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const second = erasePerson(payload, email, null)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    return [first, second]
+  })
+  expect(await Promise.all(erasings)).toEqual([
+    { isErased: true, formerly: [] },
+    { isErased: false, formerly: [] },
+  ])
+})
+
 test('a note for a lead that is deleted meanwhile is refused', async () => {
   const { id } = await newLead()
   const { deleting, noting } = await heldBack(preferences, async () => {
