@@ -3,11 +3,12 @@ import { textOf } from '@/content/rich-text/text-of'
 import { visibleLength } from '@/lib/plain-text'
 
 /**
- * Takes a text in which nothing can be seen, such as a space, for none: it is refused where a text is required,
- * and stored empty elsewhere. Drafts keep it, as Payload validates what is published alone.
+ * In what editors publish, takes a text in which nothing can be seen, such as a space, for none: it is refused where
+ * a text is required, and stored empty elsewhere. Payload does not validate drafts.
  */
 export function withVisibleTexts(config: SanitizedConfig) {
-  for (const { fields } of [...config.collections, ...config.globals])
+  const drafted = config.collections.filter(({ versions }) => versions?.drafts)
+  for (const { fields } of [...drafted, ...config.globals])
     traverseFields({ config, fields, callback: ({ field }) => change(field) })
   return config
 }
@@ -23,11 +24,14 @@ function change(field: Field | { type: 'tab' }) {
 
 type Rule<Value, Options, Answer> = (value: Value, options: Options) => Answer
 
+/** The field's own rule first: it may have a sentence of its own. */
 function seen<Value, Options extends { req: PayloadRequest }, Answer>(
-  rule: Rule<Value, Options, Answer> | undefined,
-): Rule<Value, Options, Answer | string | true> {
-  return (value, options) =>
-    isUnseen(value) ? options.req.t('validation:required') : (rule?.(value, options) ?? true)
+  rule: Rule<Value, Options, Promise<Answer> | Answer> | undefined,
+): Rule<Value, Options, Promise<Answer | string | true>> {
+  return async (value, options) => {
+    const answer = (await rule?.(value, options)) ?? true
+    return answer === true && isUnseen(value) ? options.req.t('validation:required') : answer
+  }
 }
 
 function emptyIfUnseen({ value }: { value?: unknown }) {

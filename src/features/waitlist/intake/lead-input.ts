@@ -84,8 +84,8 @@ function text({ min, max, message, name }: Limits) {
 function email() {
   const error = invalidEmailAddress
   return z.pipe(
-    z.pipe(tidied(error), z.transform(tidyEmail)),
-    z.string().check(z.refine(isEmailAddress, { error })),
+    z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error }))),
+    z.transform(tidyEmail),
   )
 }
 
