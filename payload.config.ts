@@ -31,6 +31,7 @@ import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withoutRevival } from '@/content/database/without-revival'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
+import { withVisibleTexts } from '@/content/fields/with-visible-texts'
 import { withPlainVersions } from '@/content/panel/with-plain-versions'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
@@ -158,3 +159,4 @@ export default buildConfig({
 })
   .then(withOwnLocks)
   .then(withPlainVersions)
+  .then(withVisibleTexts)

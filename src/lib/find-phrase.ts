@@ -1,8 +1,13 @@
 import { foldText } from '@/lib/fold-text'
 import { lengthOf } from '@/lib/plain-text'
 
-/** A sentence with a phrase in it, cut where the phrase begins and ends. */
-export type FoundSentence = { pieces: { text: string; isMatch: boolean }[] }
+/** A sentence with a phrase in it. */
+export type FoundSentence = {
+  /** The sentence, cut where the phrase begins and ends. */
+  pieces: { text: string; isMatch: boolean }[]
+  /** Where the phrase stands in the whole text. */
+  matches: Span[]
+}
 
 const longestPhrase = 200
 /** Characters that a long sentence keeps on each side of the phrase. */
@@ -30,10 +35,13 @@ export function findPhrase(text: string, phrase: string): FoundSentence[] {
     matches.push({ start: places[at] ?? 0, end: places[after] ?? text.length })
     at = folded.indexOf(wanted, after)
   }
-  return sentencesAround(text, matches).map((sentence) => ({ pieces: cut(text, sentence) }))
+  return sentencesAround(text, matches).map((sentence) => ({
+    pieces: cut(text, sentence),
+    matches: sentence.matches,
+  }))
 }
 
-type Span = { start: number; end: number }
+export type Span = { start: number; end: number }
 type Sentence = Span & { matches: Span[]; isCut: { before: boolean; after: boolean } }
 
 /** A text as it is compared, and for each of its characters where it stands in the text. */

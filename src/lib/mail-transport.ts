@@ -38,10 +38,10 @@ export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
 /**
  * Hands a mail to the mail server, or writes it to a file where there is none. Resolves once the
  * server has taken it, with the recipients it has not taken it for; rejects with nodemailer's error
- * where it takes it for nobody.
+ * where it takes it for nobody. Mail programs would decode a subject with `=?` (RFC 2047), so a space breaks that.
  */
 export async function handOver(id: string, mail: SendMailOptions) {
-  const signed = { ...mail, from: sender }
+  const signed = { ...mail, subject: mail.subject?.replaceAll('=?', '= ?'), from: sender }
   if (hasMailServer) return (await server.sendMail(signed)).rejected.map(String)
   await writeMailFile(id, (await toText.sendMail(signed)).message)
   return []

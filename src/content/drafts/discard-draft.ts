@@ -11,44 +11,51 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 type Published = { _status?: string | null; createdAt?: string | null }
 
-/**
- * Goes back from a draft to what visitors read. Nothing is published: a text that is on the site already
- * makes no legal version and no receipt, and a link in it that has broken since stops nobody.
- */
+/** Goes back from a draft to what visitors read. */
 export function discardDraft(collection: CollectionSlug): Endpoint {
-  return discardEndpoint('/:id/discard-draft', async (req) => {
-    const id = String(req.routeParams?.id)
-    const asPerson = { collection, id, depth: 0, overrideAccess: false, req } as const
-    await req.payload.findByID(asPerson)
-    const published = await req.payload.db.findOne<TypeWithID & Published>({
-      collection,
-      where: { id: { equals: id } },
-      req,
-    })
-    requirePublished(published)
-    // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
-    await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
-    const now = new Date().toISOString()
-    const version = { collectionSlug: collection, parent: id, versionData: { ...published, updatedAt: now } }
-    await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
-    // Payload takes any draft that is newer than what is published for the newest words.
-    await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
-  })
+  return discardEndpoint('/:id/discard-draft', (req) =>
+    revertDocument(collection, String(req.routeParams?.id), req),
+  )
 }
 
 /** The same for settings. */
 export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
-  return discardEndpoint('/discard-draft', async (req) => {
-    const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
-    await req.payload.findGlobal(asPerson)
-    const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
-    requirePublished(published)
-    await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
-    const now = new Date().toISOString()
-    const version = { globalSlug: slug, versionData: { ...published, updatedAt: now } }
-    await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
-    await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
+  return discardEndpoint('/discard-draft', (req) => revertSettings(slug, req))
+}
+
+/**
+ * Makes what visitors read of a document its newest words. Nothing is published: a text that is on the site already
+ * makes no legal version and no receipt, and a link in it that has broken since stops nobody.
+ */
+export async function revertDocument(collection: CollectionSlug, id: string, req: PayloadRequest) {
+  const asPerson = { collection, id, depth: 0, overrideAccess: false, req } as const
+  await req.payload.findByID(asPerson)
+  const published = await req.payload.db.findOne<TypeWithID & Published>({
+    collection,
+    where: { id: { equals: id } },
+    req,
   })
+  requirePublished(published)
+  // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
+  await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
+  const now = new Date().toISOString()
+  const version = { collectionSlug: collection, parent: id, versionData: { ...published, updatedAt: now } }
+  await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
+  // Payload takes any draft that is newer than what is published for the newest words.
+  await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
+}
+
+/** The same for settings. */
+export async function revertSettings(slug: GlobalSlug, req: PayloadRequest) {
+  const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
+  await req.payload.findGlobal(asPerson)
+  const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
+  requirePublished(published)
+  await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
+  const now = new Date().toISOString()
+  const version = { globalSlug: slug, versionData: { ...published, updatedAt: now } }
+  await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
+  await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
 }
 
 function discardEndpoint(path: string, discard: (req: PayloadRequest) => Promise<void>): Endpoint {

@@ -29,6 +29,13 @@ export async function refuseDeleteWhileEdited(edited: Edited, isTakenOver: boole
  */
 export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, consequence = notSaved) {
   if (req.payloadAPI !== 'REST') return
+  const editor = await findEditor(edited, req)
+  if (editor === null) return
+  throw panelRefusal(`${editor} is editing this at the moment, so ${consequence}`, 423)
+}
+
+/** The name of the colleague who is editing this at the moment, if there is one. */
+export async function findEditor(edited: Edited, req: PayloadRequest) {
   const since = new Date(Date.now() - lockDocuments.duration * 1000).toISOString()
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
@@ -41,11 +48,7 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, con
   })
   // Without a user where the account is gone since.
   const editor = docs[0]?.user?.value
-  if (editor === undefined || editor === req.user?.id) return
-  throw panelRefusal(
-    `${await nameOfPerson(editor, req)} is editing this at the moment, so ${consequence}`,
-    423,
-  )
+  return editor === undefined || editor === req.user?.id ? null : nameOfPerson(editor, req)
 }
 
 /** Keeps a document its editor's while drafts are kept by themselves: Payload gives it free at every save. */

@@ -16,6 +16,9 @@ import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { notInTrash } from '@/content/trash/trash-words'
 
 type Deed = 'update' | 'delete'
+/** As many as the longest page of a list in the panel. */
+const mostDocuments = 100
+
 const failed = 'Something went wrong on our side, so this one was not changed.'
 
 type Refused = { id: string; isPublic: true; message: string }
@@ -48,6 +51,8 @@ function changeMany(slug: string, deed: Deed): PayloadHandler {
     const errors: Refused[] = []
     const ids = await findIds(slug, deed, req)
     if (isMove(slug, deed, req)) requireOneInTrash(ids, req)
+    if (ids.length > mostDocuments)
+      throw panelRefusal(`Please choose at most ${mostDocuments} at a time.`, 400)
     for (const id of ids) {
       try {
         docs.push(await carryOut(slug, id, deed, req))
@@ -90,7 +95,7 @@ async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadReque
   const { docs } = await req.payload.find({
     collection,
     where,
-    limit,
+    limit: Math.min(limit || mostDocuments + 1, mostDocuments + 1),
     sort,
     draft: deed === 'update' && draft,
     trash,

@@ -1,4 +1,5 @@
 import { type FlattenedField, type GlobalAfterChangeHook, type GlobalConfig, toWords } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 
 /** Settings whose changes the security log tells, drafts aside, in the same transaction. */
@@ -22,9 +23,16 @@ const recordChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, r
 
 type Values = Record<string, unknown>
 
-function isChanged(name: string, doc: Values, previousDoc: Values | undefined) {
+function isChanged(name: string, doc: Values, previousDoc: Values = {}) {
   const isOurs = !['createdAt', 'updatedAt', 'savedBy', 'globalType', 'id'].includes(name)
-  return isOurs && JSON.stringify(doc[name] ?? null) !== JSON.stringify(previousDoc?.[name] ?? null)
+  return isOurs && name in doc && isOther(doc[name], previousDoc[name])
+}
+
+/** Whether a value became another one, by what whoever saved it may read: the rest is not in it. */
+function isOther(value: unknown, former: unknown): boolean {
+  if (isRecord(value) && isRecord(former))
+    return Object.entries(value).some(([name, part]) => isOther(part, former[name]))
+  return JSON.stringify(value ?? null) !== JSON.stringify(former ?? null)
 }
 
 function labelOf(field: FlattenedField) {

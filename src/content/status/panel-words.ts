@@ -4,6 +4,10 @@ export const panelWords = {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    lastModified: 'Last changed',
+    perPage: 'Per page: {{limit}}',
   },
   authentication: {
     resetPassword: 'Choose your password',

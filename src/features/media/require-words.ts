@@ -1,6 +1,7 @@
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
 import { mayEditContent } from '@/content/access'
+import { visibleLength } from '@/lib/plain-text'
 
 /** In characters. */
 export const longestWords = 200
@@ -9,7 +10,11 @@ const input = z.object({
   data: z.object({ alt: z.unknown().optional() }),
   duplicateFromID: z.unknown().optional(),
 })
-const words = z.string().trim().min(1).max(longestWords)
+const words = z
+  .string()
+  .trim()
+  .max(longestWords)
+  .refine((text) => visibleLength(text) > 0)
 
 /**
  * Refuses a picture that is not described before any file is touched: Payload removes the former files and

@@ -17,7 +17,7 @@ export async function recordPersonRequest({ payload, transactionID }: Within, by
     req: { transactionID },
   })
   const { kind, isFound } = request
-  const done = isFound ? deeds[kind] : `looked for a person to ${kind}, and nothing was kept`
+  const done = isFound ? deeds[kind] : `tried to ${kind} what is kept about a person, but nothing was found`
   await recordSecurityEvent(
     { payload, transactionID },
     { kind: 'data-request', sentence: `${by?.name ?? 'The command line'} ${done}`, author: by?.id },

@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload'
+import { z } from 'zod'
 import { defaultTimeZone } from '@/lib/site-day'
 
 /** What visitors ask and only the company knows. A text that names one shows once it is filled in. */
@@ -49,6 +50,8 @@ const timeZones = [
   { value: 'UTC', label: 'UTC' },
 ]
 
+const wholeDays = z.int().min(1).max(365)
+
 /** What the legal documents and their dates go by, in one place. */
 export const legalFactsField: Field = {
   name: 'legalFacts',
@@ -62,6 +65,12 @@ export const legalFactsField: Field = {
       min: 1,
       max: 365,
       defaultValue: 30,
+      // In place of Payload's own rule, which would ask for the ends as well.
+      validate: (days: unknown) =>
+        days === null ||
+        days === undefined ||
+        wholeDays.safeParse(days).success ||
+        'Please use whole days, from 1 to 365.',
       admin: {
         description:
           'Legal texts show it where they say {notice days}. Publish them again after you change it here.',

@@ -1,16 +1,18 @@
 import { notFound, redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, Payload, TypedUser } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { PanelPage } from '@/content/panel/panel-page'
 import { findText, type FoundDocument, type FoundTexts } from '@/landing/find-text/find-text'
+import { ReplaceForm } from '@/landing/find-text/replace-form'
+import { ReplacedOutcome } from '@/landing/find-text/replaced-outcome'
+import { findLastReplaced, readReplacedText } from '@/landing/find-text/replaced-texts'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
 /** The search over all texts as a page of the panel. Payload leaves it to such a page to say who may open it. */
 export async function FindTextView(props: AdminViewServerProps) {
   const { payload, user } = props.initPageResult.req
-  const asked = [props.searchParams?.q].flat()[0]
-  const here = asked === undefined ? '/cms/find' : `/cms/find?q=${encodeURIComponent(asked)}`
-  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(here)}`)
+  const [asked, replaced] = ['q', 'replaced'].map((name) => [props.searchParams?.[name]].flat()[0])
+  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(asked, replaced))}`)
   if (!mayEditContent(user)) notFound()
   const found = asked === undefined ? null : await findText(payload, { phrase: asked, user })
   return (
@@ -19,9 +21,28 @@ export async function FindTextView(props: AdminViewServerProps) {
         <h1>Find text</h1>
         <SearchForm phrase={asked ?? ''} refusal={found?.refusal ?? null} />
         {found && !found.refusal && <Outcome phrase={asked?.trim() ?? ''} found={found} />}
+        {found ? null : await showReplaced(payload, user, replaced)}
       </main>
     </PanelPage>
   )
+}
+
+function addressOf(asked: string | undefined, replaced: string | undefined) {
+  if (asked !== undefined) return `/cms/find?q=${encodeURIComponent(asked)}`
+  return replaced === undefined ? '/cms/find' : `/cms/find?replaced=${encodeURIComponent(replaced)}`
+}
+
+const isUuid = /^[\da-f-]{36}$/
+
+/** What became of a replacement, or the way to the last one of this person. */
+async function showReplaced(payload: Payload, user: TypedUser, id: string | undefined) {
+  if (id === undefined) {
+    const last = await findLastReplaced(payload, user)
+    return last && <a href={`/cms/find?replaced=${last}`}>Your last replacement</a>
+  }
+  const replaced = isUuid.test(id) ? await readReplacedText(payload, user, id) : null
+  if (!replaced) return <p>This replacement is no longer kept. See the versions of each document instead.</p>
+  return <ReplacedOutcome id={id} replaced={replaced} />
 }
 
 function SearchForm({ phrase, refusal }: { phrase: string; refusal: string | null }) {
@@ -56,7 +77,12 @@ function SearchForm({ phrase, refusal }: { phrase: string; refusal: string | nul
   )
 }
 
-function Outcome({ phrase, found: { documents, hasMore } }: { phrase: string; found: FoundTexts }) {
+function Outcome({ phrase, found }: { phrase: string; found: FoundTexts }) {
+  const results = <Results phrase={phrase} found={found} />
+  return found.documents.length > 0 ? <ReplaceForm phrase={phrase}>{results}</ReplaceForm> : results
+}
+
+function Results({ phrase, found: { documents, hasMore } }: { phrase: string; found: FoundTexts }) {
   return (
     <>
       <p role="status">{summarize(phrase, documents, hasMore)}</p>

@@ -2,12 +2,13 @@ import type { FlattenedField, Payload } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { placeOfField } from '@/content/fields/place-of-field'
 import { walkFields } from '@/content/fields/walk-fields'
-import { linesOf } from '@/content/rich-text/lines-of'
+import { textOfLine } from '@/content/rich-text/lines-of'
 import { findPhrase, findPhraseFault, type FoundSentence } from '@/lib/find-phrase'
 import { readSearchedDocuments, type SearchedDocument } from '@/landing/find-text/searched-documents'
+import { writtenLines } from '@/landing/find-text/written-lines'
 import type { User } from '@/payload-types'
 
-export type FoundText = FoundSentence & {
+export type FoundText = Pick<FoundSentence, 'pieces'> & {
   /** The field as the form calls it, after the title of the document. */
   place: string
   /** Opens the form at the field; the form alone where only visitors still read the sentence. */
@@ -52,9 +53,13 @@ export async function findText(
   return { refusal, documents, hasMore: false }
 }
 
-type Found = FoundSentence & { path: string; place: string; isHidden: boolean; key: string }
+type Found = Pick<FoundSentence, 'pieces'> & { path: string; place: string; isHidden: boolean; key: string }
 
-async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
+/** Of a sentence that is in no draft. */
+export const onlyOnSite = 'On the site, no longer in the draft'
+
+/** The sentences of one document that say a phrase, first those of its newest draft. */
+export async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
   const { title, form, fields, newest, onSite, announced, status, shown = same } = document
   const found = findIn(fields, newest, { phrase, shown })
   const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
@@ -72,7 +77,7 @@ async function findInDocument(document: SearchedDocument, phrase: string): Promi
       pieces,
       place: `${title} › ${place}`,
       href: form,
-      status: 'On the site, no longer in the draft',
+      status: onlyOnSite,
     })),
   ]
 }
@@ -98,9 +103,9 @@ function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown 
   const hidden = all
     .filter(({ field, value }) => field.name === 'hidden' && value === true)
     .map(({ path }) => path.replace(/hidden$/, ''))
-  return all.flatMap(({ field, value, path }) =>
-    linesOfField(field, value)
-      .flatMap((line) => findPhrase(line, phrase))
+  return all.flatMap(({ field, holder, path }) =>
+    writtenLines(field, holder)
+      .flatMap((line) => findPhrase(textOfLine(line), phrase))
       .map(({ pieces }) => ({
         pieces,
         path,
@@ -110,12 +115,4 @@ function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown 
         key: `${path.replace(/\.\d+\./g, '.')}: ${shown(pieces.map(({ text }) => text).join('')).trim()}`,
       })),
   )
-}
-
-/** The texts in a field that people write; none where no form shows it. */
-function linesOfField({ type, admin }: FlattenedField, value: unknown) {
-  if (admin && (('hidden' in admin && admin.hidden) || ('disabled' in admin && admin.disabled))) return []
-  if (type === 'richText') return linesOf(value)
-  const isWritten = type === 'text' || type === 'textarea' || type === 'email'
-  return isWritten && typeof value === 'string' ? [value] : []
 }

@@ -1,8 +1,11 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
+import type { Drafted } from '@/content/drafts/drafted'
 import { findUses } from '@/features/media/find-uses'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { fillText } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsOf } from '@/features/legal/versions/legal-facts'
+import { siteFactsOf } from '@/features/site/site-facts'
+import { statusOfQuestions, withoutWaitingQuestions } from '@/landing/find-text/waiting-questions'
 import type { User } from '@/payload-types'
 
 /** A document as its form has it, and what visitors read of it. */
@@ -13,14 +16,16 @@ export type SearchedDocument = {
   form: string
   fields: readonly FlattenedField[]
   newest: object
+  /** The draft, and when it was saved; missing where a change is on the site at once. */
+  draft?: { of: Drafted; savedAt: string }
   /** Null where visitors read nothing of it. */
   onSite: object | null
   /** What was published and visitors do not read as the document yet. */
   announced?: object
   /** What visitors read in place of a text with placeholders. */
   shown?: (text: string) => string
-  /** Where visitors meet texts that are on no page of their own. */
-  status?: (path: string) => string | Promise<string>
+  /** Where visitors meet a text, where that is not told by what is on the site. */
+  status?: (path: string) => string | undefined | Promise<string>
 }
 
 type Asked = { payload: Payload; user: User }
@@ -40,9 +45,17 @@ export async function readSearchedDocuments(asked: Asked): Promise<SearchedDocum
 
 async function readPages({ payload, user }: Asked) {
   const [newest, published] = await readBoth({ payload, user }, 'pages')
+  const facts = siteFactsOf(await payload.findGlobal({ slug: 'site-settings', depth: 0, ...as(user) }))
   return newest
     .toSorted((one, other) => Number(other.slug === 'home') - Number(one.slug === 'home'))
-    .map((page) => ({ ...describe(payload, 'pages', page), onSite: published.get(page.id) ?? null }))
+    .map((page) => {
+      const live = published.get(page.id)
+      return {
+        ...describeDraft(payload, 'pages', page),
+        onSite: live ? withoutWaitingQuestions(live, facts) : null,
+        status: statusOfQuestions(page, facts),
+      }
+    })
 }
 
 /** The row of a legal document has what was published last, which visitors may still be waiting for. */
@@ -58,7 +71,7 @@ async function readLegalDocuments({ payload, user }: Asked) {
       // What a version says of its change is no field of the form any more.
       const inForce = entry && { ...entry, changes: null }
       return {
-        ...describe(payload, 'legal-documents', document),
+        ...describeDraft(payload, 'legal-documents', document),
         ...(entry?.announced.length ? { onSite: inForce, announced: last } : { onSite: last ?? inForce }),
         shown,
       }
@@ -80,7 +93,8 @@ async function readSettings({ payload, user }: Asked, slug: 'site-settings' | 'c
   const newest = await payload.findGlobal({ slug, draft: true, depth: 0, ...as(user) })
   const published = await payload.findGlobal({ slug, depth: 0, ...as(user) })
   const onSite = published._status === 'published' ? published : null
-  return [{ ...describeSettings(payload, slug), newest, onSite }]
+  const draft = { of: { global: slug }, savedAt: newest.updatedAt ?? '' }
+  return [{ ...describeSettings(payload, slug), newest, onSite, draft }]
 }
 
 async function readMails({ payload, user }: Asked) {
@@ -103,6 +117,15 @@ async function readPictures({ payload, user }: Asked) {
       return titles.length > 0 ? `Used on ${titles.join(', ')}` : 'Not used on any page'
     },
   }))
+}
+
+function describeDraft<Doc extends { id: string; title: string; updatedAt: string }>(
+  payload: Payload,
+  collection: 'pages' | 'legal-documents',
+  newest: Doc,
+) {
+  const draft = { of: { collection, id: newest.id }, savedAt: newest.updatedAt }
+  return { ...describe(payload, collection, newest), draft }
 }
 
 function describe<Doc extends { id: string; title: string }>(

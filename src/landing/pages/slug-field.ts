@@ -11,6 +11,7 @@ export const slugField: TextField = {
   required: true,
   unique: true,
   maxLength: longestAddress,
+  custom: { isIdentifier: true },
   validate: (value, options) => slugFault(value) ?? text(value, options),
   hooks: {
     beforeDuplicate: [({ value }) => `${String(value)}-copy`],

@@ -4,11 +4,12 @@ import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import type { ExportInput } from '@/features/leads/follow-up/change-input'
+import { ApiError } from '@/lib/api-error'
 import { z } from 'zod'
 
 /**
  * Records who took which leads out of the site, created when the file was made and updated now. A record
- * that arrives again changes nothing.
+ * that arrives again changes nothing. `conflict` where the id belongs to an export of somebody else.
  */
 export async function recordExport(payload: Payload, user: TypedUser, exported: Omit<ExportInput, 'author'>) {
   const { id, secondsAgo, view, leads } = exported
@@ -23,7 +24,10 @@ export async function recordExport(payload: Payload, user: TypedUser, exported: 
       )
       on conflict (id) do nothing`)
     const sentence = `${user.name} exported ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}`
-    if (rowCount) await recordSecurityEvent(req, { kind: 'export', sentence, author: user.id })
+    if (rowCount) return recordSecurityEvent(req, { kind: 'export', sentence, author: user.id })
+    const { rowCount: isOwn } = await database.execute(sql`
+      select 1 from lead_exports where id = ${id}::uuid and author_id = ${user.id}::uuid`)
+    if (!isOwn) throw new ApiError('conflict', 'Another export has this id already.')
   })
 }
 

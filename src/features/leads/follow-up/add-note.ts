@@ -11,10 +11,11 @@ export async function addNote(
   user: TypedUser,
   { lead, note }: { lead: string; note: string },
 ) {
+  // Locked against a deletion that comes in between.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     insert into lead_events (id, lead_id, kind, note, author_id, author_name)
     select gen_random_uuid(), id, 'note', ${note}, ${user.id}::uuid, ${user.name}
-    from waitlist_leads where id = ${lead}::uuid`)
+    from waitlist_leads where id = ${lead}::uuid for key share`)
   announceChange(payload)
   return rowCount === 1
 }

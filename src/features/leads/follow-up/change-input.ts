@@ -7,6 +7,7 @@ import { leadStatuses } from '@/features/waitlist/lead-statuses'
 const status = z.enum(leadStatuses.map(({ value }) => value))
 const owner = z.uuid().nullable()
 const text = z.string().nullable()
+const stored = text.refine((value) => !value || isPlainText(value))
 
 /**
  * What to change, and for each lead what its follow-up was when the person decided. Only leads
@@ -23,7 +24,9 @@ export const changeInput = z.object({
     .refine((set) => Object.values(set).some((value) => value !== undefined), 'Nothing to change.'),
   leads: z
     // A screen that was open before the site had next steps says nothing of them.
-    .array(z.object({ id: z.uuid(), status, owner, nextStep: text.default(null), dueOn: text.default(null) }))
+    .array(
+      z.object({ id: z.uuid(), status, owner, nextStep: stored.default(null), dueOn: stored.default(null) }),
+    )
     .min(1)
     .max(most.leadsOfChange),
 })
@@ -57,7 +60,11 @@ export const exportInput = z.object({
     .string()
     .max(most.viewOfExport)
     .refine((view) => view.isWellFormed()),
-  leads: z.array(z.uuid()).min(1).max(200_000),
+  leads: z
+    .array(z.uuid())
+    .min(1)
+    .max(200_000)
+    .transform((ids) => [...new Set(ids)]),
 })
 
 export type ExportInput = z.infer<typeof exportInput>

@@ -1,6 +1,6 @@
 import { most } from '@/features/leads/follow-up/follow-up'
 import { isPlainLine, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
-import { addDays } from '@/lib/site-day'
+import { addDays, isDay } from '@/lib/site-day'
 
 /** A next step as it is stored: on one line, or null where nothing is to be seen. */
 export function tidyNextStep(text: string | null) {
@@ -24,10 +24,4 @@ export function dueDayFault(day: string | null, today: string) {
   if (day < today) return 'That day is in the past. Please choose today or a later day.'
   if (day > addDays(today, most.dueDay * 366)) return `Please choose a day within ${most.dueDay} years.`
   return null
-}
-
-function isDay(text: string) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -83,7 +83,18 @@ function text({ min, max, message, name }: Limits) {
 
 function email() {
   const error = invalidEmailAddress
-  return z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error })))
+  return z.pipe(
+    z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error }))),
+    z.transform(tidyEmail),
+  )
+}
+
+/**
+ * Characters that stand for others, as full-width letters do, become those: the address under which a person
+ * is known is the one that mail reaches.
+ */
+function tidyEmail(address: string) {
+  return address.normalize('NFKC')
 }
 
 /** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */

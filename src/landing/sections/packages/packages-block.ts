@@ -17,6 +17,7 @@ export const packagesBlock = {
         label: 'Value',
         required: true,
         maxLength: 64,
+        custom: { isIdentifier: true },
         admin: {
           description:
             'Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.',

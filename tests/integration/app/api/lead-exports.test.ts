@@ -59,6 +59,28 @@ test('a record that is sent again, also by many at once, stands there once and a
   expect(docs).toMatchObject([{ filters: '/admin', count: 1 }])
 })
 
+test('a record under the id of an export that somebody else made is refused, and that one stays', async () => {
+  const payload = await openPayload()
+  const sales = await signInAs(payload, 'sales')
+  const admin = await signInAs(payload, 'admin')
+  const sent = anExport(sales.user)
+  expect((await POST(postJson('/', sent, { cookie: sales.cookie }))).status).toBe(201)
+  const other = { ...anExport(admin.user), id: sent.id }
+  const answer = await POST(postJson('/', other, { cookie: admin.cookie }))
+  expect([answer.status, await answer.text()]).toEqual([409, 'Another export has this id already.'])
+  const { docs } = await payload.find({ collection: 'lead-exports', where: { id: { equals: sent.id } } })
+  expect(docs).toMatchObject([{ author: sales.user.id, count: 1 }])
+})
+
+test('a lead that a record names twice counts once', async () => {
+  const payload = await openPayload()
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const sent = anExport(user)
+  const answer = await POST(postJson('/', { ...sent, leads: [...sent.leads, ...sent.leads] }, { cookie }))
+  expect(answer.status).toBe(201)
+  expect(await payload.findByID({ collection: 'lead-exports', id: sent.id })).toMatchObject({ count: 1 })
+})
+
 test('a record that comes late says when the file was made, and when it came', async () => {
   const payload = await openPayload()
   const { user, cookie } = await signInAs(payload, 'sales')

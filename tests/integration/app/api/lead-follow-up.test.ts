@@ -144,6 +144,14 @@ test('a note is added to the timeline, as it was typed', async () => {
   expect((await read(id)).timeline).toMatchObject([{ kind: 'note', note, authorName: 'sales' }])
 })
 
+test.each([{ nextStep: '\uD800' }, { nextStep: '\0' }, { dueOn: '\uD800' }])(
+  'a change for a lead that was seen with %j is refused',
+  async (seen) => {
+    const leads = [{ id: await newLead(), ...asNew, ...seen }]
+    expect((await change({ set: { status: 'contacted' }, leads })).status).toBe(400)
+  },
+)
+
 test('a note is changed and deleted by whoever wrote it, and by nobody else', async () => {
   const id = await newLead()
   await postNote(postJson('/', { note: 'Called' }, { cookie: sales.cookie }), at(id))

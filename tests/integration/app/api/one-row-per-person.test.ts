@@ -28,3 +28,18 @@ test('one person has one row, in ten spellings and two hundred sign-ups at once'
   expect(docs).toMatchObject([{ emailKey: keyOf(mark), signUps: 200 }])
   sayFigure('R2', `${docs.length} row and ${answers.length} successes`)
 }, 120_000)
+
+test.each(['ｂob@corp1.example', 'ﬁona@corp1.example', 'roſe@ｃorp1.example', '①@corp1.example'])(
+  'the address %s is kept as the one that mail reaches, and is there when that one signs up',
+  async (typed) => {
+    const payload = await openPayload()
+    const real = typed.normalize('NFKC')
+    for (const email of [typed, real])
+      expect((await POST(postJson('/api/waitlist', signUp({ email })))).status).toBe(201)
+    const { docs } = await payload.find({
+      collection: 'waitlist-leads',
+      where: { emailKey: { equals: real } },
+    })
+    expect(docs).toMatchObject([{ email: real, signUps: 2 }])
+  },
+)

@@ -22,6 +22,12 @@ const settings: { name: string; address: string; data: object; sentence: string 
     data: { _status: 'draft' },
     sentence: keepSettings,
   },
+  ...[0, 1.5, 366].map((noticeDays) => ({
+    name: `${noticeDays} days of notice`,
+    address: '',
+    data: { ...published, legalFacts: { noticeDays } },
+    sentence: 'Please use whole days, from 1 to 365.',
+  })),
   {
     name: 'no name',
     address: '',

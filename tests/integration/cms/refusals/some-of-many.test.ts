@@ -75,3 +75,17 @@ test('rows that are written into many documents are others in each', async () =>
   const sections = [{ ...textSample, id: '6b02a23c156972439c94cc2b' }, waitlistSample]
   expect((await ask('PATCH', pages, { body: { sections, ...published } })).status).toBe(200)
 })
+
+test('more than a hundred at once are refused, and none is changed', async () => {
+  const { pool } = (await openPayload()).db
+  await pool.query(`
+    insert into redirects (id, "from", "to")
+    select gen_random_uuid(), '/from-' || place, '/legal/terms' from generate_series(1, 101) as place`)
+  const change = () => ask('PATCH', 'redirects?where[id][exists]=true', { body: { to: '/legal/privacy' } })
+  await expectNothingChanged(change, 400, 'Please choose at most 100 at a time.')
+  const some = await ask('PATCH', 'redirects?where[id][exists]=true&limit=2', {
+    body: { to: '/legal/privacy' },
+  })
+  expect(JSON.parse(some.said)).toMatchObject({ message: '2 changed.' })
+  await pool.query('delete from redirects')
+})

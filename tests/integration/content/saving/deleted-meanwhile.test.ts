@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { POST as postNote } from '@/app/api/admin/leads/[id]/notes/route'
 import { openPayload } from '@/cms/payload'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { emailKey } from '@/features/waitlist/intake/email-key'
@@ -9,6 +10,7 @@ import { askRest } from '@tests/support/ask-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { lead, publishPage } from '@tests/support/redirects'
 import { signUp } from '@tests/support/sign-up'
+import { postJson } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 let payload: Payload
@@ -73,6 +75,36 @@ test('a lead that is erased while somebody changes it stays erased', async () =>
   expect(
     (await payload.count({ collection: 'waitlist-leads', where: { id: { equals: id } } })).totalDocs,
   ).toBe(0)
+})
+
+test('of two who erase the same person at once, one does, and the other is told that nothing is kept', async () => {
+  const { email } = await newLead()
+  const erasings = await heldBack(preferences, async () => {
+    const first = erasePerson(payload, email, null)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const second = erasePerson(payload, email, null)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    return [first, second]
+  })
+  expect(await Promise.all(erasings)).toEqual([
+    { isErased: true, formerly: [] },
+    { isErased: false, formerly: [] },
+  ])
+})
+
+test('a note for a lead that is deleted meanwhile is refused', async () => {
+  const { id } = await newLead()
+  const { deleting, noting } = await heldBack(preferences, async () => {
+    const deleting = askRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const request = postJson('/', { note: 'Called' }, { cookie: admin.cookie })
+    const noting = postNote(request, { params: Promise.resolve({ id }) })
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    return { deleting, noting }
+  })
+  expect((await deleting).status).toBe(200)
+  const answer = await noting
+  expect([answer.status, await answer.text()]).toEqual([404, 'This lead has been deleted.'])
 })
 
 test('a colleague who is deleted while signing in stays deleted', async () => {

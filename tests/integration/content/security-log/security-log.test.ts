@@ -263,8 +263,8 @@ test('data requests are recorded without a trace of the person', async () => {
   expect(await sentences()).toEqual([
     'Ada Lovelace exported what is kept about a person',
     'Ada Lovelace erased what is kept about a person',
-    'Ada Lovelace looked for a person to erase, and nothing was kept',
-    'The command line looked for a person to erase, and nothing was kept',
+    'Ada Lovelace tried to erase what is kept about a person, but nothing was found',
+    'The command line tried to erase what is kept about a person, but nothing was found',
     'Ada Lovelace deleted a lead',
   ])
   expect(await findTraces(email, id, 'Brewster')).toEqual([])

@@ -22,6 +22,18 @@ test('without a mail server, mails are files that only the site can read', async
   expect(await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')).toContain(`To: ${input.email}`)
 })
 
+test('a subject is shown as the visitor typed it, and no mail program decodes it', async () => {
+  const payload = await openPayload()
+  await tellTeam([{ email: 'all@isoway.example' }])
+  const { lead } = await joined({ organization: '=?utf-8?Q?=0D=0ABcc:_x@example.com?=' })
+  await sendDueMails(payload)
+  const { id } = await lead()
+  const mail = await readFile(path.join(folder, `${id}-teamNotice.eml`), 'utf8')
+  const [head = ''] = mail.split('\r\n\r\n')
+  expect(head).toContain('Subject: New lead: = ?utf-8?Q?')
+  expect(head).not.toContain('=?')
+})
+
 test('a forgotten password goes the same way, for those who have an account', async () => {
   const payload = await openPayload()
   const email = 'staff@isoway.example'

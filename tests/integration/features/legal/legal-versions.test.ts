@@ -68,6 +68,14 @@ test('a published version cannot be changed or deleted, by anybody', async () =>
   await expect(payload.delete({ collection: 'legal-versions', id })).rejects.toThrow('stays as it is')
 })
 
+test.each(['2027-1-1', '99999-01-01', '2027-02-30', '2027-04-31', '２０２７-03-01'])(
+  'a material change cannot take effect on %s, which is no day',
+  async (effectiveDay) => {
+    const { docs, errors } = await publish('cookies', { notice: 'No day', isMaterial: true, effectiveDay })
+    expect([docs, errors[0]?.message]).toEqual([[], 'Please choose a day from the calendar.'])
+  },
+)
+
 test('a material change without enough notice is refused with the first possible day', async () => {
   const day = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`
   const early = publish('cookies', { notice: 'Too soon', isMaterial: true, effectiveDay: day(29) })

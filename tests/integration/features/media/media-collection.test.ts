@@ -43,9 +43,13 @@ test.each([
 test('a picture needs words for those who cannot see it', async () => {
   const data = await halves()
   const file = { data, name: 'silent.png', mimetype: 'image/png', size: data.length }
-  await expect(payload.create({ collection, data: { alt: '' }, file })).rejects.toMatchObject({
-    data: { errors: [{ path: 'alt' }] },
-  })
+  for (const alt of ['', ' ', '\u200B', '\u200D \u2800'])
+    await expect(
+      payload.create({ collection, data: { alt }, file }),
+      JSON.stringify(alt),
+    ).rejects.toMatchObject({
+      data: { errors: [{ path: 'alt' }] },
+    })
 })
 
 test('a picture on a page or in a draft is kept, and the refusal names the page', async () => {

@@ -5,6 +5,7 @@ import { list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { findText } from '@/landing/find-text/find-text'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { quoteSample } from '@/landing/sections/quote/quote-sample'
+import { questionsSample } from '@/landing/sections/questions/questions-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import type { LegalDocument, Page, User } from '@/payload-types'
 import { seedSite } from '@/seed/seed-site'
@@ -136,6 +137,32 @@ test('a row that only moved in the draft is found once', async () => {
   const data = { sections: [quoteSample, text, waitlistSample], _status: 'draft' as const }
   await payload.update({ collection: 'pages', id: page.id, data, draft: true, ...asEditor })
   expect(await found('dugong')).toEqual([['Moved › Text › Text', 'A [dugong].', 'On the site']])
+})
+
+test('a question that waits for a fact is not said to be on the site', async () => {
+  const question = (name: string, text: string) => ({
+    question: `${name}, numbat?`,
+    answer: richText(paragraph(text)),
+  })
+  const waiting = question('Waiting', 'A numbat for {pricing}.')
+  const questions = [question('Known', 'A known numbat.'), waiting]
+  await addPage('Asked', 'published', { ...questionsSample, heading: 'Numbats', questions })
+  await addPage('Waits', 'published', {
+    ...questionsSample,
+    heading: 'No numbats',
+    questions: [waiting],
+  })
+  const waits = 'Hidden until its fact is filled in'
+  expect((await found('numbat')).map(([place, , status]) => [place, status])).toEqual([
+    ['Asked › Questions and answers › Name of the section', 'On the site'],
+    ['Asked › Questions and answers › Question 1 › Question', 'On the site'],
+    ['Asked › Questions and answers › Question 1 › Answer', 'On the site'],
+    ['Asked › Questions and answers › Question 2 › Question', waits],
+    ['Asked › Questions and answers › Question 2 › Answer', waits],
+    ['Waits › Questions and answers › Name of the section', waits],
+    ['Waits › Questions and answers › Question › Question', waits],
+    ['Waits › Questions and answers › Question › Answer', waits],
+  ])
 })
 
 test('a page that was taken off the site, and a hidden section, are not said to be on it', async () => {

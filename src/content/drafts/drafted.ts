@@ -1,0 +1,86 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { revertDocument, revertSettings } from '@/content/drafts/discard-draft'
+import { findEditor } from '@/content/locks/edit-lock'
+import { oneAtATime } from '@/content/saving/one-at-a-time'
+
+/** A document, or settings, with drafts beside what visitors read. */
+export const drafted = z.union([
+  z.strictObject({ collection: z.enum(['pages', 'legal-documents']), id: z.uuid() }),
+  z.strictObject({ global: z.enum(['site-settings', 'cookie-consent']) }),
+])
+
+export type Drafted = z.infer<typeof drafted>
+
+const asPerson = { depth: 0, overrideAccess: false } as const
+
+/** Makes other saves of it wait for the end of this transaction. Answers which colleague is editing it, if any. */
+export async function lockDraft(of: Drafted, req: PayloadRequest) {
+  await oneAtATime('global' in of ? of.global : `${of.collection} ${of.id}`, req)
+  return findEditor(of, req)
+}
+
+/** Its newest words, when they were saved, and what the panel knows of it; null where it is gone. */
+export async function readDraft(of: Drafted, req: PayloadRequest) {
+  const newest = await readNewest(of, req)
+  if (!newest) return null
+  const savedAt = newest.updatedAt ?? ''
+  if ('collection' in of) {
+    const { flattenedFields: fields } = req.payload.collections[of.collection].config
+    const title = 'title' in newest ? newest.title : ''
+    return { newest, savedAt, fields, title, form: formOf(of) }
+  }
+  const settings = req.payload.globals.config.find(({ slug }) => slug === of.global)
+  const fields = settings?.flattenedFields ?? []
+  return { newest, savedAt, fields, title: String(settings?.label), form: formOf(of) }
+}
+
+function formOf(of: Drafted) {
+  return 'global' in of ? `/cms/globals/${of.global}` : `/cms/collections/${of.collection}/${of.id}`
+}
+
+async function readNewest(of: Drafted, req: PayloadRequest) {
+  if ('global' in of) return req.payload.findGlobal({ slug: of.global, draft: true, ...asPerson, req })
+  const where = { id: { equals: of.id } }
+  const { docs } = await req.payload.find({ collection: of.collection, where, draft: true, ...asPerson, req })
+  return docs[0] ?? null
+}
+
+/** Stores words as the newest draft. What visitors read stays. */
+export async function saveDraft(of: Drafted, words: object, req: PayloadRequest) {
+  // Without the times of the words, which would make it a stale save.
+  const data = { ...words, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
+  if ('global' in of) await req.payload.updateGlobal({ slug: of.global, data, draft: true, ...asPerson, req })
+  else await req.payload.update({ collection: of.collection, id: of.id, data, draft: true, ...asPerson, req })
+}
+
+/** The version that has its newest words; null where none is kept. */
+export async function findNewestVersion(of: Drafted, req: PayloadRequest) {
+  const newest = { sort: '-updatedAt', limit: 1, ...asPerson, req } as const
+  const { docs } =
+    'global' in of
+      ? await req.payload.findGlobalVersions({ slug: of.global, ...newest })
+      : await req.payload.findVersions({
+          collection: of.collection,
+          where: { parent: { equals: of.id } },
+          ...newest,
+        })
+  return docs[0]?.id ?? null
+}
+
+/**
+ * Makes the words of a version the newest again: what is on the site where the version is that, else a draft. Answers
+ * whether the version is still kept.
+ */
+export async function goBackTo(versionId: string, of: Drafted, req: PayloadRequest) {
+  const asked = { id: versionId, disableErrors: true, ...asPerson, req } as const
+  const found =
+    'global' in of
+      ? await req.payload.findGlobalVersionByID({ slug: of.global, ...asked })
+      : await req.payload.findVersionByID({ collection: of.collection, ...asked })
+  if (!found) return false
+  if (found.version._status !== 'published') await saveDraft(of, found.version, req)
+  else if ('global' in of) await revertSettings(of.global, req)
+  else await revertDocument(of.collection, of.id, req)
+  return true
+}

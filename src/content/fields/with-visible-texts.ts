@@ -1,0 +1,45 @@
+import { type Field, type PayloadRequest, type SanitizedConfig, traverseFields } from 'payload'
+import { textOf } from '@/content/rich-text/text-of'
+import { visibleLength } from '@/lib/plain-text'
+
+/**
+ * In what editors publish, takes a text in which nothing can be seen, such as a space, for none: it is refused where
+ * a text is required, and stored empty elsewhere. Payload does not validate drafts.
+ */
+export function withVisibleTexts(config: SanitizedConfig) {
+  const drafted = config.collections.filter(({ versions }) => versions?.drafts)
+  for (const { fields } of [...drafted, ...config.globals])
+    traverseFields({ config, fields, callback: ({ field }) => change(field) })
+  return config
+}
+
+function change(field: Field | { type: 'tab' }) {
+  if (field.type === 'richText' && field.required) field.validate = seen(field.validate)
+  if (field.type === 'textarea' && field.required) field.validate = seen(field.validate)
+  if (field.type === 'text' && field.required && !field.hasMany) field.validate = seen(field.validate)
+  if ((field.type === 'text' || field.type === 'textarea') && !field.required) {
+    field.hooks = { ...field.hooks, beforeChange: [emptyIfUnseen, ...(field.hooks?.beforeChange ?? [])] }
+  }
+}
+
+type Rule<Value, Options, Answer> = (value: Value, options: Options) => Answer
+
+/** The field's own rule first: it may have a sentence of its own. */
+function seen<Value, Options extends { req: PayloadRequest }, Answer>(
+  rule: Rule<Value, Options, Promise<Answer> | Answer> | undefined,
+): Rule<Value, Options, Promise<Answer | string | true>> {
+  return async (value, options) => {
+    const answer = (await rule?.(value, options)) ?? true
+    return answer === true && isUnseen(value) ? options.req.t('validation:required') : answer
+  }
+}
+
+function emptyIfUnseen({ value }: { value?: unknown }) {
+  return typeof value === 'string' && isUnseen(value) ? '' : value
+}
+
+/** Whether there is something of which nothing is seen. What is absent is for the other rules. */
+function isUnseen(value: unknown) {
+  if (!value) return false
+  return visibleLength(typeof value === 'string' ? value : textOf(value)) === 0
+}

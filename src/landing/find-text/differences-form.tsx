@@ -1,0 +1,113 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { apiRequest } from '@/lib/http-client'
+import { countOf, type Differences, sentencesIn } from '@/landing/find-text/differences'
+import styles from '@/landing/find-text/find-text-view.module.css'
+import { LeftOutList } from '@/landing/find-text/left-out-list'
+import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
+
+type Props = { phrase: string; replacement: string; shown: Differences }
+type Change = Differences['documents'][number]['changes'][number]
+
+/** Each sentence before and after, to be chosen and saved as drafts. */
+export function DifferencesForm({ phrase, replacement, shown }: Props) {
+  const { id, documents, leftOut, hasMore } = shown
+  const router = useRouter()
+  const [left, setLeft] = useState<ReadonlySet<Change>>(new Set())
+  const { ask, isAsking, problem } = useRequest()
+  const all = documents.flatMap(({ changes }) => changes)
+  const count = all.length - left.size
+
+  const save = async () => {
+    const chosen = documents.map(({ of, savedAt, changes }) => ({
+      ...{ of, savedAt },
+      sentences: changes.filter((change) => !left.has(change)).map(({ key }) => key),
+    }))
+    const body = {
+      id,
+      phrase,
+      replacement,
+      documents: chosen.filter(({ sentences }) => sentences.length > 0),
+    }
+    await apiRequest('POST', '/api/admin/replaced-texts', body)
+    router.push(`/cms/find?replaced=${id}`)
+  }
+
+  const choose = (change: Change, isChosen: boolean) => {
+    const others = [...left].filter((each) => each !== change)
+    setLeft(new Set(isChosen ? others : [...others, change]))
+  }
+
+  return (
+    <>
+      <h2 tabIndex={-1} ref={focusOnceThere}>
+        {all.length === 0
+          ? 'No sentence can change'
+          : `${sentencesIn(all.length, documents.length)} can change`}
+      </h2>
+      {hasMore && <p>These are the first {all.length}. Save them, then search again for the others.</p>}
+      {documents.map(({ title, kind, changes }, index) => (
+        <fieldset key={index} className={styles.document}>
+          <legend>
+            {title} <span className={styles.kind}>{kind}</span>
+          </legend>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={change.key}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!left.has(change)}
+                    onChange={({ target }) => choose(change, target.checked)}
+                    aria-describedby={`${index}-${change.key}`}
+                  />
+                  {change.place}
+                </label>
+                <div id={`${index}-${change.key}`}>
+                  <Sentence change={change} replacement={replacement} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      {all.length > 0 && (
+        <p className={styles.act}>
+          <button
+            type="button"
+            aria-busy={isAsking}
+            onClick={() => void ask(save)}
+            className="btn btn--style-primary btn--size-medium btn--withoutPopup"
+          >
+            Save {countOf(count, 'change')} as {count === 1 ? 'a draft' : 'drafts'}
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={styles.refusal}>
+          {problem}
+        </p>
+      )}
+      <LeftOutList leftOut={leftOut} />
+    </>
+  )
+}
+
+function Sentence({ change: { pieces }, replacement }: { change: Change; replacement: string }) {
+  return (
+    <>
+      <p>
+        <span className={styles.kind}>Before:</span>{' '}
+        {pieces.map(({ isMatch, text }, index) => (isMatch ? <del key={index}>{text}</del> : text))}
+      </p>
+      <p>
+        <span className={styles.kind}>After:</span>{' '}
+        {pieces.map(({ isMatch, text }, index) =>
+          isMatch ? replacement && <ins key={index}>{replacement}</ins> : text,
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+import { DifferencesForm } from '@/landing/find-text/differences-form'
+import { type Differences, differences } from '@/landing/find-text/differences'
+import styles from '@/landing/find-text/find-text-view.module.css'
+import { useRequest } from '@/landing/find-text/use-request'
+
+type Props = { phrase: string; children: ReactNode }
+
+/** Asks what is to stand in place of a phrase, and shows the differences in place of what was found. */
+export function ReplaceForm({ phrase, children }: Props) {
+  const [replacement, setReplacement] = useState('')
+  const [shown, setShown] = useState<Differences>()
+  const { ask, isAsking, problem } = useRequest()
+
+  const show = async () => {
+    setShown(undefined)
+    const words = { phrase, replacement }
+    const answer = await apiRequest('POST', '/api/admin/replaced-texts/differences', words)
+    setShown(await readAnswer(answer, differences.parse))
+  }
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask(show)
+        }}
+      >
+        <label htmlFor="replacement">Replace with</label>
+        <div className={styles.row}>
+          <input
+            id="replacement"
+            value={replacement}
+            onChange={({ target }) => {
+              setReplacement(target.value)
+              setShown(undefined)
+            }}
+            autoComplete="off"
+            aria-invalid={problem !== ''}
+            aria-describedby={problem ? 'replacement-problem' : 'replacement-help'}
+          />
+          <button
+            type="submit"
+            aria-busy={isAsking}
+            className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
+          >
+            Show changes
+          </button>
+        </div>
+        {problem ? (
+          <p id="replacement-problem" role="alert" className={styles.refusal}>
+            {problem}
+          </p>
+        ) : (
+          <p id="replacement-help">Put in exactly as you type it. You see every change before it is saved.</p>
+        )}
+      </form>
+      {shown ? (
+        <DifferencesForm key={shown.id} phrase={phrase} replacement={replacement} shown={shown} />
+      ) : (
+        children
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { placeOfField } from '@/content/fields/place-of-field'
+import { isRecord, walkFields } from '@/content/fields/walk-fields'
+import { replaceInLines, type ReplacedSentence, type Replacing } from '@/landing/find-text/replace-in-lines'
+import { isAddress, writtenLines } from '@/landing/find-text/written-lines'
+
+export type SentenceInDocument = ReplacedSentence & {
+  /** Names the sentence among those of the document. */
+  key: string
+  /** The field as the form calls it. */
+  place: string
+  path: string
+}
+
+type Asked = Replacing & { req: PayloadRequest; isChosen?: (key: string) => boolean }
+type Document = { fields: readonly FlattenedField[]; newest: object }
+
+/**
+ * The fields that replacing changes in a document, and each sentence that says the phrase. Nothing is stored. A draft
+ * is stored without asking the rules of its fields, so they are asked here: a field that breaks one stays as it is.
+ */
+export async function replaceInDocument({ fields, newest }: Document, { req, isChosen, ...asked }: Asked) {
+  const changed = structuredClone(newest)
+  const sentences: SentenceInDocument[] = []
+  for (const { field, path, holder } of walkFields(fields, changed)) {
+    const before = structuredClone(holder[field.name])
+    const keyOf = (number: number) => `${path}:${number}`
+    const found = replaceInLines(
+      writtenLines(field, holder),
+      asked,
+      (number) => !isAddress(field) && (isChosen?.(keyOf(number)) ?? true),
+    )
+    if (found.length === 0) continue
+    const why = isAddress(field)
+      ? 'This is an address or an identifier.'
+      : await findFault(field, { path, holder, data: changed, req })
+    if (why) holder[field.name] = before
+    const place = placeOfField(fields, newest, path)
+    for (const each of found)
+      sentences.push({ ...each, key: keyOf(each.number), place, path, why: each.why ?? why })
+  }
+  const names = new Set(sentences.filter(({ why }) => !why).map(({ path }) => path.split('.')[0]))
+  const words = Object.fromEntries(Object.entries(changed).filter(([name]) => names.has(name)))
+  return { words, sentences }
+}
+
+type Changed = { path: string; holder: Record<string, unknown>; data: object; req: PayloadRequest }
+
+const rule = z.custom<(value: unknown, options: object) => unknown>((value) => typeof value === 'function')
+
+/** What the rule of a field says against its new text, asked as Payload asks it when somebody publishes. */
+async function findFault(field: FlattenedField, { path, holder, data, req }: Changed) {
+  const { data: validate } = rule.safeParse('validate' in field ? field.validate : undefined)
+  const answer = await validate?.(holder[field.name], {
+    ...field,
+    id: isRecord(data) ? data.id : undefined,
+    data,
+    siblingData: holder,
+    blockData: holder,
+    path: path.split('.'),
+    operation: 'update',
+    event: 'submit',
+    preferences: { fields: {} },
+    overrideAccess: false,
+    req,
+  })
+  return typeof answer === 'string' ? answer : null
+}

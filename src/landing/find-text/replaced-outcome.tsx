@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { apiRequest } from '@/lib/http-client'
+import { countOf, sentencesIn } from '@/landing/find-text/differences'
+import styles from '@/landing/find-text/find-text-view.module.css'
+import { LeftOutList } from '@/landing/find-text/left-out-list'
+import type { ReplacedText } from '@/landing/find-text/replaced-texts'
+import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
+
+type Changed = ReplacedText['changed']
+
+/** What became of a replacement, and the button that undoes it. */
+export function ReplacedOutcome({ id, replaced }: { id: string; replaced: ReplacedText }) {
+  const { phrase, replacement, changed, leftOut } = replaced
+  const router = useRouter()
+  const { ask, isAsking, problem } = useRequest()
+  const summary = summarize(changed)
+
+  const undo = async () => {
+    await apiRequest('POST', '/api/admin/replaced-texts/undone', { id })
+    router.refresh()
+  }
+
+  return (
+    <section aria-labelledby="outcome">
+      <h2 id="outcome">
+        “{phrase.trim()}” {replacement ? `replaced with “${replacement}”` : 'taken out'}
+      </h2>
+      {/* Another one for other words, so that they are read out. */}
+      <p key={summary} tabIndex={-1} ref={focusOnceThere}>
+        {summary}
+      </p>
+      <ul className={styles.outcome}>
+        {changed.map((one, index) => (
+          <li key={index}>
+            {one.form ? <a href={one.form}>{one.title}</a> : one.title}
+            <p className={styles.status}>{describe(one)}</p>
+          </li>
+        ))}
+      </ul>
+      {changed.some(({ state }) => state === 'changed') && (
+        <button
+          type="button"
+          aria-busy={isAsking}
+          onClick={() => void ask(undo)}
+          className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
+        >
+          Undo all
+        </button>
+      )}
+      {problem && (
+        <p role="alert" className={styles.refusal}>
+          {problem}
+        </p>
+      )}
+      <LeftOutList leftOut={leftOut.map(({ title, form, why }) => ({ place: title, href: form, why }))} />
+    </section>
+  )
+}
+
+function summarize(changed: Changed) {
+  if (changed.length === 0) return 'Nothing was changed.'
+  const undone = changed.filter(({ state }) => state === 'undone').length
+  if (changed.some(({ state, why }) => state !== 'changed' || why))
+    return `${undone} of ${countOf(changed.length, 'document')} ${undone === 1 ? 'has its' : 'have their'} former words again.`
+  const sentences = changed.reduce((sum, each) => sum + each.sentences, 0)
+  const were = sentences === 1 ? 'was' : 'were'
+  return `${sentencesIn(sentences, changed.length)} ${were} changed. Nothing is on the site until you publish.`
+}
+
+function describe({ state, sentences, why }: Changed[number]) {
+  if (why) return `Not undone. ${why}`
+  return state === 'undone' ? 'Undone' : `${countOf(sentences, 'sentence')} changed`
+}

@@ -1,0 +1,105 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { z } from 'zod'
+import { drafted, findNewestVersion, lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
+import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { requireReplacing } from '@/landing/find-text/find-differences'
+import { replaceInDocument } from '@/landing/find-text/replace-in-document'
+import type { Replacing } from '@/landing/find-text/replace-in-lines'
+import { changeReplacedText, type ReplacedText } from '@/landing/find-text/replaced-texts'
+import { ApiError } from '@/lib/api-error'
+import { logError } from '@/lib/log'
+
+const chosenDocument = z.strictObject({
+  of: drafted,
+  /** When the words were saved that the person saw. */
+  savedAt: z.string(),
+  /** The keys of the sentences to change. */
+  sentences: z.array(z.string()),
+})
+
+export const savedInput = z.strictObject({
+  id: z.uuid(),
+  phrase: z.string(),
+  replacement: z.string(),
+  documents: z.array(chosenDocument),
+})
+
+type Chosen = z.infer<typeof chosenDocument>
+type Asked = { payload: Payload; user: TypedUser; id: string } & Replacing
+
+/**
+ * Saves the chosen changes as drafts, each document in a transaction of its own, with what undoes it. Those that
+ * changed since the person saw them are left out. A second time with the same id changes nothing.
+ *
+ * @throws ApiError 400 where it cannot be done, or nothing is chosen.
+ */
+export async function saveReplacedTexts(
+  payload: Payload,
+  user: TypedUser,
+  { id, documents, ...replacing }: z.infer<typeof savedInput>,
+) {
+  requireReplacing(replacing)
+  if (!documents.some(({ sentences }) => sentences.length > 0))
+    throw new ApiError('invalid', 'Choose at least one change.')
+  const asked = { payload, user, id, ...replacing }
+  if (await isBegun(asked)) return
+  for (const document of documents) {
+    try {
+      await changeReplacedText(
+        payload,
+        user,
+        id,
+        (before, req) => before && replace(asked, document, before, req),
+      )
+    } catch (error) {
+      const sentence = refusalSentence(error)
+      if (sentence === null) logError('the words of a document could not be replaced', error)
+      await leaveOut(asked, document, sentence ?? 'Something went wrong on our side.')
+    }
+  }
+}
+
+async function isBegun({ payload, user, id, phrase, replacement }: Asked) {
+  let isBegun = false
+  await changeReplacedText(payload, user, id, (before) => {
+    isBegun = before !== null
+    return before ?? { phrase, replacement, changed: [], leftOut: [] }
+  })
+  return isBegun
+}
+
+async function replace(
+  asked: Asked,
+  { of, savedAt, sentences: chosen }: Chosen,
+  before: ReplacedText,
+  req: PayloadRequest,
+): Promise<ReplacedText> {
+  const editor = await lockDraft(of, req)
+  const draft = await readDraft(of, req)
+  const { title, form } = draft ?? { title: 'A deleted document', form: '' }
+  const stays = (why: string) => ({ ...before, leftOut: [...before.leftOut, { title, form, why }] })
+  if (!draft) return stays('It was deleted meanwhile.')
+  if (editor) return stays(`${editor} is editing this at the moment.`)
+  if (draft.savedAt !== savedAt) return stays('It was changed after the differences were shown.')
+  const isChosen = (key: string) => chosen.includes(key)
+  const { words, sentences } = await replaceInDocument(draft, { ...asked, req, isChosen })
+  const mine = sentences.filter(({ key }) => isChosen(key))
+  const refused = mine.flatMap(({ place, why }) => (why ? [{ title: `${title} › ${place}`, form, why }] : []))
+  const leftOut = [...before.leftOut, ...refused]
+  if (refused.length === mine.length) return { ...before, leftOut }
+  const version = await findNewestVersion(of, req)
+  await saveDraft(of, words, req)
+  const after = await readDraft(of, req)
+  const changed = {
+    ...{ of, title, form, before: version, savedAt: after?.savedAt ?? '' },
+    ...{ sentences: mine.length - refused.length, state: 'changed' as const },
+  }
+  return { ...before, leftOut, changed: [...before.changed, changed] }
+}
+
+function leaveOut({ payload, user, id }: Asked, { of }: Chosen, why: string) {
+  return changeReplacedText(payload, user, id, async (before, req) => {
+    const { title, form } = (await readDraft(of, req)) ?? { title: 'A deleted document', form: '' }
+    return before && { ...before, leftOut: [...before.leftOut, { title, form, why }] }
+  })
+}

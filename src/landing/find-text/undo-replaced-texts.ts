@@ -1,0 +1,54 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { z } from 'zod'
+import { goBackTo, lockDraft, readDraft } from '@/content/drafts/drafted'
+import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { changeReplacedText, readReplacedText, type ReplacedText } from '@/landing/find-text/replaced-texts'
+import { ApiError } from '@/lib/api-error'
+
+export const undoneInput = z.strictObject({ id: z.uuid() })
+
+type Changed = ReplacedText['changed'][number]
+type State = Pick<Changed, 'state' | 'why'> & { form?: string }
+
+/**
+ * Brings back the words before a replacement, in each document that nobody has changed since. The others stay, and the
+ * replacement says why.
+ *
+ * @throws ApiError 404 where this person made no such replacement, or it is no longer kept.
+ */
+export async function undoReplacedTexts(
+  payload: Payload,
+  user: TypedUser,
+  { id }: z.infer<typeof undoneInput>,
+) {
+  const { changed } = (await readReplacedText(payload, user, id)) ?? {}
+  if (!changed)
+    throw new ApiError('not-found', 'This replacement is no longer kept. See the versions instead.')
+  for (const index of changed.keys()) {
+    const undo = (decide: (one: Changed, req: PayloadRequest) => Promise<State>) =>
+      changeReplacedText(payload, user, id, async (before, req) => {
+        const one = before?.changed[index]
+        if (!before || one?.state !== 'changed') return null
+        return { ...before, changed: before.changed.with(index, { ...one, ...(await decide(one, req)) }) }
+      })
+    try {
+      await undo(goBack)
+    } catch (error) {
+      const why = refusalSentence(error)
+      if (why === null) throw error
+      await undo(async () => ({ state: 'kept', why }))
+    }
+  }
+}
+
+async function goBack({ of, before, savedAt }: Changed, req: PayloadRequest): Promise<State> {
+  const editor = await lockDraft(of, req)
+  if (editor) return { state: 'changed', why: `${editor} is editing this at the moment.` }
+  const draft = await readDraft(of, req)
+  if (!draft) return { state: 'kept', why: 'It was deleted.', form: '' }
+  if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed since.' }
+  const isBack = before !== null && (await goBackTo(before, of, req))
+  return isBack
+    ? { state: 'undone', why: undefined }
+    : { state: 'kept', why: 'The version before is no longer kept.' }
+}

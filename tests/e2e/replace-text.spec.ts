@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { expectNothingFound } from '@tests/support/axe'
+import { siteUrl } from '@tests/support/browser-site'
+import { publishCampaign } from '@tests/support/campaign'
+
+// What a browser says of a refusal.
+test.use({ allowedComplaints: [/status of 400/] })
+
+const main = (page: Page) => page.getByRole('main')
+
+async function showChanges(page: Page, replacement: string) {
+  await page.getByRole('textbox', { name: 'Replace with' }).fill(replacement)
+  await page.keyboard.press('Enter')
+}
+
+/** Neither in a light nor in a dark theme, and on no width. */
+async function expectAccessible(page: Page) {
+  for (const theme of ['dark', 'light']) {
+    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
+    await expectNothingFound(page, [390, 1440])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+}
+
+test('an editor replaces a phrase in drafts, sees each change first, and undoes all of it @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  const id = form.split('/').at(-1)
+  const headers = { origin: siteUrl }
+  const draft = async () => (await page.request.get(`/api/pages/${id}?draft=true`, { headers })).text()
+  await page.goto('/cms/find?q=we+had+not+thought+of')
+  await showChanges(page, 'we had not thought of')
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This is the same text. Type what is to stand in its place.',
+  )
+  await page.goto('/cms/find?q=OLD+town')
+  const results = main(page).getByRole('listitem')
+  await expect(results).toHaveCount(4)
+  await showChanges(page, 'quayside $&')
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    '4 sentences in 1 document can change',
+  ])
+  const heading = results.filter({ hasText: 'Text › Name of the section' })
+  await expect(heading.getByRole('deletion')).toHaveText('old town')
+  await expect(heading.getByRole('insertion')).toHaveText('quayside $&')
+  await expect(heading.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Before: A winter in the old town After: A winter in the quayside $&',
+  )
+  await expectAccessible(page)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save 3 changes as drafts' }).focus()
+  await page.keyboard.press('Enter')
+  const outcome = main(page).getByText(
+    '3 sentences in 1 document were changed. Nothing is on the site until you publish.',
+  )
+  await expect(outcome).toBeFocused()
+  expect(await draft()).toContain('quayside $&')
+  expect((await (await page.request.get(path)).text()).includes('quayside')).toBe(false)
+  await expectAccessible(page)
+  await expect(main(page).getByRole('link', { name: 'Every kind of section' })).toHaveAttribute('href', form)
+
+  await page.goto('/cms/find')
+  await main(page).getByRole('link', { name: 'Your last replacement' }).click()
+  await expect(outcome).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo all' }).focus()
+  await page.keyboard.press('Enter')
+  const undone = main(page).getByText('1 of 1 document has its former words again.')
+  await expect(undone).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo all' })).toHaveCount(0)
+  expect(await draft()).not.toContain('quayside')
+  await page.reload()
+  await expect(undone).toBeVisible()
+  await page.goto(form)
+  await expect(page.getByText('On the site', { exact: true }).first()).toBeVisible()
+})

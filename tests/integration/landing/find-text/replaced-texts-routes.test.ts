@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { POST as findDifferences } from '@/app/api/admin/replaced-texts/differences/route'
+import { POST as save } from '@/app/api/admin/replaced-texts/route'
+import { POST as undo } from '@/app/api/admin/replaced-texts/undone/route'
+import { openPayload } from '@/cms/payload'
+import { seedSite } from '@/seed/seed-site'
+import {
+  addPage,
+  askDifferences,
+  done,
+  outcomeOf,
+  quote,
+  quoteOf,
+  saveShown,
+  undoAll,
+} from '@tests/support/replaced-texts'
+import { postJson } from '@tests/support/site-request'
+import { signInAs, type Staff } from '@tests/support/staff'
+
+let admin: Staff
+let editor: Staff
+let sales: Staff
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  admin = await signInAs(payload, 'admin')
+  editor = await signInAs(payload, 'editor')
+  sales = await signInAs(payload, 'sales')
+})
+
+const id = crypto.randomUUID()
+const words = { phrase: 'air', replacement: 'water' }
+const routes = [
+  ['differences', findDifferences, words],
+  ['saving', save, { id, ...words, documents: [] }],
+  ['undoing', undo, { id }],
+] as const
+
+type Headers = Record<string, string>
+
+async function answer(route: typeof save, body: unknown, headers: Headers = { cookie: editor.cookie }) {
+  const { status, ...rest } = await route(postJson('/api/admin/replaced-texts', body, headers)).then(
+    async (response) => ({ status: response.status, text: await response.text() }),
+  )
+  return [status, rest.text]
+}
+
+test.each(routes)('%s is for editors and admins, from our own pages only', async (_, route, body) => {
+  expect(await answer(route, body, {})).toEqual([401, 'Please sign in first.'])
+  const { cookie } = sales
+  expect(await answer(route, body, { cookie })).toEqual([403, 'Your role does not include the content.'])
+  const foreign = { cookie: admin.cookie, origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+  expect(await answer(route, body, foreign)).toEqual([403, 'Please use the form on our own site.'])
+})
+
+test.each(routes)('%s takes one JSON object of a known shape and length', async (_, route, body) => {
+  const unread = [400, 'We could not read that. Please reload the page and try again.']
+  for (const wrong of ['', '{', 'null', '[]', '{}', { ...body, more: 1 }, { ...body, id: 'x', phrase: 1 }])
+    expect(await answer(route, wrong)).toEqual(unread)
+  const plain = { cookie: editor.cookie, 'content-type': 'text/plain' }
+  expect(await answer(route, body, plain)).toEqual([415, 'This address takes JSON only.'])
+  const long = 'a'.repeat(131_073)
+  expect(await answer(route, long)).toEqual([413, 'That is more than we can take. Please shorten it.'])
+})
+
+const of = { collection: 'pages', id }
+const document = { of, savedAt: '', sentences: ['title:0'] }
+
+test.each([
+  { of: { collection: 'users', id }, savedAt: '', sentences: [] },
+  { of: { collection: 'pages', id: '1' }, savedAt: '', sentences: [] },
+  { of: { global: 'waitlist-settings' }, savedAt: '', sentences: [] },
+  { of, savedAt: '', sentences: [1] },
+])('saving %j is refused', async (wrong) => {
+  const [status] = await answer(save, { id, ...words, documents: [wrong] })
+  expect(status).toBe(400)
+})
+
+test.each([
+  [{ phrase: ' ' }, 'Type a word or a phrase to search for.'],
+  [{ replacement: 'air' }, 'This is the same text. Type what is to stand in its place.'],
+  [{ replacement: 'a'.repeat(2_001) }, 'Replace with at most 2,000 characters.'],
+])('%j is refused with a sentence, when it is shown and when it is saved', async (wrong, sentence) => {
+  expect(await answer(findDifferences, { ...words, ...wrong })).toEqual([400, sentence])
+  expect(await answer(save, { id, ...words, documents: [document], ...wrong })).toEqual([400, sentence])
+})
+
+test('without a choice nothing is saved, and nothing is kept', async () => {
+  const sentence = 'Choose at least one change.'
+  expect(await answer(save, { id, ...words, documents: [] })).toEqual([400, sentence])
+  expect(await answer(save, { id, ...words, documents: [{ ...document, sentences: [] }] })).toEqual([
+    ...[400, sentence],
+  ])
+  expect(await outcomeOf(editor, { id })).toBeNull()
+})
+
+test('a sentence that is not there changes nothing', async () => {
+  const page = await addPage({}, quote('A penguin.'))
+  const found = await askDifferences(editor, 'penguin', 'puffin')
+  const [one] = found.documents
+  const documents = one ? [{ ...one, changes: one.changes.map((each) => ({ ...each, key: 'title:9' })) }] : []
+  expect(await saveShown(editor, { ...found, documents })).toEqual(done)
+  expect(await quoteOf(page.id)).toBe('A penguin.')
+  expect(await outcomeOf(editor, found)).toMatchObject({ changed: [], leftOut: [] })
+})
+
+test('each undoes what they replaced themselves, and nothing that never was', async () => {
+  const page = await addPage({}, quote('A quokka.'))
+  const found = await askDifferences(admin, 'quokka', 'wallaby')
+  await saveShown(admin, found)
+  const gone = [404, 'This replacement is no longer kept. See the versions instead.']
+  expect(await undoAll(editor, found)).toEqual(gone)
+  expect(await undoAll(editor, { id: crypto.randomUUID() })).toEqual(gone)
+  expect(await quoteOf(page.id)).toBe('A wallaby.')
+  expect(await undoAll(admin, found)).toEqual(done)
+  expect(await quoteOf(page.id)).toBe('A quokka.')
+})
