@@ -22,7 +22,7 @@ const test = base.extend<object, { site: Site }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-test('an admin uploads a picture, crops it and deletes it for good, and the store follows @full', async ({
+test('an admin uploads a picture, crops it and deletes it permanently, and the store follows @full', async ({
   baseURL,
   page,
   playwright,

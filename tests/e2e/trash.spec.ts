@@ -37,7 +37,7 @@ async function deletePage(page: Page, form: string) {
   await expect(page).toHaveURL(/collections\/pages(\?|$)/)
 }
 
-test('an admin deletes a page, brings it back, and deletes it for good @full', async ({ page }) => {
+test('an admin deletes a page, brings it back, and deletes it permanently @full', async ({ page }) => {
   await signIn(page)
   const title = `Autumn ${Date.now()}`
   const slug = `autumn-${Date.now()}`

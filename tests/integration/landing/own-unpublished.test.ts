@@ -66,7 +66,7 @@ test('an editor deletes no page that is on the site, or was', async () => {
   expect(await isThere(id)).toBe(true)
 })
 
-test('an editor deletes nothing for good', async () => {
+test('an editor deletes nothing permanently', async () => {
   const { id } = await draftBy(own)
   await expect(payload.delete({ collection, id, ...as(own) })).rejects.toMatchObject({ status: 403 })
   await deleteAs(own, id)

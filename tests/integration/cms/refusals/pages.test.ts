@@ -108,7 +108,7 @@ testRefusedDelete('pages', {
   told: 'cannot be deleted',
 })
 
-test('a page that a colleague is editing is not deleted, for good or to the trash', async () => {
+test('a page that a colleague is editing is not deleted, permanently or to the trash', async () => {
   const sentence = 'editor is editing this at the moment, so it was not deleted.'
   await expectNothingChanged(() => ask('DELETE', `pages/${locked}`), 423, sentence)
   const body = { deletedAt: new Date().toISOString() }

@@ -154,7 +154,7 @@ test('an older version comes back as a draft, also from before the page was dele
   expect(seen.filter(({ version }) => version.deletedAt)).toEqual([])
 })
 
-test('a page is deleted for good, one at a time', async () => {
+test('a page is deleted permanently, one at a time', async () => {
   const other = await publishPage(crypto.randomUUID())
   await toTrash()
   await toTrash(other.id)

@@ -79,7 +79,7 @@ test('another upload may have its name, under which it gets another file', async
   expect((await restore()).status).toBe(200)
 })
 
-test('its files go when it is deleted for good, which a second try says', async () => {
+test('its files go when it is deleted permanently, which a second try says', async () => {
   await toTrash()
   expect((await ask('DELETE', inTrash())).status).toBe(200)
   expect(await filesThere()).toEqual([])

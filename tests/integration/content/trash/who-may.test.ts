@@ -88,7 +88,7 @@ test.each(kinds)('editors and admins see the trash of %s, where they ask for it'
   }
 })
 
-// What the way into the trash, back and out of it for good answers, for a page of a colleague and a picture.
+// What the way into the trash, back and out of it answers, for a page of a colleague and a picture.
 test.each([
   ['pages', 'nobody', 401, 401, 401],
   ['pages', 'sales', 403, 403, 403],
