@@ -10,8 +10,16 @@ const prefix = 'media/file/'
 export async function isFileInTrash(path: string) {
   if (!path.startsWith(prefix)) return false
   const names = await listFilesInTrash().catch((): string[] => [])
-  const asked = path.slice(prefix.length)
-  return names.some((name) => asked === name || asked === encodeURIComponent(name))
+  return names.includes(decoded(path.slice(prefix.length)))
+}
+
+/** As Payload reads it; what it cannot read is no name of a file. */
+function decoded(name: string) {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 const listFilesInTrash = cached('files-in-trash', async () => {

@@ -55,6 +55,8 @@ async function statuses(cookie = '') {
   )
 }
 
+const asHex = (name = '') => `${Buffer.from(name.slice(0, 1)).toString('hex')}${name.slice(1)}`
+
 const withPicture = (id: string) => [{ ...pictureSample, picture: id }, waitlistSample]
 
 test('a deleted picture keeps its files, which visitors do not find until it comes back', async () => {
@@ -63,6 +65,8 @@ test('a deleted picture keeps its files, which visitors do not find until it com
   expect(await filesThere()).toHaveLength(names().length)
   expect(new Set(await statuses())).toEqual(new Set([404]))
   expect(new Set(await statuses(editor))).toEqual(new Set([200]))
+  for (const spelled of [`%${asHex(picture.filename ?? undefined)}`, '%E0%A4%A', '%'])
+    expect((await askRest('GET', `media/file/${spelled}`)).status).toBe(404)
   expect((await restore()).status).toBe(200)
   expect(new Set(await statuses())).toEqual(new Set([200]))
   expect(await payload.findByID({ collection, id: picture.id })).toMatchObject({
