@@ -36,18 +36,20 @@ import { withPlainVersions } from '@/content/panel/with-plain-versions'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
 import { panelWords } from '@/content/status/panel-words'
+import { withTrash } from '@/content/trash/with-trash'
 import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
 import { pagesCollection } from '@/landing/pages-collection'
+import { uniqueAddresses } from '@/landing/pages/unique-addresses'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   collections: [
-    withCheckedLinks(pagesCollection),
+    withTrash(withCheckedLinks(pagesCollection)),
     withCheckedLinks(legalDocumentsCollection),
     legalVersionsCollection,
-    mediaCollection,
+    withTrash(mediaCollection),
     withCheckedLinks(redirectsCollection),
     schedulesCollection,
     leadsCollection,
@@ -76,6 +78,7 @@ export default buildConfig({
             push: false,
             migrationDir: path.join(root, 'src/migrations'),
             disableCreateDatabase: true,
+            afterSchemaInit: [uniqueAddresses],
           }),
         ),
       ),

@@ -208,6 +208,7 @@ export interface Page {
      */
     picture?: (string | null) | Media;
   };
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -706,6 +707,7 @@ export interface Media {
    * Read aloud to people who cannot see the picture.
    */
   alt: string;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1293,6 +1295,7 @@ export interface PagesSelect<T extends boolean = true> {
         description?: T;
         picture?: T;
       };
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1637,6 +1640,7 @@ export interface LegalVersionsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

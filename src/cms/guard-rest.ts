@@ -1,11 +1,13 @@
 import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
+import { isFileInTrash } from '@/cms/files-in-trash'
 import { saves } from '@/cms/saves'
 import { readPlainBody } from '@/cms/plain-body'
 import { requirePreference } from '@/cms/require-preference'
 import type { RestHandler } from '@/cms/rest-handler'
 import { findStaff } from '@/cms/staff'
 import { requireLookup } from '@/cms/watch-sessions'
+import { mayEditContent } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
@@ -63,6 +65,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
       const staff = await findStaff(request.headers)
       if (!isOpen && !staff) throw new ApiError('signed-out', 'Please sign in first.')
+      if (!mayEditContent(staff) && (await isFileInTrash(path)))
+        throw new ApiError('not-found', 'There is no such picture.')
       const plain = withPages(await readPlainBody(withoutPrefix(request, path)))
       requireReadableQuestion(plain)
       const [first, second] = path.split('/')

@@ -9,6 +9,7 @@ import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
+import { requireFreeAddress } from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -58,7 +59,7 @@ export const pagesCollection: CollectionConfig = {
   hooks: {
     ...staleSaveHooks,
     // What refuses comes first: the address is noted for a save that goes on.
-    beforeChange: [...staleSaveHooks.beforeChange, keepHome, noteOldAddress],
+    beforeChange: [...staleSaveHooks.beforeChange, keepHome, requireFreeAddress, noteOldAddress],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
@@ -89,17 +90,19 @@ export const pagesCollection: CollectionConfig = {
   ],
 }
 
-const published = z.array(z.object({ id: z.string() }))
+const drafts = z.array(z.object({ id: z.string() }))
 
 /** Admins delete any page. Editors delete those that they made and that were never on the site. */
-async function ownUnpublished({ req }: AccessArgs) {
+async function ownUnpublished({ id, req }: AccessArgs) {
   if (isAdminUser(req.user)) return true
   if (!req.user || !mayEditContent(req.user)) return false
   const database = await requestDatabase(req)
-  // Each publish leaves a receipt. A draft that is saved leaves the row to the person who made the page.
+  // Each publish leaves a receipt. A draft that is saved leaves the row to the person who made the page, while
+  // its newest version may be a colleague's: so the pages are named, and no field of theirs.
   const { rows } = await database.execute(sql`
-    select pages.id from pages join content_receipts on document = 'pages:' || pages.id
-    where saved_by_id = ${req.user.id}`)
-  const ids = published.parse(rows).map(({ id }) => id)
-  return { savedBy: { equals: req.user.id }, _status: { equals: 'draft' }, id: { not_in: ids } }
+    select id from pages where saved_by_id = ${req.user.id} and _status = 'draft'
+      and not exists (select from content_receipts where document = 'pages:' || pages.id)`)
+  const own = drafts.parse(rows).map((draft) => draft.id)
+  // Of one page, a plain no is answered as one; Payload says of all others that there is none.
+  return id === undefined ? { id: { in: own } } : own.includes(String(id))
 }

@@ -9,6 +9,7 @@ import * as migration_20261123_004726_entered_leads_and_views from './20261123_0
 import * as migration_20261123_034500_lead_viewers from './20261123_034500_lead_viewers';
 import * as migration_20261123_062559_corrected_package from './20261123_062559_corrected_package';
 import * as migration_20261123_062635_security_log from './20261123_062635_security_log';
+import * as migration_20261123_114252_trash from './20261123_114252_trash';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_062635_security_log.up,
     down: migration_20261123_062635_security_log.down,
-    name: '20261123_062635_security_log'
+    name: '20261123_062635_security_log',
+  },
+  {
+    up: migration_20261123_114252_trash.up,
+    down: migration_20261123_114252_trash.down,
+    name: '20261123_114252_trash'
   },
 ];

@@ -103,8 +103,8 @@ test('staff screens send the signed out and the role that may not to where they 
     admin.email,
   )
   expect(await (await chief.get('/cms/collections/users', { headers: own })).text()).toContain(admin.email)
-  // Nothing here has a trash.
-  for (const address of ['pages/trash', 'media/trash', 'lead-views/create', 'nothing'])
+  // Only pages and pictures have a trash.
+  for (const address of ['redirects/trash', 'users/trash', 'nothing/trash', 'lead-views/create', 'nothing'])
     expect((await chief.get(`/cms/collections/${address}`, { headers: own })).status()).toBe(404)
 })
 

@@ -22,8 +22,10 @@ const test = base.extend<object, { site: Site }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-test('an editor uploads a picture, crops it and deletes it, and the store follows @full', async ({
+test('an admin uploads a picture, crops it and deletes it permanently, and the store follows @full', async ({
+  baseURL,
   page,
+  playwright,
   site: { store },
 }) => {
   const content = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } })
@@ -53,6 +55,20 @@ test('an editor uploads a picture, crops it and deletes it, and the store follow
 
   await page.locator('.doc-controls__popup').getByRole('button').first().click()
   await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/collections\/media(\?|$)/)
+  expect(await pictureIn(store)).toMatchObject({ width: 900 })
+  await expect
+    .poll(() =>
+      playwright.request.newContext({ baseURL }).then(async (visitor) => {
+        return (await visitor.get(`/api/media/file/${name}`)).status()
+      }),
+    )
+    .toBe(404)
+
+  await page.goto('/cms/collections/media/trash')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Permanently Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => store.files.size).toBe(0)
 })

@@ -38,6 +38,16 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/update.js',
       'if (req.payload.db.bulkOperationsSingleTransaction) { await killTransaction(req); } errors.push({',
     ),
+  'unique-in-trash': () =>
+    inSource(
+      '@payloadcms/drizzle/dist/postgres/schema/buildDrizzleTable.js',
+      'config[key] = fn(rawIndex.name).on(cols[rawIndex.on]);',
+    ),
+  'trash-moves': () =>
+    inSource(
+      'payload/dist/collections/operations/updateByID.js',
+      "'deletedAt' in data && data.deletedAt != null; if (isTrashAttempt && !overrideAccess) {",
+    ),
   'draft-or-not': () => {
     const hook = /for \(const hook of collectionConfig\.hooks\.(?:beforeChange|afterChange)\)\{[^}]*\}\)/g
     const calls = sourceOf('payload/dist/collections/operations/utilities/update.js').match(hook) ?? []

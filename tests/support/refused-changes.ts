@@ -91,19 +91,47 @@ export function testRefusedChanges(kind: CollectionSlug, changes: RefusedChange[
 
 type RefusedDelete = { id: () => string; status: number; sentence: string; told: string }
 
+const oneAtATime = 'Please change these one at a time.'
+
 /** Tests that a delete is refused in each way, also to a program, which is told why; and changes nothing. */
 export function testRefusedDelete(kind: CollectionSlug, { id, status, sentence, told }: RefusedDelete) {
+  const hasTrash = kind === 'pages' || kind === 'media'
   test.each([
     ['alone', () => `${kind}/${id()}`],
     ['among many', () => `${kind}?where[id][in][0]=${id()}`],
     ['among many, by anything', () => `${kind}?where[id][exists]=true&where[id][equals]=${id()}`],
     ['with its lock', () => `${kind}/${id()}?overrideLock=true`],
-  ])('deleting it %s is refused and changes nothing', async (_, address) => {
-    await expectNothingChanged(() => ask('DELETE', address()), status, sentence)
+  ])('deleting it %s is refused and changes nothing', async (way, address) => {
+    const said = hasTrash && way.includes('many') ? oneAtATime : sentence
+    await expectNothingChanged(() => ask('DELETE', address()), status, said)
   })
 
   test('deleting it is refused to a program, and changes nothing', async () => {
     const payload = await openPayload()
     await expectNothingChanged(() => tell(payload.delete({ collection: kind, id: id() })), 400, told)
+  })
+
+  if (hasTrash) testRefusedMove(kind, { id, status, sentence, told })
+}
+
+/** The same for the way into the trash, which refuses whatever refuses a delete. */
+function testRefusedMove(kind: 'pages' | 'media', { id, status, sentence, told }: RefusedDelete) {
+  const body = { deletedAt: '2020-01-01T00:00:00.000Z' }
+  test.each([
+    ['alone', () => `${kind}/${id()}`, sentence],
+    ['as a draft', () => `${kind}/${id()}?draft=true`, sentence],
+    ['as a draft that keeps itself', () => `${kind}/${id()}?draft=true&autosave=true`, sentence],
+    ['as if it were there', () => `${kind}/${id()}?trash=true`, sentence],
+    ['with its lock', () => `${kind}/${id()}?overrideLock=true`, sentence],
+    ['among many', () => `${kind}?where[id][in][0]=${id()}`, oneAtATime],
+    ['among many, as if it were there', () => `${kind}?trash=true&where[id][in][0]=${id()}`, sentence],
+  ])('moving it to the trash %s is refused and changes nothing', async (_, address, said) => {
+    await expectNothingChanged(() => ask('PATCH', address(), { body }), status, said)
+  })
+
+  test('moving it to the trash is refused to a program, and changes nothing', async () => {
+    const payload = await openPayload()
+    const move = () => tell(payload.update({ collection: kind, id: id(), data: body }))
+    await expectNothingChanged(move, 400, told)
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { contentChannel } from '@/content/events/content-channel'
 import { documentPath } from '@/content/document-path'
-import { recordDelete, recordLeaving, recordReceipt } from '@/content/receipts/record-receipt'
+import { recordDelete, recordLeaving, recordReceipt, recordTrash } from '@/content/receipts/record-receipt'
 import { requestDatabase } from '@/content/database/request-database'
 import { saveOf } from '@/content/saving/save-context'
 import type {
@@ -33,7 +33,9 @@ export const announceContentChange: CollectionAfterChangeHook = async ({ collect
   if (doc._status === 'draft' && saveOf(collection.slug, req).isBesideSite) return doc
   await announceContent(req)
   const document = `${collection.slug}:${doc.id}`
-  if (doc._status === 'published') {
+  if (doc.deletedAt) {
+    await recordTrash(req, collection.slug, doc.id)
+  } else if (doc._status === 'published') {
     await recordReceipt(req, document, documentPath(collection.slug, doc.slug))
   } else if (doc._status === 'draft') {
     await recordLeaving(req, document)

@@ -14,7 +14,7 @@ function change(field: Field | { type: 'tab' }) {
   if (field.type === 'tab' || !('name' in field)) return
   if (field.type === 'array' || field.type === 'blocks') {
     show(field, { Diff: '/src/content/versions/rows-diff#RowsDiff' })
-  } else if (field.type === 'date' && ['updatedAt', 'createdAt'].includes(field.name)) {
+  } else if (field.type === 'date' && ['updatedAt', 'createdAt', 'deletedAt'].includes(field.name)) {
     show(field, { Cell: '/src/content/panel/moment-cell#MomentCell', Diff: nothing })
   } else if (field.name === '_status' && field.type === 'select') {
     show(field, { Diff: nothing })

@@ -14,10 +14,10 @@ export const livePreview: RootLivePreviewConfig = {
   ],
 }
 
-/** Where the panel's preview button leads for a document of this collection, or for these settings. */
+/** Where the panel's preview button leads for a document of this collection, or for these settings. The trash has no preview. */
 export function draftAddress(collection: string) {
-  return ({ slug }: Record<string, unknown>) => {
-    const path = documentPath(collection, slug)
+  return ({ deletedAt, slug }: Record<string, unknown>) => {
+    const path = deletedAt ? null : documentPath(collection, slug)
     return path === null ? null : previewPath(path)
   }
 }

@@ -40,6 +40,17 @@ export async function recordLeaving(req: PayloadRequest, document: string) {
   if (before?.path) await write(req, document, { ...nothingExpected, left: before.path })
 }
 
+/**
+ * The same for one that goes to the trash, with its form. Its own row stays, as it tells that the document
+ * was on the site.
+ */
+export async function recordTrash(req: PayloadRequest, collection: string, id: string) {
+  const before = await findBefore(req, `${collection}:${id}`)
+  if (!before?.path) return
+  for (const document of [`${collection}:${id}`, `${collection}:deleted`])
+    await write(req, document, { ...nothingExpected, left: before.path })
+}
+
 /** The same for one that is deleted, whose form is gone too: its collection keeps the last such receipt. */
 export async function recordDelete(req: PayloadRequest, collection: string, id: string) {
   const before = await findBefore(req, `${collection}:${id}`)

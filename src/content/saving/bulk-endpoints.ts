@@ -13,6 +13,7 @@ import { isRecord } from '@/content/fields/walk-fields'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { notInTrash } from '@/content/trash/trash-words'
 
 type Deed = 'update' | 'delete'
 /** As many as the longest page of a list in the panel. */
@@ -22,16 +23,18 @@ const failed = 'Something went wrong on our side, so this one was not changed.'
 
 type Refused = { id: string; isPublic: true; message: string }
 
-type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete'>
+type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete' | 'trash'>
 
 /**
  * A change and a delete of many documents, each of them in a transaction of its own. What a collection
- * switches off is refused: Payload takes it out of the panel alone.
+ * switches off is refused: Payload takes it out of the panel alone. With a trash, it is refused for more
+ * than one: the buttons of a single document there ask as if it were many.
  */
-export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete }: Collection): Endpoint[] {
+export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete, trash }: Collection): Endpoint[] {
+  const isClosed = disableBulkDelete && !trash
   return [
     { path: '/', method: 'patch', handler: disableBulkEdit ? refuseMany : changeMany(slug, 'update') },
-    { path: '/', method: 'delete', handler: disableBulkDelete ? refuseMany : changeMany(slug, 'delete') },
+    { path: '/', method: 'delete', handler: isClosed ? refuseMany : changeMany(slug, 'delete') },
   ]
 }
 
@@ -47,6 +50,7 @@ function changeMany(slug: string, deed: Deed): PayloadHandler {
     const docs: unknown[] = []
     const errors: Refused[] = []
     const ids = await findIds(slug, deed, req)
+    if (isMove(slug, deed, req)) requireOneInTrash(ids, req)
     if (ids.length > mostDocuments)
       throw panelRefusal(`Please choose at most ${mostDocuments} at a time.`, 400)
     for (const id of ids) {
@@ -71,9 +75,20 @@ function isCollection(slug: string, { payload }: PayloadRequest): slug is Collec
   return slug in payload.collections
 }
 
+/** Whether this is a delete, or a move to the trash or back, of what has a trash. */
+function isMove(slug: CollectionSlug, deed: Deed, { data, payload }: PayloadRequest) {
+  const { trash } = payload.collections[slug].config
+  return Boolean(trash) && (deed === 'delete' || 'deletedAt' in (data ?? {}))
+}
+
+function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
+  if (!parseParams(query).trash || ids.length > 1) refuseMany()
+  if (ids.length === 0) throw panelRefusal(notInTrash, 404)
+}
+
 /** What the request names, of that which this person may read. Each deed asks for itself whether they may. */
 async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
-  const { where, limit, sort, draft } = parseParams(req.query)
+  const { where, limit, sort, draft, trash } = parseParams(req.query)
   if (!where) throw panelRefusal('Say which documents to change.', 400)
   const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
@@ -83,6 +98,7 @@ async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadReque
     limit: Math.min(limit || mostDocuments + 1, mostDocuments + 1),
     sort,
     draft: deed === 'update' && draft,
+    trash,
     depth: 0,
     pagination: false,
     overrideAccess: false,
@@ -92,8 +108,8 @@ async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadReque
 }
 
 function carryOut(collection: CollectionSlug, id: string, deed: Deed, req: PayloadRequest) {
-  const { depth, draft, overrideLock = false, unpublishAllLocales } = parseParams(req.query)
-  const target = { collection, id, depth, overrideLock, overrideAccess: false, req } as const
+  const { depth, draft, overrideLock = false, trash, unpublishAllLocales } = parseParams(req.query)
+  const target = { collection, id, depth, overrideLock, trash, overrideAccess: false, req } as const
   if (deed === 'delete') return req.payload.delete(target)
   return req.payload.update({ ...target, data: withFreshRows(req.data ?? {}), draft, unpublishAllLocales })
 }

@@ -35,9 +35,9 @@ export const staleSaveHooks = {
     async ({ args, collection, operation, req }) => {
       if (!('id' in args)) return args
       const edited = { collection: collection.slug, id: String(args.id) }
-      if (operation === 'delete')
+      if (operation === 'delete' || isMoveToTrash(args))
         await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
-      if (operation !== 'update') return args
+      if (operation !== 'update' || isMoveToTrash(args)) return args
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
       return args
@@ -68,6 +68,10 @@ export const staleGlobalSaveHooks = {
   beforeOperation: GlobalBeforeOperationHook[]
   beforeChange: GlobalBeforeChangeHook[]
   afterChange: GlobalAfterChangeHook[]
+}
+
+function isMoveToTrash(args: object) {
+  return 'data' in args && isRecord(args.data) && Boolean(args.data.deletedAt)
 }
 
 type Change = { data: Stored; originalDoc?: Stored; req: PayloadRequest }

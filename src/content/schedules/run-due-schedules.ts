@@ -63,7 +63,7 @@ async function settle(payload: Payload, { id }: Schedule, state: Schedule['state
 
 /** @returns why it was refused, or null where it was done, here or by another instance. */
 async function fire(payload: Payload, schedule: Schedule) {
-  if (!schedule.document) return 'It was deleted before this moment came.'
+  if (!(await isThere(payload, schedule))) return 'It was deleted before this moment came.'
   const user = await findAsker(payload, schedule)
   if (!user || !mayEditContent(user)) {
     return `${schedule.askedBy}, who asked for this, may no longer change the content. Schedule it again.`
@@ -79,6 +79,14 @@ async function fire(payload: Payload, schedule: Schedule) {
     if (refusal === null) throw error
     return refusal
   }
+}
+
+/** Not in the trash either. */
+async function isThere(payload: Payload, { document }: Schedule) {
+  if (!document) return false
+  const { relationTo: collection, value } = document
+  const where = { id: { equals: typeof value === 'string' ? value : value.id } }
+  return (await payload.count({ collection, where })).totalDocs > 0
 }
 
 async function findAsker(payload: Payload, { savedBy }: Schedule) {

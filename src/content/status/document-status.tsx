@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { siteStatusWords } from '@/content/status/site-status-words'
 import { useSiteStatus } from '@/content/status/use-site-status'
@@ -9,12 +10,23 @@ const confirmation = 'back-to-published'
 
 /** Above the form: what visitors find of this document, and the way back to it from a draft. */
 export function DocumentStatus() {
+  const { isTrashed } = useDocumentInfo()
+  return isTrashed ? (
+    <Status>
+      <strong>In the trash</strong>
+    </Status>
+  ) : (
+    <StatusOnSite />
+  )
+}
+
+function StatusOnSite() {
   const { id, collectionSlug, globalSlug, docPermissions } = useDocumentInfo()
   const { openModal } = useModal()
   const status = useSiteStatus()
   const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
   return (
-    <p role="status" aria-label="Status" style={{ margin: 0 }}>
+    <Status>
       <strong>{siteStatusWords[status]}</strong>
       {status === 'changed' && docPermissions?.update && (
         <>
@@ -36,6 +48,14 @@ export function DocumentStatus() {
           />
         </>
       )}
+    </Status>
+  )
+}
+
+function Status({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" aria-label="Status" style={{ margin: 0 }}>
+      {children}
     </p>
   )
 }

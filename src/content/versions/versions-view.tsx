@@ -8,7 +8,12 @@ import { VersionLink } from '@/content/versions/version-link'
 import { momentText } from '@/lib/wall-time'
 
 /** The versions of a document by their moments and the people who saved them. Payload's own names neither. */
-export async function VersionsView({ hasPublishedDoc, initPageResult, versions }: DocumentViewServerProps) {
+export async function VersionsView({
+  doc,
+  hasPublishedDoc,
+  initPageResult,
+  versions,
+}: DocumentViewServerProps) {
   const { collectionConfig, docID, globalConfig, req } = initPageResult
   const versioned = collectionConfig
     ? docID && { collection: collectionConfig.slug, id: String(docID) }
@@ -18,10 +23,11 @@ export async function VersionsView({ hasPublishedDoc, initPageResult, versions }
     findSiteZone(req.payload),
     listVersions(req.payload, versioned, hasPublishedDoc),
   ])
+  const isTrashed = Boolean(doc?.deletedAt)
   const list =
     'global' in versioned
       ? `/cms/globals/${versioned.global}/versions`
-      : `/cms/collections/${versioned.collection}/${versioned.id}/versions`
+      : `/cms/collections/${versioned.collection}/${isTrashed ? 'trash/' : ''}${versioned.id}/versions`
   const isInDrawer = versions?.useVersionDrawerCreatedAtCell ?? false
   const table = (
     <div className="table">
@@ -58,6 +64,7 @@ export async function VersionsView({ hasPublishedDoc, initPageResult, versions }
         globalSlug={globalConfig?.slug}
         globalLabel={globalConfig?.label}
         id={docID}
+        isTrashed={isTrashed}
         pluralLabel={collectionConfig?.labels.plural}
         useAsTitle={collectionConfig?.admin.useAsTitle}
         view={req.t('version:versions')}

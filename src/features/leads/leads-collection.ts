@@ -34,6 +34,7 @@ export const leadsCollection: CollectionConfig = {
     hidden: ({ user }) => !user || !['admin', 'sales'].includes(String(user.role)),
   },
   access: { create: isNobody, read: isAdminOrSales, update: isAdminOrSales, delete: isAdmin },
+  disableBulkDelete: true,
   disableDuplicate: true,
   lockDocuments,
   endpoints: [personEndpoint],

@@ -5,7 +5,7 @@ import type { Media } from '@/payload-types'
 
 /** Notes which pages show a picture that got another cut, or other words. */
 export const recordPictureReceipt: CollectionAfterChangeHook<Media> = async ({ doc, operation, req }) => {
-  if (operation === 'update') {
+  if (operation === 'update' && !doc.deletedAt) {
     await recordPicture(req, doc.id, await pathsWith(doc.id, req))
   }
   return doc

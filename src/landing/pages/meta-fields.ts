@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { requireOutsideTrash } from '@/features/media/require-outside-trash'
 import { lengthCount } from '@/landing/section-fields'
 
 const titleLengths = { least: 15, best: 60, most: 70 }
@@ -34,6 +35,7 @@ export const metaField: Field = {
     {
       name: 'picture',
       label: 'Picture for shared links',
+      validate: requireOutsideTrash,
       type: 'upload',
       relationTo: 'media',
       admin: {

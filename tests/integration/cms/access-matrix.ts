@@ -2,8 +2,8 @@
  * What each of Payload's endpoints answers to somebody signed out, with an expired session, to an
  * editor, to sales and to an admin. Bodies are empty, what is deleted does not exist, and ids of
  * pages, leads and users are those of others: 400 means that it could be written, 404 under
- * DELETE that it could be deleted, 404 in all columns that the door is closed. Many users at once are
- * refused with 400.
+ * DELETE that it could be deleted, 404 in all columns that the door is closed. Many users or leads at once
+ * are refused with 400, and so is deleting many pages or pictures.
  */
 export const accessMatrix: Record<string, string> = {
   'DELETE /lead-events': '401 401 403 403 403',
@@ -16,9 +16,9 @@ export const accessMatrix: Record<string, string> = {
   'DELETE /legal-documents/:id': '401 401 403 403 403',
   'DELETE /legal-versions': '401 401 403 403 403',
   'DELETE /legal-versions/:id': '401 401 403 403 403',
-  'DELETE /media': '401 401 200 403 200',
-  'DELETE /media/:id': '401 401 404 403 404',
-  'DELETE /pages': '401 401 200 403 200',
+  'DELETE /media': '401 401 403 403 400',
+  'DELETE /media/:id': '401 401 403 403 404',
+  'DELETE /pages': '401 401 403 403 400',
   'DELETE /pages/:id': '401 401 403 403 404',
   'DELETE /payload-kv': '404 404 404 404 404',
   'DELETE /payload-kv/:id': '404 404 404 404 404',
@@ -37,7 +37,7 @@ export const accessMatrix: Record<string, string> = {
   'DELETE /security-log/:id': '401 401 403 403 403',
   'DELETE /users': '401 401 400 400 400',
   'DELETE /users/:id': '401 401 403 403 404',
-  'DELETE /waitlist-leads': '401 401 403 403 200',
+  'DELETE /waitlist-leads': '401 401 400 400 400',
   'DELETE /waitlist-leads/:id': '401 401 403 403 404',
   'GET /access': '401 401 200 200 200',
   'GET /globals/cookie-consent': '401 401 200 200 200',
@@ -198,7 +198,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /legal-versions/access/:id?': '401 401 200 200 200',
   'POST /legal-versions/versions/:id': '404 404 404 404 404',
   'POST /media': '401 401 400 403 400',
-  'POST /media/:id/duplicate': '401 401 404 404 404',
+  'POST /media/:id/duplicate': '401 401 404 403 404',
   'POST /media/access/:id?': '401 401 200 200 200',
   'POST /media/versions/:id': '404 404 404 404 404',
   'POST /pages': '401 401 400 403 400',

@@ -22,6 +22,7 @@ import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from 
 import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../../../../src/content/panel/moment-cell'
 import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
+import { TrashNote as TrashNote_159b066bcc8b30e3b63a7a8af58a3405 } from '../../../../src/content/trash/trash-note'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
 import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '../../../../src/content/preview/preview-scale'
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
@@ -86,6 +87,7 @@ export const importMap = {
   "/src/content/panel/moment-cell#MomentCell": MomentCell_f815a1822a7251a995fafdf5e705dfc7,
   "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
+  "/src/content/trash/trash-note#TrashNote": TrashNote_159b066bcc8b30e3b63a7a8af58a3405,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,
   "/src/content/preview/preview-scale#PreviewScale": PreviewScale_39b599aec9664d117a40feec9a75ae52,
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,

@@ -10,6 +10,9 @@ const answer = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string
 /**
  * Notes that somebody has a lead open, for all instances, and names the colleagues who have so now; null where
  * the lead is gone. Whether this person may see leads is for the caller to have asked.
+ *
+ * Old rows are taken away after the own one is written: a statement that holds others' rows and waits for its
+ * own could wait for one that does the same.
  */
 export async function lookAtLead(payload: Payload, user: TypedUser, lead: string) {
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -18,10 +21,12 @@ export async function lookAtLead(payload: Payload, user: TypedUser, lead: string
     ), noted as (
       insert into lead_viewers (lead_id, user_id, seen_at) select id, ${user.id}::uuid, now() from lead
       on conflict (lead_id, user_id) do update set seen_at = excluded.seen_at
+      returning lead_id
     ), gone as (
       delete from lead_viewers where (lead_id, user_id) in (
         select lead_id, user_id from lead_viewers
-        where seen_at < now() - interval '10 minutes' and user_id <> ${user.id}::uuid
+        where exists (select from noted)
+          and seen_at < now() - interval '10 minutes' and user_id <> ${user.id}::uuid
         for update skip locked
       )
     )

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { requireOutsideTrash } from '@/features/media/require-outside-trash'
 import { richField } from '@/landing/rich/rich-field'
 import { headingFields, optionalLine } from '@/landing/section-fields'
 
@@ -15,6 +16,7 @@ export const pictureBlock = {
       relationTo: 'media',
       required: true,
       label: 'Picture',
+      validate: requireOutsideTrash,
       admin: {
         description:
           'Shown in the shape 4 to 3. Set its focal point in the picture’s own page, so that what matters stays in view.',

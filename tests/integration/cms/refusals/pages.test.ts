@@ -108,10 +108,11 @@ testRefusedDelete('pages', {
   told: 'cannot be deleted',
 })
 
-test('a page that a colleague is editing is not deleted, alone or among many', async () => {
+test('a page that a colleague is editing is not deleted, permanently or to the trash', async () => {
   const sentence = 'editor is editing this at the moment, so it was not deleted.'
   await expectNothingChanged(() => ask('DELETE', `pages/${locked}`), 423, sentence)
-  await expectNothingChanged(() => ask('DELETE', `pages?where[id][in][0]=${locked}`), 400, sentence)
+  const body = { deletedAt: new Date().toISOString() }
+  await expectNothingChanged(() => ask('PATCH', `pages/${locked}`, { body }), 423, sentence)
 })
 
 test('a second copy of Home is refused while the first has its address', async () => {

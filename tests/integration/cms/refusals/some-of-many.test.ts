@@ -39,11 +39,25 @@ test('of many, one that may change does, and one that is refused is named with w
   const why = 'The site must always have its home page, so it cannot be unpublished.'
   expect(changed.errors).toEqual([{ id: home, isPublic: true, message: expect.stringContaining(why) }])
   expect(await Promise.all(pages.map(statusOf))).toEqual(['draft', 'published', 'draft'])
-  const deleted = JSON.parse((await ask('DELETE', these(...pages))).said)
-  const kept = { id: home, isPublic: true, message: expect.stringContaining('cannot be deleted') }
-  expect(deleted.errors).toEqual([kept])
-  expect(await Promise.all(pages.map(statusOf))).toEqual([undefined, 'published', undefined])
 })
+
+test('of many redirects that are deleted, those that are there go', async () => {
+  const payload = await openPayload()
+  const add = (from: string) =>
+    payload.create({ collection: 'redirects', data: { from, to: '/', permanent: true } })
+  const [one, two] = [await add('/old-one'), await add('/old-two')]
+  const answer = await ask('DELETE', `redirects?where[id][in][0]=${one.id}&where[id][in][1]=${two.id}`)
+  expect(JSON.parse(answer.said)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
+  expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
+})
+
+test.each(['pages', 'media', 'waitlist-leads', 'users'])(
+  'many of %s are not deleted at once',
+  async (kind) => {
+    const all = `${kind}?where[id][exists]=true`
+    await expectNothingChanged(() => ask('DELETE', all), 400, 'Please change these one at a time.')
+  },
+)
 
 test('two documents that get one address: the first has it, the second is as it was', async () => {
   const payload = await openPayload()

@@ -54,6 +54,22 @@ test('the newest draft is published when its moment has come, with its receipt a
   expect(receipts.rowCount).toBe(1)
 })
 
+test('a page that is in the trash then is left there', async () => {
+  const page = await addDraft(payload)
+  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) })
+  await payload.update({
+    collection: 'pages',
+    id: page.id,
+    data: { deletedAt: new Date().toISOString() },
+  })
+  await runDueSchedules(payload)
+  expect(await read(id)).toMatchObject({
+    state: 'refused',
+    outcome: 'It was deleted before this moment came.',
+  })
+  expect(await publishes(page.id)).toBe(0)
+})
+
 test('nothing happens before the moment, and nothing twice', async () => {
   const page = await addDraft(payload)
   const id = await scheduleDue(payload, editor, { document: ofPage(page.id) }, -5)

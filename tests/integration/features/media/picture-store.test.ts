@@ -193,7 +193,7 @@ test('the files of a deleted picture go when the deletion is committed, and stay
   expect(stored()).toEqual(expect.arrayContaining(filesOf(media)))
   await payload.db.rollbackTransaction(transactionID)
   expect(stored()).toEqual(expect.arrayContaining(filesOf(media)))
-  const { cookie } = await signInAs(payload, 'editor')
+  const { cookie } = await signInAs(payload, 'admin')
   const answer = await ask('DELETE', `media/${media.id}?select[alt]=true`, { headers: { cookie } })
   expect(answer.status).toBe(200)
   expect(stored().filter((name) => filesOf(media).includes(name))).toEqual([])

@@ -22,7 +22,11 @@ export default async function Panel({ params, searchParams }: Props) {
   const { segments = [] } = await params
   // The dashboard is about content; who only follows up leads starts the day with those.
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
-  // Payload shows the list of a trash that nothing here has, and fails.
-  if (segments[0] === 'collections' && segments[2] === 'trash') notFound()
+  // Payload shows the list of a trash that is not there, and fails.
+  if (segments[2] === 'trash' && !(await hasTrash(segments[1]))) notFound()
   return RootPage({ config, importMap, params: Promise.resolve({ segments }), searchParams })
+}
+
+async function hasTrash(slug: string | undefined) {
+  return (await config).collections.some((collection) => collection.slug === slug && collection.trash)
 }

@@ -1,13 +1,15 @@
 import { internalRoute } from '@/cms/internal-route'
+import { emptyTrash } from '@/content/trash/empty-trash'
 import { forgetOldEvents } from '@/content/security-log/record-security-event'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
-/** Erases the leads and security events whose time is over, and leads that are back though they were erased. */
+/** Erases the leads, security events and trash whose time is over, and leads that are back though they were erased. */
 export const POST = internalRoute(async (payload) => {
   await keepErased(payload)
   await forgetOldEvents(payload)
+  await emptyTrash(payload)
   return purgeOldLeads(payload)
 })
 

@@ -1,0 +1,41 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, Payload } from 'payload'
+import { z } from 'zod'
+import { inTransaction } from '@/content/database/in-transaction'
+import { requestDatabase } from '@/content/database/request-database'
+import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { daysInTrash } from '@/content/trash/trash-words'
+import { logError } from '@/lib/log'
+
+const found = z.array(z.object({ id: z.string() }))
+
+/** Deletes permanently what has been in the trash for its time. What a rule still keeps, such as a picture in use, stays. */
+export async function emptyTrash(payload: Payload) {
+  for (const { slug, trash } of payload.config.collections) {
+    if (!trash) continue
+    const { rows } = await payload.db.drizzle.execute(sql`${select(slug)} order by deleted_at`)
+    for (const { id } of found.parse(rows)) {
+      try {
+        await deleteForGood(payload, slug, id)
+      } catch (error) {
+        if (refusalSentence(error) === null)
+          logError(`${slug} ${id} could not be taken out of the trash`, error)
+      }
+    }
+  }
+}
+
+/** The row is kept from whoever would bring it back just now; what came back before stays. */
+function deleteForGood(payload: Payload, collection: CollectionSlug, id: string) {
+  return inTransaction(payload, null, async (req) => {
+    const database = await requestDatabase(req)
+    const { rows } = await database.execute(sql`${select(collection)} and id = ${id} for update`)
+    if (rows.length > 0) await payload.delete({ collection, id, trash: true, depth: 0, req })
+  })
+}
+
+/** What is past its time, by the clock of the database. */
+function select(collection: CollectionSlug) {
+  const table = sql.identifier(collection.replaceAll('-', '_'))
+  return sql`select id from ${table} where deleted_at < now() - make_interval(days => ${daysInTrash})`
+}

@@ -1,0 +1,122 @@
+import type {
+  Access,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  CollectionSlug,
+  DateField,
+  PayloadRequest,
+} from 'payload'
+import { isAdminUser, isNobodyField, mayEditContent } from '@/content/access'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { beginSave } from '@/content/saving/save-context'
+import { notInTrash } from '@/content/trash/trash-words'
+
+/**
+ * A collection whose documents go to the trash before they are gone. What refuses a delete refuses that too,
+ * and who may not write the content sees nothing of it. A document comes back as a draft, as what it was on
+ * the site may not be right any more. Nothing in the trash can be changed.
+ */
+export function withTrash({
+  access,
+  admin,
+  fields,
+  hooks,
+  ...collection
+}: CollectionConfig): CollectionConfig {
+  const { components } = admin ?? {}
+  const note = '/src/content/trash/trash-note#TrashNote'
+  return {
+    ...collection,
+    trash: true,
+    disableBulkDelete: true,
+    admin: {
+      ...admin,
+      components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), note] },
+    },
+    access: {
+      ...access,
+      ...(access?.read && { read: outsideTrash(access.read) }),
+      ...(access?.delete && { delete: toTrash(access.delete) }),
+    },
+    hooks: {
+      ...hooks,
+      beforeOperation: [prepareMove, ...(hooks?.beforeOperation ?? [])],
+      // Its refusals say "deleted", those of the others "unpublished".
+      beforeChange: [refuseMove, ...(hooks?.beforeChange ?? [])],
+    },
+    fields: [...fields, deletedAtField],
+  }
+}
+
+/** As Payload adds it by itself, but a copy of what is in the trash is not there. */
+const deletedAtField: DateField = {
+  name: 'deletedAt',
+  label: 'Deleted',
+  type: 'date',
+  index: true,
+  access: { create: isNobodyField },
+  hooks: { beforeDuplicate: [() => null] },
+  admin: { disableBulkEdit: true, hidden: true },
+}
+
+/** What is in the trash is for those who write the content alone. */
+function outsideTrash(read: Access): Access {
+  return async (asked) => {
+    const answer = await read(asked)
+    if (!answer || asked.isReadingStaticFile || mayEditContent(asked.req.user)) return answer
+    const isOutside = { deletedAt: { exists: false } }
+    return answer === true ? isOutside : { and: [answer, isOutside] }
+  }
+}
+
+/** Payload asks the same for a move to the trash, which says when, and for a delete permanently. */
+function toTrash(mayMove: Access): Access {
+  return (asked) => (asked.data?.deletedAt ? mayMove(asked) : isAdminUser(asked.req.user))
+}
+
+/**
+ * A move to the trash, or back, changes nothing else, whatever is sent with it. Everything else sees only
+ * what is not in the trash.
+ */
+const prepareMove: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'update' || !('data' in args)) return args
+  const { deletedAt, ...data } = args.data ?? {}
+  const isBack = deletedAt === null && 'trash' in args && args.trash === true
+  if (!isBack && (deletedAt ?? null) === null) return { ...args, data, trash: false }
+  // Who may not change it is told that, by the access rules that follow.
+  const isAllowed = overrideAccess || mayEditContent(req.user)
+  if (isBack && isAllowed && 'id' in args) await requireInTrash(collection.slug, args.id, req)
+  const move = {
+    ...args,
+    data: isBack ? { deletedAt: null } : { deletedAt: new Date().toISOString(), ...asDraft(collection) },
+    draft: false,
+    autosave: false,
+    trash: isBack,
+  }
+  beginSave(collection.slug, move, req)
+  return move
+}
+
+function asDraft({ versions }: { versions?: unknown }) {
+  return versions ? { _status: 'draft' } : {}
+}
+
+async function requireInTrash(collection: CollectionSlug, id: unknown, req: PayloadRequest) {
+  const where = { id: { equals: id }, deletedAt: { exists: true } }
+  const { totalDocs } = await req.payload.count({ collection, where, trash: true, req })
+  if (totalDocs === 0) throw panelRefusal(notInTrash, 404)
+}
+
+const refuseMove: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+  if (!data.deletedAt || originalDoc?.deletedAt) return data
+  for (const refuse of collection.hooks.beforeDelete)
+    await refuse({ id: originalDoc?.id, collection, context, req })
+  return data
+}

@@ -1,0 +1,24 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { UploadFieldSingleValidation } from 'payload'
+import { upload } from 'payload/shared'
+import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+
+const reference = z.union([z.uuid(), z.object({ id: z.uuid() }).transform(({ id }) => id)])
+const found = z.array(z.object({ isInTrash: z.boolean() }))
+
+/**
+ * Asked of a picture when a page with it is published: an older version of the page may bring back one that is
+ * in the trash. Waits for a move of the picture to the trash that is going on.
+ */
+export const requireOutsideTrash: UploadFieldSingleValidation = async (value, options) => {
+  const usual = await upload(value, options)
+  const { data: id } = reference.safeParse(value)
+  if (usual !== true || !id) return usual
+  const database = await requestDatabase(options.req)
+  const { rows } = await database.execute(
+    sql`select deleted_at is not null as "isInTrash" from media where id = ${id} for key share`,
+  )
+  const isInTrash = found.parse(rows)[0]?.isInTrash
+  return isInTrash ? 'This picture is in the trash. Restore it there, or choose another one.' : true
+}
