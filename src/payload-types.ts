@@ -173,6 +173,7 @@ export interface UserAuthOperations {
 export interface Page {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   title: string;
   /**
    * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
@@ -864,6 +865,7 @@ export interface QuestionsSection {
 export interface LegalDocument {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   title: string;
   /**
    * Where visitors find this document. Other pages and messages link to it, so it cannot change.
@@ -1271,6 +1273,7 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   title?: T;
   slug?: T;
   sections?:
@@ -1601,6 +1604,7 @@ export interface QuestionsSectionSelect<T extends boolean = true> {
  */
 export interface LegalDocumentsSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   title?: T;
   slug?: T;
   navLabel?: T;
@@ -1932,6 +1936,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface SiteSetting {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   name: string;
   tagline: string;
   title: string;
@@ -2059,6 +2064,7 @@ export interface SiteSetting {
 export interface CookieConsent {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   enabled?: boolean | null;
   /**
    * Raise it by one when services or their purposes change: every visitor is then asked again.
@@ -2181,6 +2187,7 @@ export interface WaitlistSetting {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   name?: T;
   tagline?: T;
   title?: T;
@@ -2256,6 +2263,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  */
 export interface CookieConsentSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   enabled?: T;
   version?: T;
   card?:
