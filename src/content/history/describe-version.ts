@@ -1,5 +1,4 @@
-import type { AnyField, Differing } from '@/content/fields/walk-differences'
-import { walkDifferences } from '@/content/fields/walk-differences'
+import { type AnyField, type Differing, walkDifferences } from '@/content/fields/walk-differences'
 import { sayDifference } from '@/content/history/say-difference'
 import type { Mark } from '@/content/versions/mark-version'
 
@@ -34,7 +33,13 @@ export function describeVersion(
   version: State,
   { before, isFirst }: { before: State | undefined; isFirst: boolean },
 ): DescribedVersion {
-  if (!before) return { did: `${sayBeginning(version, { title, isSettings, isFirst })}`, changes: [] }
+  if (!before) {
+    const did = sayBeginning(version, { title, isSettings, isFirst })
+    return {
+      did,
+      changes: isFirst ? [] : ['the version before it is not kept, so its changes are not known'],
+    }
+  }
   const differing = [...walkDifferences(fields, version, before)]
   const say = (named: string | null) =>
     differing.flatMap((each) => sayDifference(each, { title: named, pictures }) ?? [])
@@ -48,6 +53,7 @@ export function describeVersion(
 
 /** The pictures that two states of a document name in a field that differs. */
 export function picturesIn(fields: readonly AnyField[], version: unknown, before: unknown) {
+  if (!before) return []
   return [...walkDifferences(fields, version, before)].flatMap(picturesOf)
 }
 

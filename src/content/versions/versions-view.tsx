@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
 import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { SaidVersion } from '@/content/history/said-version'
 import { listVersions } from '@/content/versions/list-versions'
 import { VersionLink } from '@/content/versions/version-link'
 import { momentText } from '@/lib/wall-time'
@@ -36,19 +37,21 @@ export async function VersionsView({
           <tr>
             <th scope="col">Saved</th>
             <th scope="col">By</th>
-            <th scope="col">Changed</th>
+            <th scope="col">What happened</th>
             <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, by, changed, state }) => (
+          {rows.map(({ id, at, by, did, changes, state }) => (
             <tr key={id}>
               <td>
                 <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
                 <OwnClock at={at.toISOString()} zone={zone} />
               </td>
               <td>{by}</td>
-              <td>{changed}</td>
+              <td>
+                <SaidVersion did={did} changes={changes} />
+              </td>
               <td>{state}</td>
             </tr>
           ))}
