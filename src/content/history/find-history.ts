@@ -89,7 +89,7 @@ async function describe({ payload, user }: Asked, rows: KeptVersion[], { documen
   )
   return found.map(({ row, document, version, before }) => {
     const named = { ...document, title: document.titleOf(version), pictures }
-    const isFirst = row.kept < document.most
+    const isFirst = row.before === null && row.kept < document.most
     const saved = { ...version, savedAs: row.saved_as }
     return {
       ...describeVersion(named, saved, { before, isFirst }),

@@ -45,7 +45,7 @@ export async function readVersions(payload: Payload, user: TypedUser, slug: stri
   const collection = collections.find((each) => each === slug)
   const global = settings.find((each) => each === slug)
   const answer = collection
-    ? await payload.findVersions({ collection, ...asked })
+    ? await payload.findVersions({ collection, trash: true, ...asked })
     : global && (await payload.findGlobalVersions({ slug: global, ...asked }))
   return new Map(versions.parse(answer?.docs ?? []).map(({ id, version }) => [id, version]))
 }

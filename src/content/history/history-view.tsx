@@ -33,10 +33,12 @@ export async function HistoryView(props: AdminViewServerProps) {
         <CutNote cut={history.cut} zone={zone} />
         {history.entries.length === 0 && <p role="status">{sayNothing(asked)}</p>}
         <Days entries={history.entries} zone={zone} />
-        <nav aria-label="Pages of the history" className={styles.pages}>
-          {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>Newer</a>}
-          {history.hasMore && <a href={addressOf({ ...asked, page: asked.page + 1 })}>Older</a>}
-        </nav>
+        {(asked.page > 1 || history.hasMore) && (
+          <nav aria-label="Pages of the history" className={styles.pages}>
+            {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>Newer</a>}
+            {history.hasMore && <a href={addressOf({ ...asked, page: asked.page + 1 })}>Older</a>}
+          </nav>
+        )}
       </main>
     </PanelPage>
   )
@@ -65,23 +67,28 @@ function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {
 }
 
 function Days({ entries, zone }: { entries: HistoryEntry[]; zone: string }) {
-  const days = Map.groupBy(entries, ({ at }) => dayIn(zone, at))
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-labelledby={day}>
-      <h2 id={day}>
-        <time dateTime={day}>{ofDay[0] && dayText(zone, ofDay[0].at, 'long')}</time>
+  const dayOf = ({ at }: HistoryEntry) => dayIn(zone, at)
+  const firsts = entries.filter(
+    (entry, index) => entries.findIndex((each) => dayOf(each) === dayOf(entry)) === index,
+  )
+  return firsts.map((first) => (
+    <section key={first.id} aria-labelledby={first.id}>
+      <h2 id={first.id}>
+        <time dateTime={dayOf(first)}>{dayText(zone, first.at, 'long')}</time>
       </h2>
       <ul className={styles.list}>
-        {ofDay.map(({ id, at, href, isDraft, ...said }) => (
-          <li key={id}>
-            <SaidVersion {...said} />
-            <p className={styles.status}>
-              <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
-              <OwnClock at={at.toISOString()} zone={zone} />
-              {isDraft && ' · Draft'} · <a href={href}>See the version</a>
-            </p>
-          </li>
-        ))}
+        {entries
+          .filter((each) => dayOf(each) === dayOf(first))
+          .map(({ id, at, href, isDraft, ...said }) => (
+            <li key={id}>
+              <SaidVersion {...said} />
+              <p className={styles.status}>
+                <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
+                <OwnClock at={at.toISOString()} zone={zone} />
+                {isDraft && ' · Draft'} · <a href={href}>See the version</a>
+              </p>
+            </li>
+          ))}
       </ul>
     </section>
   ))

@@ -63,6 +63,7 @@ async function findVersions(payload: Payload, versioned: Versioned): Promise<unk
     return docs
   }
   const { collection, id } = versioned
-  const { docs } = await payload.findVersions({ ...options, collection, where: { parent: { equals: id } } })
+  const where = { parent: { equals: id } }
+  const { docs } = await payload.findVersions({ ...options, collection, where, trash: true })
   return docs
 }
