@@ -24,6 +24,7 @@ const screens = [
   '/cms/find',
   '/cms/find?q=',
   '/cms/find?q=air',
+  '/cms/history',
 ]
 
 /** Payload decides on the landmarks and headings of its screens, which are no matter of WCAG. */

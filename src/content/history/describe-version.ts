@@ -37,7 +37,7 @@ export function describeVersion(
     const did = sayBeginning(version, { title, isSettings, isFirst })
     return {
       did,
-      changes: isFirst ? [] : ['the version before it is not kept, so its changes are not known'],
+      changes: isFirst ? [] : ['no version before it is kept, so its changes are not known'],
     }
   }
   const differing = [...walkDifferences(fields, version, before)]

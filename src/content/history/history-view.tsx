@@ -60,28 +60,35 @@ function sayNothing({ by, of, page }: Asked) {
   return by || of ? 'No change fits this choice.' : 'Nothing has changed in the last 90 days.'
 }
 
+/** Named here; the others are counted. */
+const mostNamed = 3
+
 function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {
   if (cut.length === 0) return null
-  const parts = cut.map(({ title, since }) => `${title} (since ${dayText(zone, since)})`)
-  return <p>Only the newest versions are kept of {new Intl.ListFormat('en').format(parts)}.</p>
+  const named = cut.slice(0, mostNamed).map(({ title, since }) => `${title} (before ${dayText(zone, since)})`)
+  const others = cut.length - named.length
+  const parts = others > 0 ? [...named, `${others} more`] : named
+  return (
+    <p>
+      Only the newest versions are kept, so older changes may be missing of{' '}
+      {new Intl.ListFormat('en').format(parts)}.
+    </p>
+  )
 }
 
 function Days({ entries, zone }: { entries: HistoryEntry[]; zone: string }) {
-  const dayOf = ({ at }: HistoryEntry) => dayIn(zone, at)
-  const firsts = entries.filter(
-    (entry, index) => entries.findIndex((each) => dayOf(each) === dayOf(entry)) === index,
-  )
-  return firsts.map((first) => (
-    <section key={first.id} aria-labelledby={first.id}>
-      <h2 id={first.id}>
-        <time dateTime={dayOf(first)}>{dayText(zone, first.at, 'long')}</time>
+  const dated = entries.map((entry) => ({ ...entry, day: dayIn(zone, entry.at) }))
+  return [...new Set(dated.map(({ day }) => day))].map((day) => (
+    <section key={day} aria-labelledby={day}>
+      <h2 id={day}>
+        <time dateTime={day}>{dayText('UTC', new Date(day), 'long')}</time>
       </h2>
       <ul className={styles.list}>
-        {entries
-          .filter((each) => dayOf(each) === dayOf(first))
-          .map(({ id, at, href, isDraft, ...said }) => (
+        {dated
+          .filter((each) => each.day === day)
+          .map(({ id, at, by, did, changes, href, isDraft }) => (
             <li key={id}>
-              <SaidVersion {...said} />
+              <SaidVersion by={by} did={did} changes={changes} />
               <p className={styles.status}>
                 <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
                 <OwnClock at={at.toISOString()} zone={zone} />

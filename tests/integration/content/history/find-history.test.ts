@@ -140,7 +140,7 @@ test('where versions of those days are not kept any more, it is said since when 
   expect(hasMore).toBe(false)
   expect(entries.at(-1)).toMatchObject({
     did: 'saved Title 49 as a draft',
-    changes: ['the version before it is not kept, so its changes are not known'],
+    changes: ['no version before it is kept, so its changes are not known'],
   })
 })
 
