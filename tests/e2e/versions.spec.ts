@@ -49,7 +49,7 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await page.goto(`${form}/versions`)
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toContainText(
-    /Los Angeles time \(.+ [AP]M for you\).*Admin.*Published .*Changed “What was said” from .*On the site$/,
+    /Los Angeles time \(.+ [AP]M for you\).*Admin.*Changed “What was said” of .* from .* \(Quote\) and published it\.On the site$/,
   )
   await expect(rows.nth(2)).toContainText(
     /Los Angeles time.*Admin.*Created .* and published it\.Was on the site$/,

@@ -45,10 +45,13 @@ export function describeVersion(
     differing.flatMap((each) => sayDifference(each, { title: named, pictures }) ?? [])
   const event = sayEvent(version, before, title)
   const changes = say(null)
+  const [only, ...others] = say(title)
+  if (only && others.length === 0) {
+    if (!event) return { did: only, changes: [] }
+    if (event === `published ${title}`) return { did: `${only} and published it`, changes: [] }
+  }
   if (event) return { did: event, changes }
-  if (changes.length === 0) return { did: `saved ${title} as a draft without changing it`, changes }
-  const [only = ''] = say(title)
-  return changes.length === 1 ? { did: only, changes: [] } : { did: `changed ${title}`, changes }
+  return { did: only ? `changed ${title}` : `saved ${title} as a draft without changing it`, changes }
 }
 
 /** The pictures that two states of a document name in a field that differs. */

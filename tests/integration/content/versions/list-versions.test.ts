@@ -55,7 +55,7 @@ test('each version says what happened and what it changed', async () => {
   const versions = await listVersions(payload, { collection, id }, true)
   expect(versions.map(({ did, changes }) => [did, ...changes])).toEqual([
     ['published And yet another'],
-    ['published And yet another', `added the section “Text: ${text.heading}”`],
+    [`added the section “Text: ${text.heading}” to And yet another and published it`],
     [
       'changed And yet another',
       'changed the title from “Another title” to “And yet another”',

@@ -179,9 +179,14 @@ test.each([
 })
 
 test('a publish with changes is told with each of them', () => {
-  expect(describe({ title: 'Home' }, { _status: 'published', title: 'Start' })).toEqual([
+  const changed = { _status: 'published', title: 'Start' }
+  expect(describe({ title: 'Home' }, changed)).toBe(
+    'changed the title of Home from “Home” to “Start” and published it',
+  )
+  expect(describe({ title: 'Home', price: 5 }, { ...changed, price: 7 })).toEqual([
     'published Home',
     'changed the title from “Home” to “Start”',
+    'changed the price from 5 to 7',
   ])
 })
 
