@@ -17,6 +17,7 @@ const screens = [
   '/cms/collections/users',
   '/cms/collections/users/create',
   '/cms/globals/site-settings',
+  '/cms/globals/site-settings/versions',
   '/cms/globals/cookie-consent',
   '/cms/globals/waitlist-settings',
   '/cms/account',

@@ -5,6 +5,7 @@ import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { SaidVersion } from '@/content/history/said-version'
 import { listVersions } from '@/content/versions/list-versions'
+import styles from '@/content/versions/versions-view.module.css'
 import { VersionLink } from '@/content/versions/version-link'
 import { momentText } from '@/lib/wall-time'
 
@@ -31,14 +32,12 @@ export async function VersionsView({
       : `/cms/collections/${versioned.collection}/${isTrashed ? 'trash/' : ''}${versioned.id}/versions`
   const isInDrawer = versions?.useVersionDrawerCreatedAtCell ?? false
   const table = (
-    <div className="table">
+    <div className={`table ${styles.versions}`}>
       <table>
         <thead>
           <tr>
             <th scope="col">Saved</th>
-            <th scope="col">By</th>
             <th scope="col">What happened</th>
-            <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
@@ -47,12 +46,12 @@ export async function VersionsView({
               <td>
                 <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
                 <OwnClock at={at.toISOString()} zone={zone} />
+                <p>{by}</p>
               </td>
-              <td>{by}</td>
               <td>
                 <SaidVersion did={did} changes={changes} />
+                <p>{state}</p>
               </td>
-              <td>{state}</td>
             </tr>
           ))}
         </tbody>
