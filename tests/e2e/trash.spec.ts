@@ -53,7 +53,7 @@ test('an admin deletes a page, brings it back, and deletes it permanently @full'
 
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await expect(page).toHaveURL(/collections\/pages\/trash(\?|$)/)
-  await expect(page.getByText('Emptied after 30 days')).toBeVisible()
+  await expect(page.getByText('Everything in the trash is deleted permanently after 30 days.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Empty trash/i })).toBeHidden()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('status', { name: 'Status' })).toHaveText('In the trash')
