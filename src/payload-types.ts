@@ -173,6 +173,7 @@ export interface UserAuthOperations {
 export interface Page {
   id: string;
   savedBy?: (string | null) | User;
+  madeBy?: (string | null) | User;
   title: string;
   /**
    * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
@@ -1271,6 +1272,7 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   savedBy?: T;
+  madeBy?: T;
   title?: T;
   slug?: T;
   sections?:

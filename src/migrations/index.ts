@@ -10,6 +10,7 @@ import * as migration_20261123_034500_lead_viewers from './20261123_034500_lead_
 import * as migration_20261123_062559_corrected_package from './20261123_062559_corrected_package';
 import * as migration_20261123_062635_security_log from './20261123_062635_security_log';
 import * as migration_20261123_114252_trash from './20261123_114252_trash';
+import * as migration_20261123_133418_made_by from './20261123_133418_made_by';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_114252_trash.up,
     down: migration_20261123_114252_trash.down,
-    name: '20261123_114252_trash'
+    name: '20261123_114252_trash',
+  },
+  {
+    up: migration_20261123_133418_made_by.up,
+    down: migration_20261123_133418_made_by.down,
+    name: '20261123_133418_made_by'
   },
 ];

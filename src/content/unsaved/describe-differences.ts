@@ -44,7 +44,7 @@ export function describeConflicts(fields: readonly AnyField[], { base, mine, the
 }
 
 /** What people do not write. */
-const isOfSite = new Set<string | undefined>(['id', 'createdAt', 'updatedAt', 'savedBy', '_status'])
+const isOfSite = new Set<string | undefined>(['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', '_status'])
 
 type Listed = Extract<AnyField, { type: 'array' | 'blocks' }>
 
