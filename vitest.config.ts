@@ -32,8 +32,15 @@ function unit(test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
         '@payloadcms/ui': path.resolve('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js'),
       },
     },
-    // Some wait for processes that they start, so that one more than there are cores is quicker.
-    test: { ...test, setupFiles: ['tests/support/unit-settings.ts'], maxWorkers: 3 },
+    test: {
+      ...test,
+      setupFiles: ['tests/support/unit-settings.ts'],
+      // For what hangs; a busy machine may be slow.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // Some wait for processes that they start, so that one more than there are cores is quicker.
+      maxWorkers: 3,
+    },
   }
 }
 

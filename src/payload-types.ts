@@ -174,6 +174,7 @@ export interface Page {
   id: string;
   savedBy?: (string | null) | User;
   savedAs?: string | null;
+  madeBy?: (string | null) | User;
   title: string;
   /**
    * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
@@ -1274,6 +1275,7 @@ export interface PayloadMigration {
 export interface PagesSelect<T extends boolean = true> {
   savedBy?: T;
   savedAs?: T;
+  madeBy?: T;
   title?: T;
   slug?: T;
   sections?:

@@ -18,7 +18,7 @@ import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedAsField } from '@/content/fields/saved-as-field'
-import { savedByField } from '@/content/fields/saved-by-field'
+import { madeByField, savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
@@ -69,6 +69,7 @@ export const pagesCollection: CollectionConfig = {
   fields: [
     savedByField,
     savedAsField,
+    madeByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,
     schedulesField,
@@ -99,10 +100,9 @@ async function ownUnpublished({ id, req }: AccessArgs) {
   if (isAdminUser(req.user)) return true
   if (!req.user || !mayEditContent(req.user)) return false
   const database = await requestDatabase(req)
-  // Each publish leaves a receipt. A draft that is saved leaves the row to the person who made the page, while
-  // its newest version may be a colleague's: so the pages are named, and no field of theirs.
+  // Each publish leaves a receipt.
   const { rows } = await database.execute(sql`
-    select id from pages where saved_by_id = ${req.user.id} and _status = 'draft'
+    select id from pages where made_by_id = ${req.user.id} and _status = 'draft'
       and not exists (select from content_receipts where document = 'pages:' || pages.id)`)
   const own = drafts.parse(rows).map((draft) => draft.id)
   // Of one page, a plain no is answered as one; Payload says of all others that there is none.

@@ -12,7 +12,7 @@ const takenElsewhere = ['main', 'mobile-menu', 'temperature-ramp', 'custom-solut
  * name, of the others it is made from their heading. No two are equal.
  */
 export function sectionAnchors(sections: readonly Section[]) {
-  const taken = new Set<string>([...namedAnchors, ...takenElsewhere])
+  const taken = new Map([...namedAnchors, ...takenElsewhere].map((anchor): [string, number] => [anchor, 1]))
   return sections.map((section) => namedAnchor(section) ?? freeAnchor(`about ${nameOf(section)}`, taken))
 }
 

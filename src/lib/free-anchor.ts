@@ -1,9 +1,14 @@
+/** How often each anchor was wanted so far. */
+export type TakenAnchors = Map<string, number>
+
 /** An anchor made from these words that is not taken yet, and from now on is. */
-export function freeAnchor(words: string, taken: Set<string>) {
+export function freeAnchor(words: string, taken: TakenAnchors) {
   const wanted = anchorOf(words)
+  let count = taken.get(wanted) ?? 0
   let anchor = wanted
-  for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`
-  taken.add(anchor)
+  while (taken.has(anchor)) anchor = `${wanted}-${(count += 1)}`
+  taken.set(wanted, Math.max(count, 1))
+  taken.set(anchor, 1)
   return anchor
 }
 

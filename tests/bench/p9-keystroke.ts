@@ -12,8 +12,8 @@ const rest = 500
 const filters = ['Industry', 'Status', 'Owner', 'Package', 'Custom solution']
 
 /**
- * From a key to the paint after it in the search and in each filter, and the rows that are mounted,
- * with 100,000 leads and a processor slowed 4×.
+ * From a key to the paint after it in the search, in each filter and between Today and the list, and the rows
+ * that are mounted, with 100,000 leads and a processor slowed 4×.
  */
 export async function measure(): Promise<Figure[]> {
   const site = await startBenchSite(100_000)
@@ -26,6 +26,7 @@ export async function measure(): Promise<Figure[]> {
     return [
       await measureKeys(page, 'keystroke to paint, p95', search),
       await measureKeys(page, 'key of a filter to paint, p95', filter),
+      await measureKeys(page, 'key to Today and back to paint, p95', changeView),
     ].flat()
   } finally {
     await browser.close()
@@ -71,6 +72,22 @@ async function* filter(page: Page) {
   const day = page.getByLabel('Signed up from', { exact: true })
   await day.focus()
   for (const digit of '01012026') yield await press(page, digit, rest)
+}
+
+async function* changeView(page: Page) {
+  const views = page.getByRole('navigation', { name: 'Leads views' })
+  const [today, all] = [
+    views.getByRole('link', { name: /^Today/ }),
+    views.getByRole('link', { name: 'All leads' }),
+  ]
+  for (let round = 0; round < 10; round += 1) {
+    await today.focus()
+    yield await press(page, 'Enter', rest)
+    await page.getByRole('heading', { name: /^Overdue/ }).waitFor()
+    await all.focus()
+    yield await press(page, 'Enter', rest)
+    await page.getByRole('table').waitFor()
+  }
 }
 
 async function press(page: Page, key: string, pause: number) {

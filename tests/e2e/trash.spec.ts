@@ -53,11 +53,12 @@ test('an admin deletes a page, brings it back, and deletes it permanently @full'
 
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await expect(page).toHaveURL(/collections\/pages\/trash(\?|$)/)
-  await expect(page.getByText('Emptied after 30 days')).toBeVisible()
+  await expect(page.getByText('Everything in the trash is deleted permanently after 30 days.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Empty trash/i })).toBeHidden()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('status', { name: 'Status' })).toHaveText('In the trash')
   await expect(page.getByText('This is in the trash. Restore it to change it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schedule a change' })).toBeHidden()
   await page.getByRole('link', { name: 'Versions', exact: true }).click()
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
   await expect(page).toHaveURL(/\/trash\/[\da-f-]{36}\/versions\/[\da-f-]{36}/)
@@ -78,7 +79,7 @@ test('an admin deletes a page, brings it back, and deletes it permanently @full'
   await expect(page).toHaveURL(/pages\/trash\//)
 
   await page.reload()
-  await confirm(page, 'Permanently Delete')
+  await confirm(page, 'Delete permanently')
   await expect(page).toHaveURL(/collections\/pages\/trash(\?|$)/)
   await expect(page.getByRole('link', { name: title })).toBeHidden()
   await deletePage(page, other)

@@ -31,9 +31,12 @@ export function startStep(command, environment, isShown) {
   /** @type {Promise<{ hasPassed: boolean, seconds: number, output: string }>} */
   const ended = new Promise((resolve) => {
     child.on('error', (error) => (output += `${error.message}\n`))
-    child.on('close', (status) =>
-      resolve({ hasPassed: status === 0, seconds: (Date.now() - started) / 1000, output }),
-    )
+    child.on('close', (status, signal) => {
+      const hasPassed = status === 0
+      // A process that was killed, or crashed in native code, says nothing itself.
+      if (!hasPassed) output += `\nEnded with ${signal ?? `exit code ${status}`}.\n`
+      resolve({ hasPassed, seconds: (Date.now() - started) / 1000, output })
+    })
   })
   const group = child.pid
 

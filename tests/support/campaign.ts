@@ -8,12 +8,12 @@ import { expect } from '@tests/support/browser-test'
 type PostBody = NonNullable<Parameters<APIRequestContext['post']>[1]>
 
 /** Publishes a campaign page that has a section of every kind, and says where it and its form are. Needs a signed-in editor. */
-export async function publishCampaign(staff: APIRequestContext) {
+export async function publishCampaign(staff: APIRequestContext, town = 'old town') {
   const picture = await uploadPicture(staff)
   const [, ...usual] = homeSample.sections
   const slug = `every-kind-${crypto.randomUUID()}`
   const text = richText(
-    paragraph('Ten vehicles, one winter, **every street** of the old town.'),
+    paragraph(`Ten vehicles, one winter, **every street** of the ${town}.`),
     heading('What we measured', 'h3'),
     list('Fine dust, once a second', 'Temperature at the height of a child'),
   )
@@ -22,7 +22,7 @@ export async function publishCampaign(staff: APIRequestContext) {
     slug,
     _status: 'published',
     sections: [
-      { blockType: 'text', heading: 'A winter in the old town', text },
+      { blockType: 'text', heading: `A winter in the ${town}`, text },
       { blockType: 'picture', heading: 'On the roof', picture, side: 'left', caption: 'The sensor', text },
       { blockType: 'quote', quote: 'It found the street we had not thought of.', name: 'A city planner' },
       {

@@ -11,3 +11,15 @@ export const savedByField: Field = {
   access: { create: isNobodyField, update: isNobodyField, read: isNobodyField },
   hooks: { beforeChange: [({ req }) => req.user?.id ?? null] },
 }
+
+/** Who made a document, whoever saves it, deletes it or brings it back later. */
+export const madeByField: Field = {
+  ...savedByField,
+  name: 'madeBy',
+  hooks: {
+    beforeChange: [
+      ({ operation, originalDoc, req }) =>
+        operation === 'create' ? (req.user?.id ?? null) : originalDoc?.madeBy,
+    ],
+  },
+}

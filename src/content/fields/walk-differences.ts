@@ -67,6 +67,7 @@ const isOfSite = new Set<string | undefined>([
   'createdAt',
   'updatedAt',
   'savedBy',
+  'madeBy',
   'savedAs',
   '_status',
 ])

@@ -3,6 +3,7 @@ export const panelWords = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    permanentlyDelete: 'Delete permanently',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     createdAt: 'Created',
     updatedAt: 'Updated',

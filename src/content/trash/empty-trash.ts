@@ -16,7 +16,7 @@ export async function emptyTrash(payload: Payload) {
     const { rows } = await payload.db.drizzle.execute(sql`${select(slug)} order by deleted_at`)
     for (const { id } of found.parse(rows)) {
       try {
-        await deleteForGood(payload, slug, id)
+        await deletePermanently(payload, slug, id)
       } catch (error) {
         if (refusalSentence(error) === null)
           logError(`${slug} ${id} could not be taken out of the trash`, error)
@@ -26,7 +26,7 @@ export async function emptyTrash(payload: Payload) {
 }
 
 /** The row is kept from whoever would bring it back just now; what came back before stays. */
-function deleteForGood(payload: Payload, collection: CollectionSlug, id: string) {
+function deletePermanently(payload: Payload, collection: CollectionSlug, id: string) {
   return inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
     const { rows } = await database.execute(sql`${select(collection)} and id = ${id} for update`)

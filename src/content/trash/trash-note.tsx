@@ -7,7 +7,7 @@ import { daysInTrash } from '@/content/trash/trash-words'
 export function TrashNote() {
   return (
     usePathname().endsWith('/trash') && (
-      <p>{`Emptied after ${daysInTrash} days: then it is deleted permanently.`}</p>
+      <p>{`Everything in the trash is deleted permanently after ${daysInTrash} days.`}</p>
     )
   )
 }

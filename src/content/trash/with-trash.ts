@@ -100,6 +100,7 @@ const prepareMove: CollectionBeforeOperationHook = async ({
     autosave: false,
     trash: isBack,
   }
+  req.file = undefined
   beginSave(collection.slug, move, req)
   return move
 }

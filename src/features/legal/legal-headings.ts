@@ -8,7 +8,7 @@ export type LegalHeading = { id: string; text: string; level: string; node: obje
 
 /** The headings of a text in order, each with an id of its own that is made from its words. */
 export function legalHeadings(body: LegalContent['body']): LegalHeading[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return body.root.children.filter(isHeading).map((node) => {
     const text = textOf(node).trim()
     return { id: freeAnchor(text, taken), text, level: String(node.tag), node }

@@ -26,6 +26,7 @@ import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
+import { tidyText } from '@/lib/plain-text'
 
 const roleLabels = {
   admin: 'Admin: everything',
@@ -134,7 +135,16 @@ export const usersCollection: CollectionConfig = {
       },
       validate: requireStaffEmail,
     },
-    { name: 'name', type: 'text', required: true, maxLength: 120, validate: requireName },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? tidyText(value) || value : value)],
+      },
+      validate: requireName,
+    },
     {
       name: 'role',
       type: 'select',

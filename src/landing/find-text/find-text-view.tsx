@@ -87,8 +87,9 @@ function Results({ phrase, found: { documents, hasMore } }: { phrase: string; fo
     <>
       <p role="status">{summarize(phrase, documents, hasMore)}</p>
       {documents.map(({ form, kind, title, texts }) => (
-        <section key={form} aria-labelledby={form}>
-          <h2 id={form}>
+        // No landmark: two pages may have one title.
+        <div key={form}>
+          <h2>
             {title} <span className={styles.kind}>{kind}</span>
           </h2>
           <ul className={styles.list}>
@@ -104,7 +105,7 @@ function Results({ phrase, found: { documents, hasMore } }: { phrase: string; fo
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   )

@@ -8,6 +8,8 @@ export type Replacing = { phrase: string; replacement: string }
 export type ReplacedSentence = { number: number; pieces: FoundSentence['pieces']; why: string | null }
 
 const longestReplacement = 2_000
+/** Characters by which a field may grow at once: more than any text on the site has. */
+const mostGrowth = 200_000
 
 /** What is wrong with a phrase or with what is to stand in its place, in a sentence; null where it can be done. */
 export function findReplacingFault({ phrase, replacement }: Replacing) {
@@ -30,22 +32,35 @@ export function replaceInLines(
   isChosen: (number: number) => boolean = () => true,
 ): ReplacedSentence[] {
   const sentences: ReplacedSentence[] = []
+  let growth = 0
   for (const line of lines) {
-    const places: Place[] = []
+    const places = new Map<LinePart, Span[]>()
     for (const { pieces, matches } of findPhrase(textOfLine(line), phrase)) {
       const number = sentences.length
       const found = matches.flatMap((match) => placeOf(match, line) ?? [])
-      const why = whyNot(found, matches.length, replacement)
-      if (!why && isChosen(number)) places.push(...found)
+      const grown =
+        growth + found.reduce((sum, { start, end }) => sum + replacement.length - (end - start), 0)
+      const why = whyNot(found, matches.length, replacement) ?? (grown > mostGrowth ? tooLong : null)
       sentences.push({ number, pieces, why })
+      if (why || !isChosen(number)) continue
+      growth = grown
+      for (const { part, ...span } of found) {
+        const spans = places.get(part) ?? []
+        spans.push(span)
+        places.set(part, spans)
+      }
     }
-    // From the end, so that the places before stay where they are.
-    for (const { part, start, end } of places.toReversed()) {
-      const text = String(part.holder[part.name])
-      part.holder[part.name] = `${text.slice(0, start)}${replacement}${text.slice(end)}`
-    }
+    for (const [part, spans] of places) part.holder[part.name] = putIn(part.text, spans, replacement)
   }
   return sentences
+}
+
+const tooLong = 'The text would be much too long.'
+
+function putIn(text: string, spans: readonly Span[], replacement: string) {
+  const starts = [0, ...spans.map(({ end }) => end)]
+  const kept = starts.map((start, index) => text.slice(start, spans[index]?.start))
+  return kept.join(replacement)
 }
 
 type Place = Span & { part: LinePart }

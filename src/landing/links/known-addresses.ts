@@ -77,9 +77,11 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
     return anchors.includes(anchor) ? null : `${path} shows no section or heading “${anchor}”`
   }
   const target = known.redirects.get(path)
-  // Taken out, so that one that leads back to it is seen to lead nowhere.
-  const others = new Map([...known.redirects].filter(([old]) => old !== path))
-  if (target !== undefined) return findLinkFault(target, from, { ...known, redirects: others })
+  if (target !== undefined) {
+    // Taken out, so that one that leads back to it is seen to lead nowhere.
+    const redirects = new Map([...known.redirects].filter(([old]) => old !== path))
+    return findLinkFault(target, from, { ...known, redirects })
+  }
   const isOfSite = isOwnPath(path) && path !== '/for' && !notPages.test(path)
   if (isOfSite || known.versions.has(path)) return null
   return `there is no page at ${path} on the site`

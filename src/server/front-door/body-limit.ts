@@ -5,6 +5,8 @@ const megabyte = 1024 * kilobyte
 const editorPaths = /^\/(api\/(pages|legal-documents|globals)|cms)(\/|$)/
 /** An export or a change of many leads names each of them. */
 const leadsPath = /^\/api\/admin\/leads(\/|$)/
+/** The texts of many documents, or of a mail that is being written. */
+const textsPath = /^\/api\/admin\/(replaced-texts|sample-mail)(\/|$)/
 const uploadPath = /^\/api\/media(\/|$)/
 
 /** How many bytes a request to that path may carry. */
@@ -12,6 +14,7 @@ export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
   if (editorPaths.test(pathname)) return 2 * megabyte
   if (leadsPath.test(pathname)) return 8 * megabyte
+  if (textsPath.test(pathname)) return 128 * kilobyte
   return 16 * kilobyte
 }
 

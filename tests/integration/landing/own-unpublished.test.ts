@@ -57,6 +57,28 @@ test('an editor deletes no page of a colleague, also one that they wrote in last
   expect(await isThere(id)).toBe(true)
 })
 
+test('a page stays that of whoever made it, whoever unpublishes it, deletes it or brings it back', async () => {
+  const { id } = await draftBy(own)
+  const bringBack = (user: User) =>
+    payload.update({ collection, id, data: { deletedAt: null }, trash: true, ...as(user) })
+  await payload.update({ collection, id, data: { _status: 'draft' }, ...as(colleague) })
+  await expect(deleteAs(colleague, id)).rejects.toMatchObject({ status: 403 })
+  await deleteAs(own, id)
+  await bringBack(colleague)
+  await expect(deleteAs(colleague, id)).rejects.toMatchObject({ status: 403 })
+  await deleteAs(own, id)
+  await bringBack(own)
+  expect(await isThere(id)).toBe(true)
+})
+
+test('a copy of a page is that of whoever copied it', async () => {
+  const { id } = await draftBy(own)
+  const copy = await payload.duplicate({ collection, id, ...as(colleague) })
+  await expect(deleteAs(own, copy.id)).rejects.toMatchObject({ status: 403 })
+  await deleteAs(colleague, copy.id)
+  expect(await isThere(copy.id)).toBe(false)
+})
+
 test('an editor deletes no page that is on the site, or was', async () => {
   const { id } = await draftBy(own)
   for (const _status of ['published', 'draft'] as const) {
@@ -70,7 +92,7 @@ test('an editor deletes nothing permanently', async () => {
   const { id } = await draftBy(own)
   await expect(payload.delete({ collection, id, ...as(own) })).rejects.toMatchObject({ status: 403 })
   await deleteAs(own, id)
-  const forGood = payload.delete({ collection, id, trash: true, ...as(own) })
-  await expect(forGood).rejects.toMatchObject({ status: 403 })
+  const permanently = payload.delete({ collection, id, trash: true, ...as(own) })
+  await expect(permanently).rejects.toMatchObject({ status: 403 })
   expect((await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
+import { addDays, dayIn, defaultTimeZone, isDay, startOfDay } from '@/lib/site-day'
 
 test.each([
   ['2026-07-01', 'America/Los_Angeles', '2026-07-01T07:00:00.000Z'],
@@ -19,4 +19,23 @@ test('days are added over the end of a month', () => {
 
 test('a site that names no zone is in Los Angeles', () => {
   expect(defaultTimeZone).toBe('America/Los_Angeles')
+})
+
+test.each([
+  ...['', '2026', '2026-11', '2026-1-1', '2026-02-30', '2026-13-01', '2026-11-00', '26-11-21', '12026-11-21'],
+  ...[
+    '2026-11-21T00:00',
+    ' 2026-11-21',
+    '2026-11-21 ',
+    '2026-11-2',
+    '+002026-11-21',
+    '２０２６-11-21',
+    'today',
+  ],
+])('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false)
+})
+
+test.each(['2026-11-21', '2028-02-29', '0001-01-01'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true)
 })

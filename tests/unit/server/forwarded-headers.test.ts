@@ -118,6 +118,7 @@ test.each([
   ...['my-x-rewrite-url', 'x-methods', 'my-x-method', 'my-x-nextjs-data', 'my-x-next-a', 'my-x-middleware-a'],
   ...['my-x-invoke-a', 'my-x-now-a', 'my-x-vercel-a', 'x-matched-paths', 'my-x-matched-path'],
   ...['my-x-prerender-a', 'my-x-action-a', 'my-next-resume'],
+  ...['my-next-router-prefetch', 'next-router-prefetches', 'next-router-segment-prefetches'],
 ])('%s is not touched', async (name) => {
   expect((await send('/alone', { [name]: 'x' })).headers).toEqual({ ...known, [name]: 'x' })
 })

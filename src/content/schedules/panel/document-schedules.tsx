@@ -8,14 +8,14 @@ const addButton = 'schedule-a-change'
 
 /** The schedules of this form's document with their outcomes, and a way to add one. */
 export function DocumentSchedules() {
-  const { id, collectionSlug } = useDocumentInfo()
+  const { id, collectionSlug, isTrashed } = useDocumentInfo()
   const { schedules, hasFired, problem, reload, remove } = useSchedules(id ? String(id) : undefined)
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),
     [collectionSlug, id],
   )
-  if (!id) return null
+  if (!id || (isTrashed && schedules.length === 0)) return null
   const finish = () => {
     closeDrawer()
     reload()
@@ -51,10 +51,14 @@ export function DocumentSchedules() {
         {problem}
         {hasFired && 'This form is older than what was just done. Reload the page before you go on.'}
       </p>
-      <Button id={addButton} buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
-        Schedule a change
-      </Button>
-      <Drawer initialData={initialData} redirectAfterCreate={false} onSave={finish} />
+      {!isTrashed && (
+        <>
+          <Button id={addButton} buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
+            Schedule a change
+          </Button>
+          <Drawer initialData={initialData} redirectAfterCreate={false} onSave={finish} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { EnterLeadDialog } from '@/features/leads/screen/by-hand/enter-lead-dialog'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
 import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
@@ -21,10 +21,12 @@ export type LeadsViewProps = { initialView: LeadView; account: string }
 /** The two views of the leads, Today and the list, and the drawer of the open lead beside them. */
 export function LeadsView({ initialView, account }: LeadsViewProps) {
   const { view, change, changeFilters, open, close } = useLeadView(initialView)
+  // The tab is marked at once; the rows below it follow.
+  const isToday = useDeferredValue(view.isToday)
   // Today is of all leads, whatever the list was narrowed to.
   const narrowed = useMemo(
-    () => (view.isToday ? { ...view, filters: noFilters, sort: newestFirst } : view),
-    [view],
+    () => (isToday ? { ...view, filters: noFilters, sort: newestFirst } : view),
+    [view, isToday],
   )
   const data = useLeadsData(narrowed)
   const { list, followUps, settled, hours, staff, shown, error, refresh } = data
@@ -39,7 +41,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   const search = useRef<HTMLInputElement>(null)
   const refreshButton = useRef<HTMLButtonElement>(null)
   useSearchKey(search)
-  const order = useDrawerOrder(view.isToday ? todaysLeads : shown, view.lead, search)
+  const order = useDrawerOrder(isToday ? todaysLeads : shown, view.lead, search)
   const signIn = signInAddress(view)
   const [isEntering, setIsEntering] = useState(false)
 
@@ -84,7 +86,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
           Add a lead
         </button>
       </ViewTabs>
-      {view.isToday ? (
+      {isToday ? (
         <TodayView {...shared} work={work} moved={moved} onShowAll={change} />
       ) : (
         <ListView

@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff'
+import { type ChangeObject, diffArrays } from 'diff'
 import type { LegalVersion } from '@/payload-types'
-import { sameWords } from '@/features/legal/versions/same-words'
+import { seenIn } from '@/features/legal/versions/same-words'
 
 export type LegalWords = Pick<LegalVersion, 'title' | 'summary' | 'notice' | 'lastUpdated' | 'body'>
 type Block = LegalVersion['body']['root']['children'][number]
@@ -42,7 +42,7 @@ function shift(place: number | undefined, by = 1) {
 /** Where each of these blocks stands in a text; undefined where it has none like it. */
 function placesIn(own: Block[], blocks: Block[]) {
   let place = 0
-  return diffArrays(blocks, own, { comparator: sameWords }).flatMap(({ added, removed, value }) => {
+  return compareBlocks(blocks, own).flatMap(({ added, removed, value }) => {
     if (removed) return value.map(() => undefined)
     const first = place
     place += value.length
@@ -54,7 +54,7 @@ function placesIn(own: Block[], blocks: Block[]) {
 function changesOf(before: Block[], after: Block[]) {
   const changes: { at: number; removed: number; added: Block[] }[] = []
   let at = 0
-  for (const { added, removed, value } of diffArrays(before, after, { comparator: sameWords })) {
+  for (const { added, removed, value } of compareBlocks(before, after)) {
     const last = changes.at(-1)
     if (added && last && last.removed > 0 && last.at + last.removed === at) last.added = value
     else if (added) changes.push({ at, removed: 0, added: value })
@@ -62,4 +62,18 @@ function changesOf(before: Block[], after: Block[]) {
     if (!added) at += value.length
   }
   return changes
+}
+
+/** Blocks that came or went, beyond which two texts have nothing in common: the time grows with their square. */
+const mostChanges = 1_000
+
+function compareBlocks(one: Block[], other: Block[]): ChangeObject<Block[]>[] {
+  const seen = new Map([...one, ...other].map((block) => [block, JSON.stringify(seenIn(block))]))
+  const comparator = (a: Block, b: Block) => seen.get(a) === seen.get(b)
+  return (
+    diffArrays(one, other, { comparator, maxEditLength: mostChanges }) ?? [
+      { added: false, removed: true, value: one, count: one.length },
+      { added: true, removed: false, value: other, count: other.length },
+    ]
+  )
 }

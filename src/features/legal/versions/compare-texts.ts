@@ -14,52 +14,95 @@ export type ComparedLine = {
   pieces: { value: string; added?: boolean; removed?: boolean }[]
 }
 
-/** Two versions line by line: headings, items and paragraphs stay what they are; within a line, word by word. */
+/** Lines that came or went, and words of all lines, that are looked for: the time grows with their square. */
+const most = { lines: 1_000, words: 2_000, wordsOfLine: 400 }
+
+/**
+ * Two versions line by line: headings, items and paragraphs stay what they are; within a line, word by word. Where far
+ * more differs than anybody would read word by word, the rest came and went as a whole.
+ */
 export function compareTexts(before: LegalWording, after: LegalWording): ComparedLine[] {
+  const [lines, others] = [linesOf(before), linesOf(after)]
   const isSame = (one: Line, other: Line) => one.kind === other.kind && one.text === other.text
+  const parts = diffArrays(lines, others, { comparator: isSame, maxEditLength: most.lines })
+  if (!parts) return [...lines.map(gone), ...others.map(come)]
   const compared: ComparedLine[] = []
+  const words = wordComparer()
   let removed: Line[] = []
-  for (const part of diffArrays(linesOf(before), linesOf(after), { comparator: isSame })) {
+  for (const part of parts) {
     if (part.removed) {
       removed = [...removed, ...part.value]
       continue
     }
     compared.push(
-      ...(part.added ? pairLines(removed, part.value) : [...removed.map(gone), ...part.value.map(kept)]),
+      ...(part.added
+        ? pairLines(removed, part.value, words)
+        : [...removed.map(gone), ...part.value.map(kept)]),
     )
     removed = []
   }
   return [...compared, ...removed.map(gone)]
 }
 
+type WordComparer = (before: string, after: string) => ComparedLine['pieces'] | undefined
+
+/** Compares lines word by word, until that has become too much. */
+function wordComparer(): WordComparer {
+  let left = most.words
+  return (before, after) => {
+    const maxEditLength = Math.min(left, most.wordsOfLine)
+    const pieces = diffWordsWithSpace(before, after, { maxEditLength })
+    const changed = pieces?.filter(({ added, removed }) => added || removed)
+    left -= changed?.reduce((sum, { count }) => sum + count, 0) ?? maxEditLength
+    return pieces
+  }
+}
+
+/** Among how many lines one is looked for that was only changed. */
+const nearby = 20
+
 /** The words of a line that were only changed stand in one line; the others came or went as a whole. */
-function pairLines(removed: readonly Line[], added: readonly Line[]) {
-  const left = [...removed]
+function pairLines(removed: readonly Line[], added: readonly Line[], words: WordComparer) {
+  const left = removed.map((line) => ({ line, words: wordsOf(line) }))
   const lines: ComparedLine[] = []
   for (const line of added) {
-    const place = left.findIndex((earlier) => earlier.kind === line.kind && isAlike(earlier.text, line.text))
+    const own = wordsOf(line)
+    const place = left
+      .slice(0, nearby)
+      .findIndex((earlier) => earlier.line.kind === line.kind && isAlike(earlier.words, own))
     const earlier = left[place]
-    if (!earlier) {
-      lines.push({ kind: line.kind, isChanged: true, pieces: [{ value: line.text, added: true }] })
+    const pieces = earlier && words(earlier.line.text, line.text)
+    if (!pieces) {
+      lines.push(come(line))
       continue
     }
     lines.push(
       ...left
         .splice(0, place + 1)
         .slice(0, -1)
-        .map(gone),
+        .map(({ line }) => gone(line)),
     )
-    lines.push({ kind: line.kind, isChanged: true, pieces: diffWordsWithSpace(earlier.text, line.text) })
+    lines.push({ kind: line.kind, isChanged: true, pieces })
   }
-  return [...lines, ...left.map(gone)]
+  return [...lines, ...left.map(({ line }) => gone(line))]
+}
+
+type Words = { all: string[]; known: Set<string> }
+
+function wordsOf({ text }: Line): Words {
+  const all = text.split(/\s+/)
+  return { all, known: new Set(all) }
 }
 
 /** Whether two lines share at least half of the words of the longer one. */
-function isAlike(one: string, other: string) {
-  const words = one.split(/\s+/)
-  const others = other.split(/\s+/)
-  const known = new Set(others)
-  return words.filter((word) => known.has(word)).length * 2 >= Math.max(words.length, others.length)
+function isAlike({ all }: Words, { all: others, known }: Words) {
+  const half = Math.max(all.length, others.length) / 2
+  if (Math.min(all.length, others.length) < half) return false
+  return all.filter((word) => known.has(word)).length >= half
+}
+
+function come({ kind, text }: Line): ComparedLine {
+  return { kind, isChanged: true, pieces: [{ value: text, added: true }] }
 }
 
 function gone({ kind, text }: Line): ComparedLine {

@@ -15,15 +15,17 @@ const unseen = [
 
 /** Whether two rich texts, or parts of them, look the same to a reader. */
 export function sameWords(one: unknown, other: unknown) {
-  return isDeepStrictEqual(seen(one), seen(other))
+  return isDeepStrictEqual(seenIn(one), seenIn(other))
 }
 
-function seen(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(seen)
+/** What a reader sees of a rich text or of a part of it, with its names in order. */
+export function seenIn(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(seenIn)
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
       .filter(([name, value]) => !unseen.includes(name) && value !== undefined && value !== null)
-      .map(([name, value]) => [name, seen(value)]),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => [name, seenIn(value)]),
   )
 }

@@ -9,8 +9,9 @@ const tags = { heading: 'h3', subheading: 'h4', item: 'p', paragraph: 'p' } as c
  */
 export function VersionComparison({ before, after }: { before: LegalWording; after: LegalWording }) {
   const lines = compareTexts(before, after)
+  const headings = headingsOf(lines)
   const changes = lines.flatMap((line, index) =>
-    line.isChanged ? [{ id: idOf(index), name: headingBefore(lines, index) }] : [],
+    line.isChanged ? [{ id: idOf(index), name: headings[index] ?? '' }] : [],
   )
   return (
     <div className={styles.comparison}>
@@ -92,11 +93,15 @@ function idOf(index: number) {
   return `change-${index + 1}`
 }
 
-/** The words of the heading under which a line stands, or its own. */
-function headingBefore(lines: readonly ComparedLine[], index: number) {
-  const heading = lines.slice(0, index + 1).findLast(({ kind }) => kind === 'heading')
-  return (heading?.pieces ?? [])
-    .filter(({ removed }) => !removed || heading?.pieces.every((piece) => piece.removed))
-    .map(({ value }) => value)
-    .join('')
+/** For each line the words of the heading under which it stands, or its own. */
+function headingsOf(lines: readonly ComparedLine[]) {
+  let heading = ''
+  return lines.map(({ kind, pieces }) => {
+    if (kind === 'heading') {
+      const isGone = pieces.every(({ removed }) => removed)
+      const words = pieces.filter(({ removed }) => !removed || isGone)
+      heading = words.map(({ value }) => value).join('')
+    }
+    return heading
+  })
 }

@@ -88,6 +88,13 @@ test('a colleague with an ordinary name and address is invited', async () => {
   expect((await invite({ name: 'علی‌رضا', email: `b${email}` })).status).toBe(201)
 })
 
+test('a colleague’s name is kept without the space around it, and composed', async () => {
+  const email = `zoe-${crypto.randomUUID()}@example.com`
+  const { status, text } = await invite({ name: '  Zoe\u0308 \u3000', email })
+  expect(status).toBe(201)
+  expect(JSON.parse(text)).toMatchObject({ doc: { name: 'Zoë' } })
+})
+
 test('an account that is older than the check keeps its address and changes in all else', async () => {
   const payload = await openPayload()
   const { user } = await signInAs(payload, 'editor')

@@ -33,7 +33,7 @@ const toTrash = (id = page.id) => ask('PATCH', `pages/${id}`, { body: deleted })
 const inTrash = (id = page.id) =>
   `pages?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
 const restore = (id = page.id) => ask('PATCH', inTrash(id), { body: back })
-const deleteForGood = (id = page.id) => ask('DELETE', inTrash(id))
+const deletePermanently = (id = page.id) => ask('DELETE', inTrash(id))
 
 function stored(id = page.id) {
   return payload.findByID({ collection, id, trash: true, disableErrors: true })
@@ -96,7 +96,7 @@ test('what is done a second time is refused with a sentence, and changes nothing
   const sentence = 'This is not in the trash any more. Reload the page.'
   await payload.update({ collection, id: page.id, data: { _status: 'published' } })
   await expectNothingChanged(restore, 404, sentence)
-  await expectNothingChanged(deleteForGood, 404, sentence)
+  await expectNothingChanged(deletePermanently, 404, sentence)
   const byId = () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
   await expectNothingChanged(byId, 404, sentence)
 })
@@ -162,8 +162,8 @@ test('a page is deleted permanently, one at a time', async () => {
   const sentence = 'Please change these one at a time.'
   await expectNothingChanged(() => ask('DELETE', all), 400, sentence)
   await expectNothingChanged(() => ask('PATCH', all, { body: back }), 400, sentence)
-  expect((await deleteForGood()).status).toBe(200)
+  expect((await deletePermanently()).status).toBe(200)
   expect([await stored(), await findReceipt(payload, `pages:${page.id}`)]).toEqual([null, null])
   expect(await stored(other.id)).not.toBeNull()
-  await deleteForGood(other.id)
+  await deletePermanently(other.id)
 })

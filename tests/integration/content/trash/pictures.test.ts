@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -13,11 +13,6 @@ import { publishPage } from '@tests/support/redirects'
 import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
 import { signInAs } from '@tests/support/staff'
 import { halves, uploadPicture } from '@tests/support/upload-picture'
-
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
 
 const collection = 'media'
 let payload: Payload
@@ -74,6 +69,18 @@ test('a deleted picture keeps its files, which visitors do not find until it com
     alt: picture.alt,
     deletedAt: null,
   })
+})
+
+test('a file that is sent with the move is left out', async () => {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify(body))
+  form.append('file', new Blob([new Uint8Array(await halves())], { type: 'image/png' }), 'other.png')
+  const files = await filesThere()
+  expect((await askRest('PATCH', `media/${picture.id}`, { cookie: editor, body: form })).status).toBe(200)
+  const { filename, width } = picture
+  const moved = await payload.findByID({ collection, id: picture.id, trash: true })
+  expect(moved).toMatchObject({ filename, width, deletedAt: expect.any(String) })
+  expect(await filesThere()).toEqual(files)
 })
 
 test('another upload may have its name, under which it gets another file', async () => {

@@ -98,7 +98,7 @@ test.each([
   ['media', 'sales', 403, 403, 403],
   ['media', 'editor', 200, 200, 403],
   ['media', 'admin', 200, 200, 200],
-] as const)('of %s, to %s the trash answers %i, %i and %i', async (kind, person, move, back, forGood) => {
+] as const)('of %s, to %s the trash answers %i, %i and %i', async (kind, person, move, back, permanently) => {
   const address = `${kind}/${ids[kind]}`
   const one = `${kind}?trash=true&where[and][0][id][equals]=${ids[kind]}&where[and][1][deletedAt][exists]=true`
   const isThere = async () => (await count(kind, { deletedAt: { exists: false } })).totalDocs === 1
@@ -111,9 +111,9 @@ test.each([
   expect((await ask(person, 'PATCH', one, { deletedAt: null })).status).toBe(back)
   expect(await isThere()).toBe(back === 200)
   await toTrash()
-  expect((await ask(person, 'DELETE', `${address}?trash=true`)).status).toBe(forGood)
-  expect((await ask(person, 'DELETE', one)).status).toBe(forGood === 200 ? 404 : forGood)
-  expect((await count(kind)).totalDocs).toBe(forGood === 200 ? 0 : 1)
+  expect((await ask(person, 'DELETE', `${address}?trash=true`)).status).toBe(permanently)
+  expect((await ask(person, 'DELETE', one)).status).toBe(permanently === 200 ? 404 : permanently)
+  expect((await count(kind)).totalDocs).toBe(permanently === 200 ? 0 : 1)
 })
 
 test('an editor moves a page of their own to the trash, in the panel and by a program for them', async () => {

@@ -143,7 +143,7 @@ test('a correction of words that both texts have takes effect at once, and the a
   expect(versions.filter((version) => isReplaced(version, versions))).toMatchObject([{ number: 3 }])
 })
 
-test('publishing the words in force withdraws what is announced, in public, and for good', async () => {
+test('publishing the words in force withdraws what is announced, in public, and it stays withdrawn', async () => {
   const inForce = richText(paragraph('We collect addresses.'), paragraph('We keep them.'))
   await publish('terms', { body: inForce, lastUpdated: `${today()}T12:00:00.000Z` })
   const entry = await entryOf('terms')

@@ -43,3 +43,10 @@ test('ids stay the same when only the text below changes', () => {
   const after = legalHeadings(richText(heading('Security'), paragraph('Two'), paragraph('Three')))
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
+
+test('thousands of headings with one name each get an id of their own', () => {
+  const found = idsOf(...Array.from({ length: 20_000 }, () => 'Same'), 'Same-3', 'Same')
+  expect(new Set(found).size).toBe(20_002)
+  expect(found.slice(0, 3)).toEqual(['same', 'same-2', 'same-3'])
+  expect(found.slice(-2)).toEqual(['same-3-2', 'same-20001'])
+})

@@ -41,6 +41,15 @@ test.each([
   expect(replaced(text, phrase, replacement)).toEqual([changed, null])
 })
 
+test('a phrase that stands thousands of times is replaced as long as the text does not become absurd', () => {
+  const text = 'zz zz. '.repeat(3_000)
+  expect(replaced(text, 'zz', 'word')[0]).toBe('word word. '.repeat(3_000))
+  const [grown, ...whys] = replaced(text, 'zz', 'x'.repeat(2_000))
+  expect(String(grown).length - text.length).toBeLessThanOrEqual(200_000)
+  expect(whys.slice(0, 1)).toEqual([null])
+  expect(whys.at(-1)).toBe('The text would be much too long.')
+})
+
 test('each sentence is chosen by itself', () => {
   const text = 'Air is free. Clean air, more air. None. Air!'
   expect(replaced(text, 'air', 'Soil', (number) => number !== 1)).toEqual([

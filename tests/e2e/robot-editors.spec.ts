@@ -1,0 +1,74 @@
+import { expect, test as base } from 'playwright/test'
+import { z } from 'zod'
+import { receipt } from '@/content/receipts/receipt'
+import { admin } from '@tests/support/browser-site'
+import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
+import { startSite } from '@tests/support/start-site'
+
+/** How many steps the robots make. A second is usual for one. */
+const steps = Number(process.env.ROBOT_STEPS ?? 120)
+
+/** A test on a site of its own: robots leave no text as it was. */
+const test = base.extend<object, { site: RobotSite }>({
+  site: [
+    async ({ playwright }, provide) => {
+      const { url, stop } = await startSite()
+      const open = () =>
+        playwright.request.newContext({ baseURL: url, maxRedirects: 0, extraHTTPHeaders: { origin: url } })
+      const [chief, colleague, visitor] = [await open(), await open(), await open()]
+      const signIn = async (by: typeof chief, data: { email: string; password: string }) => {
+        const answer = await by.post('/api/users/login', { data })
+        const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json())
+        const ask: Person['ask'] = async (method, path, body) => {
+          const answer = await by.fetch(path, { method, data: body })
+          return { status: answer.status(), said: await answer.text() }
+        }
+        return { id: user.id, ask }
+      }
+      const one = await signIn(chief, admin)
+      const account = { email: 'robot@example.com', password: 'a longer phrase for a robot' }
+      await one.ask('POST', '/api/users', { ...account, name: 'Robot', role: 'editor' })
+      const read = async (path: string): Promise<unknown> => JSON.parse((await one.ask('GET', path)).said)
+      await provide({
+        people: [one, await signIn(colleague, account)],
+        visit: async (path) => {
+          const answer = await visitor.get(path)
+          return { status: answer.status(), text: await answer.text() }
+        },
+        untilShown: async (document) => {
+          const find = async () => {
+            const found = z.nullable(receipt).parse(await read(`/api/admin/receipts?document=${document}`))
+            return found === null || (found.answers.length > 0 && found.silent.length === 0)
+          }
+          await expect.poll(find, { timeout: 60_000, intervals: [50] }).toBe(true)
+        },
+        statusOf: async (document) =>
+          z.object({ status: z.string() }).parse(await read(`/api/admin/site-status?document=${document}`))
+            .status,
+        carryOut: async (id) => {
+          const at = new Date(Date.now() + 2_000).toISOString()
+          await one.ask('PATCH', `/api/schedules/${id}`, { at })
+          const schedule = z.object({ state: z.string() })
+          const state = async () => schedule.parse(await read(`/api/schedules/${id}?depth=0`)).state
+          await expect.poll(state, { timeout: 60_000 }).not.toBe('waiting')
+          return state()
+        },
+      })
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test('whatever editors do in any order, visitors get what receipts and statuses say @full', async ({
+  site,
+}) => {
+  test.setTimeout(120_000 + steps * 10_000)
+  const robot = await robotEditors(site, 4)
+  try {
+    for (let done = 0; done < steps; done += 1) await robot.step()
+    await robot.checkWords()
+  } catch (error) {
+    throw new Error(`${String(error)}\n${robot.log.slice(-60).join('\n')}`, { cause: error })
+  }
+})
