@@ -141,6 +141,12 @@ export default buildConfig({
           Component: '/src/landing/find-text/find-text-view#FindTextView',
           meta: { title: 'Find text' },
         },
+        history: {
+          path: '/history',
+          exact: true,
+          Component: '/src/content/history/history-view#HistoryView',
+          meta: { title: 'History' },
+        },
       },
     },
     meta: {

@@ -173,6 +173,7 @@ export interface UserAuthOperations {
 export interface Page {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   madeBy?: (string | null) | User;
   title: string;
   /**
@@ -865,6 +866,7 @@ export interface QuestionsSection {
 export interface LegalDocument {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   title: string;
   /**
    * Where visitors find this document. Other pages and messages link to it, so it cannot change.
@@ -1272,6 +1274,7 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   madeBy?: T;
   title?: T;
   slug?: T;
@@ -1603,6 +1606,7 @@ export interface QuestionsSectionSelect<T extends boolean = true> {
  */
 export interface LegalDocumentsSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   title?: T;
   slug?: T;
   navLabel?: T;
@@ -1934,6 +1938,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface SiteSetting {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   name: string;
   tagline: string;
   title: string;
@@ -2061,6 +2066,7 @@ export interface SiteSetting {
 export interface CookieConsent {
   id: string;
   savedBy?: (string | null) | User;
+  savedAs?: string | null;
   enabled?: boolean | null;
   /**
    * Raise it by one when services or their purposes change: every visitor is then asked again.
@@ -2183,6 +2189,7 @@ export interface WaitlistSetting {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   name?: T;
   tagline?: T;
   title?: T;
@@ -2258,6 +2265,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  */
 export interface CookieConsentSelect<T extends boolean = true> {
   savedBy?: T;
+  savedAs?: T;
   enabled?: T;
   version?: T;
   card?:

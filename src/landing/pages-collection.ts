@@ -17,6 +17,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
+import { savedAsField } from '@/content/fields/saved-as-field'
 import { madeByField, savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
@@ -67,6 +68,7 @@ export const pagesCollection: CollectionConfig = {
   },
   fields: [
     savedByField,
+    savedAsField,
     madeByField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     slugField,

@@ -11,6 +11,7 @@ import * as migration_20261123_062559_corrected_package from './20261123_062559_
 import * as migration_20261123_062635_security_log from './20261123_062635_security_log';
 import * as migration_20261123_114252_trash from './20261123_114252_trash';
 import * as migration_20261123_133418_made_by from './20261123_133418_made_by';
+import * as migration_20261123_142226_version_marks from './20261123_142226_version_marks';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_133418_made_by.up,
     down: migration_20261123_133418_made_by.down,
-    name: '20261123_133418_made_by'
+    name: '20261123_133418_made_by',
+  },
+  {
+    up: migration_20261123_142226_version_marks.up,
+    down: migration_20261123_142226_version_marks.down,
+    name: '20261123_142226_version_marks'
   },
 ];

@@ -39,6 +39,7 @@ const staffPages = [
   '/cms/account',
   '/cms/guide',
   '/cms/find?q=air',
+  '/cms/history',
   ...lists.map((name) => `/cms/collections/${name}`),
   ...['pages', 'media', 'users'].map((name) => `/cms/collections/${name}/create`),
   ...globals.map((name) => `/cms/globals/${name}`),

@@ -17,6 +17,7 @@ const screens = [
   '/cms/collections/users',
   '/cms/collections/users/create',
   '/cms/globals/site-settings',
+  '/cms/globals/site-settings/versions',
   '/cms/globals/cookie-consent',
   '/cms/globals/waitlist-settings',
   '/cms/account',
@@ -24,6 +25,7 @@ const screens = [
   '/cms/find',
   '/cms/find?q=',
   '/cms/find?q=air',
+  '/cms/history',
 ]
 
 /** Payload decides on the landmarks and headings of its screens, which are no matter of WCAG. */

@@ -32,9 +32,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await expect.poll(async () => (await page.request.get('/legal/terms')).text()).toContain(before)
 })
 
-test('versions say who saved them, when by both clocks, and which section changed @full', async ({
-  page,
-}) => {
+test('versions say who saved them, when by both clocks, and what they changed @full', async ({ page }) => {
   await signIn(page)
   const { form } = await publishCampaign(page.request)
   const address = `${form.replace('/cms/collections', '/api')}?depth=0`
@@ -51,9 +49,11 @@ test('versions say who saved them, when by both clocks, and which section change
   await page.goto(`${form}/versions`)
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toContainText(
-    /Los Angeles time \(.+ [AP]M for you\).*Admin.*Quote 3.*On the site$/,
+    /Los Angeles time \(.+ [AP]M for you\).*Admin.*Changed “What was said” of .* from .* \(Quote\) and published it\.On the site$/,
   )
-  await expect(rows.nth(2)).toContainText(/Los Angeles time.*Admin.*Everything.*Was on the site$/)
+  await expect(rows.nth(2)).toContainText(
+    /Los Angeles time.*Admin.*Created .* and published it\.Was on the site$/,
+  )
   await rows.nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()

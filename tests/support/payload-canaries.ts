@@ -66,6 +66,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/utilities/update.js',
       '|| isRestoringDraftFromTrash) || unpublishAllLocales;',
     ),
+  'unpublish-versions': () => {
+    const [versions, update] = ['versions/saveVersion.js', 'collections/operations/utilities/update.js']
+    inSource(`payload/dist/${versions}`, 'if (unpublish || autosave) { result = await updateLatestVersion({')
+    inSource(`payload/dist/${update}`, 'unpublish: unpublishAllLocales')
+  },
   'freed-locks': () =>
     inSource(
       'payload/dist/utilities/checkDocumentLockStatus.js',

@@ -7,6 +7,7 @@ import {
   type TypeWithID,
 } from 'payload'
 import { mayEditContent } from '@/content/access'
+import type { Mark } from '@/content/versions/mark-version'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 type Published = { _status?: string | null; createdAt?: string | null }
@@ -39,7 +40,7 @@ export async function revertDocument(collection: CollectionSlug, id: string, req
   // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
   await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
   const now = new Date().toISOString()
-  const version = { collectionSlug: collection, parent: id, versionData: { ...published, updatedAt: now } }
+  const version = { collectionSlug: collection, parent: id, versionData: discarded(published, now, req) }
   await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
   // Payload takes any draft that is newer than what is published for the newest words.
   await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
@@ -53,7 +54,7 @@ export async function revertSettings(slug: GlobalSlug, req: PayloadRequest) {
   requirePublished(published)
   await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
   const now = new Date().toISOString()
-  const version = { globalSlug: slug, versionData: { ...published, updatedAt: now } }
+  const version = { globalSlug: slug, versionData: discarded(published, now, req) }
   await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
   await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
 }
@@ -77,6 +78,11 @@ function requirePublished(document: Published | null): asserts document is Publi
 
 function draftOf(published: object) {
   return { ...published, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
+}
+
+/** What visitors read, as a version of whoever went back to it. */
+function discarded<Doc>(published: Doc, updatedAt: string, { user }: PayloadRequest) {
+  return { ...published, updatedAt, savedBy: user?.id ?? null, savedAs: 'discard' satisfies Mark }
 }
 
 function times({ createdAt }: Published, now: string) {

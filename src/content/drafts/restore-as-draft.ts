@@ -1,14 +1,19 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
+import { inTransaction } from '@/content/database/in-transaction'
+import { markVersion } from '@/content/versions/mark-version'
 
 /**
  * Brings a version back as a draft, to be looked at and published. Payload's own endpoint gives the
  * document the version's own state: that of a draft took a published page off the site.
  */
 export function restoreAsDraft(collection: CollectionSlug): Endpoint {
-  return restoreEndpoint(async (id, req) => {
+  return restoreEndpoint(async (versionId, req) => {
     const asPerson = { collection, depth: 0, overrideAccess: false, req } as const
-    const { parent, version } = await req.payload.findVersionByID({ ...asPerson, id })
-    return req.payload.update({ ...asPerson, id: String(parent), data: draftOf(version), draft: true })
+    const { parent, version } = await req.payload.findVersionByID({ ...asPerson, id: versionId })
+    const id = String(parent)
+    const doc = await req.payload.update({ ...asPerson, id, data: draftOf(version), draft: true })
+    await markVersion({ collection, id }, 'restore', req)
+    return doc
   })
 }
 
@@ -17,7 +22,9 @@ export function restoreSettingsAsDraft(slug: GlobalSlug): Endpoint {
   return restoreEndpoint(async (id, req) => {
     const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
     const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, id })
-    return req.payload.updateGlobal({ ...asPerson, data: draftOf(version), draft: true })
+    const doc = await req.payload.updateGlobal({ ...asPerson, data: draftOf(version), draft: true })
+    await markVersion({ global: slug }, 'restore', req)
+    return doc
   })
 }
 
@@ -31,7 +38,8 @@ function restoreEndpoint(restore: (id: string, req: PayloadRequest) => Promise<u
     path: '/versions/:id',
     method: 'post',
     handler: async (req) => {
-      const doc = await restore(String(req.routeParams?.id), req)
+      const id = String(req.routeParams?.id)
+      const doc = await inTransaction(req.payload, req.user, (own) => restore(id, own))
       return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
     },
   }

@@ -3,6 +3,7 @@ import { contentChannel } from '@/content/events/content-channel'
 import { documentPath } from '@/content/document-path'
 import { recordDelete, recordLeaving, recordReceipt, recordTrash } from '@/content/receipts/record-receipt'
 import { requestDatabase } from '@/content/database/request-database'
+import { markVersion } from '@/content/versions/mark-version'
 import { saveOf } from '@/content/saving/save-context'
 import type {
   CollectionAfterChangeHook,
@@ -37,8 +38,8 @@ export const announceContentChange: CollectionAfterChangeHook = async ({ collect
     await recordTrash(req, collection.slug, doc.id)
   } else if (doc._status === 'published') {
     await recordReceipt(req, document, documentPath(collection.slug, doc.slug))
-  } else if (doc._status === 'draft') {
-    await recordLeaving(req, document)
+  } else if (doc._status === 'draft' && (await recordLeaving(req, document))) {
+    await markVersion({ collection: collection.slug, id: String(doc.id) }, 'unpublish', req)
   }
   return doc
 }

@@ -34,10 +34,11 @@ export function recordPicture(req: PayloadRequest, id: string, shownOn: string[]
   return write(req, `media:${id}`, { ...nothingExpected, shownOn, isPicture: true })
 }
 
-/** Notes that a document leaves the site. Nothing where it was not there. */
+/** Notes that a document leaves the site. Nothing where it was not there. Answers whether it was. */
 export async function recordLeaving(req: PayloadRequest, document: string) {
   const before = await findBefore(req, document)
   if (before?.path) await write(req, document, { ...nothingExpected, left: before.path })
+  return Boolean(before?.path)
 }
 
 /**

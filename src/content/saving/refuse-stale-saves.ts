@@ -21,6 +21,7 @@ import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
+import { keepNewestVersion } from '@/content/versions/mark-version'
 import { saveOf } from '@/content/saving/save-context'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown }
@@ -40,6 +41,8 @@ export const staleSaveHooks = {
       if (operation !== 'update' || isMoveToTrash(args)) return args
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
+      if ('unpublishAllLocales' in args && args.unpublishAllLocales)
+        await keepNewestVersion(collection.slug, edited.id, req)
       return args
     },
   ],

@@ -1,36 +1,25 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
+import { markVersion } from '@/content/versions/mark-version'
 import type { Schedule } from '@/payload-types'
 
 type Change = Pick<Schedule, 'document' | 'action'>
 
 /** Publishes the newest draft of a document, or takes it off the site, as this person would by hand. */
 export async function carryOut({ document, action }: Change, req: PayloadRequest) {
-  const target = { collection: document.relationTo, id: idOf(document.value), req }
+  const changed = { collection: document.relationTo, id: idOf(document.value) }
   await req.payload.update({
-    ...target,
+    ...changed,
+    req,
     data: { _status: action === 'publish' ? 'published' : 'draft' },
-    // A draft need not be complete for its page to leave the site. Payload then writes over the newest
-    // version, so not where that one is the record of a publish.
-    unpublishAllLocales: action === 'unpublish' && (await isDraft(target)),
+    // A draft need not be complete for its page to leave the site.
+    unpublishAllLocales: action === 'unpublish',
     depth: 0,
     user: req.user,
     overrideAccess: false,
   })
-}
-
-type Target = { collection: Schedule['document']['relationTo']; id: string; req: PayloadRequest }
-
-async function isDraft({ req, ...target }: Target) {
-  const newest = await req.payload.findByID({
-    ...target,
-    draft: true,
-    depth: 0,
-    select: { _status: true },
-    req,
-  })
-  return newest._status === 'draft'
+  await markVersion(changed, 'schedule', req)
 }
 
 /**

@@ -24,7 +24,7 @@ const recordChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, r
 type Values = Record<string, unknown>
 
 function isChanged(name: string, doc: Values, previousDoc: Values = {}) {
-  const isOurs = !['createdAt', 'updatedAt', 'savedBy', 'globalType', 'id'].includes(name)
+  const isOurs = !['createdAt', 'updatedAt', 'savedBy', 'savedAs', 'globalType', 'id'].includes(name)
   return isOurs && name in doc && isOther(doc[name], previousDoc[name])
 }
 

@@ -55,7 +55,7 @@ export function redoStep({ past, present, future, ...rest }: StepHistory): StepH
 }
 
 /** What the site alone says about a document, which no step brings back. */
-const ofSite = new Set(['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', '_status'])
+const ofSite = new Set(['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs', '_status'])
 
 /** A former form to be shown again, with what the site says of the document now. */
 export function formOf(step: FormState, now: FormState): FormState {

@@ -33,7 +33,7 @@ export function keepWords(place: Place, kept: Omit<KeptWords, 'key'>) {
   }
 }
 
-const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', '_status']
+const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs', '_status']
 
 /** What people write, without what the site says about it. */
 export function wordsOf(fields: FormState): Words {

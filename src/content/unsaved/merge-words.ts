@@ -44,7 +44,7 @@ function idsOf(rows: Row[]) {
 }
 
 /** Rich text is one text. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
+function isGroup(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && !('root' in value)
 }
 

@@ -1,15 +1,20 @@
-import type { CollectionSlug, Field, GlobalSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { z } from 'zod'
-import { describeDifferences } from '@/content/unsaved/describe-differences'
+import { describeVersion, picturesIn } from '@/content/history/describe-version'
+import { configOf, findNames, findPictureNames, type Versioned } from '@/content/history/versioned'
 import { panelWords } from '@/content/status/panel-words'
-
-type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
 const stored = z.array(
   z.object({
     id: z.string(),
     updatedAt: z.string(),
-    version: z.looseObject({ _status: z.string().nullish(), savedBy: z.string().nullish() }),
+    version: z.looseObject({
+      title: z.string().nullish(),
+      _status: z.string().nullish(),
+      savedBy: z.string().nullish(),
+      savedAs: z.string().nullish(),
+      deletedAt: z.string().nullish(),
+    }),
   }),
 )
 
@@ -20,16 +25,26 @@ const most = 200
 export async function listVersions(payload: Payload, versioned: Versioned, isPublished: boolean) {
   const versions = stored.parse(await findVersions(payload, versioned))
   const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
+  const { titleOf, ...config } = configOf(payload, versioned)
   const people = await findNames(
     payload,
     versions.map(({ version }) => version.savedBy),
+  )
+  const pictures = await findPictureNames(
+    payload,
+    versions.flatMap(({ version }, index) =>
+      picturesIn(config.fields, version, versions[index + 1]?.version),
+    ),
   )
   return versions.map(({ id, updatedAt, version }, index) => ({
     id,
     at: new Date(updatedAt),
     // The site itself saves for nobody, and with an account its name goes.
     by: people.get(version.savedBy ?? '') ?? 'Not recorded',
-    changed: describeChange(fieldsOf(payload, versioned), version, versions[index + 1]?.version),
+    ...describeVersion({ ...config, title: titleOf(version), pictures }, version, {
+      before: versions[index + 1]?.version,
+      isFirst: versions.length < config.most,
+    }),
     state:
       version._status !== 'published'
         ? index === 0
@@ -41,26 +56,6 @@ export async function listVersions(payload: Payload, versioned: Versioned, isPub
   }))
 }
 
-const mostNamed = 3
-
-/** The fields that differ from the version before, and the rows, by the names that they have in the form. */
-function describeChange(fields: Field[], version: object, before: object | undefined) {
-  if (!before) return 'Everything'
-  const places = describeDifferences(fields, version, before).map(({ field }) => {
-    const [name = '', row] = field.split(' › ')
-    return row ?? name
-  })
-  const named = [...new Set(places)]
-  if (named.length === 0) return 'No words'
-  const more = named.length - mostNamed
-  return [...named.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
-
-function fieldsOf({ collections, globals }: Payload, versioned: Versioned) {
-  if ('collection' in versioned) return collections[versioned.collection].config.fields
-  return globals.config.find(({ slug }) => slug === versioned.global)?.fields ?? []
-}
-
 async function findVersions(payload: Payload, versioned: Versioned): Promise<unknown[]> {
   const options = { depth: 0, limit: most, sort: '-updatedAt' } as const
   if ('global' in versioned) {
@@ -68,17 +63,7 @@ async function findVersions(payload: Payload, versioned: Versioned): Promise<unk
     return docs
   }
   const { collection, id } = versioned
-  const { docs } = await payload.findVersions({ ...options, collection, where: { parent: { equals: id } } })
+  const where = { parent: { equals: id } }
+  const { docs } = await payload.findVersions({ ...options, collection, where, trash: true })
   return docs
-}
-
-async function findNames(payload: Payload, ids: (string | null | undefined)[]) {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { id: { in: [...new Set(ids)].filter(Boolean) } },
-    select: { name: true },
-    depth: 0,
-    pagination: false,
-  })
-  return new Map(docs.map(({ id, name }) => [id, name]))
 }

@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
 import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { SaidVersion } from '@/content/history/said-version'
 import { listVersions } from '@/content/versions/list-versions'
+import styles from '@/content/versions/versions-view.module.css'
 import { VersionLink } from '@/content/versions/version-link'
 import { momentText } from '@/lib/wall-time'
 
@@ -30,26 +32,26 @@ export async function VersionsView({
       : `/cms/collections/${versioned.collection}/${isTrashed ? 'trash/' : ''}${versioned.id}/versions`
   const isInDrawer = versions?.useVersionDrawerCreatedAtCell ?? false
   const table = (
-    <div className="table">
+    <div className={`table ${styles.versions}`}>
       <table>
         <thead>
           <tr>
             <th scope="col">Saved</th>
-            <th scope="col">By</th>
-            <th scope="col">Changed</th>
-            <th scope="col">State</th>
+            <th scope="col">What happened</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, by, changed, state }) => (
+          {rows.map(({ id, at, by, did, changes, state }) => (
             <tr key={id}>
               <td>
                 <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
                 <OwnClock at={at.toISOString()} zone={zone} />
+                <p>{by}</p>
               </td>
-              <td>{by}</td>
-              <td>{changed}</td>
-              <td>{state}</td>
+              <td>
+                <SaidVersion did={did} changes={changes} />
+                <p>{state}</p>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,7 @@ import { lockDocuments } from '@/content/locks/edit-lock'
 import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
+import { savedAsField } from '@/content/fields/saved-as-field'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
@@ -54,6 +55,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   fields: [
     savedByField,
+    savedAsField,
     { name: 'title', type: 'text', required: true, maxLength: 80 },
     {
       name: 'slug',

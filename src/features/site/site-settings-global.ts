@@ -5,6 +5,7 @@ import { factsField, legalFactsField } from '@/features/site/facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
+import { savedAsField } from '@/content/fields/saved-as-field'
 import { savedByField } from '@/content/fields/saved-by-field'
 import { settingsWithDrafts } from '@/content/drafts/settings-with-drafts'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
@@ -33,6 +34,7 @@ export const siteSettingsGlobal: GlobalConfig = {
   label: 'Site settings',
   fields: [
     savedByField,
+    savedAsField,
     { ...line('name', 40, 'Name of the company'), validate: requireName },
     line('tagline', 80),
     line('title', 70, 'Title in search results and browser tabs'),

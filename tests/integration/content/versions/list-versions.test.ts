@@ -42,7 +42,7 @@ test('each version names who saved it and what became of it, the newest first', 
   ])
 })
 
-test('each version says which fields and sections it changed', async () => {
+test('each version says what happened and what it changed', async () => {
   const { id, sections } = await addDraft(payload)
   const save = (data: Partial<Page>) => payload.update({ collection, id, data, draft: true })
   const [text, ...others] = sections ?? []
@@ -53,13 +53,18 @@ test('each version says which fields and sections it changed', async () => {
   await save({ _status: 'published', sections })
   await payload.update({ collection, id, data: { _status: 'published' } })
   const versions = await listVersions(payload, { collection, id }, true)
-  expect(versions.map(({ changed }) => changed)).toEqual([
-    'No words',
-    'Text 1',
-    'Title, Text 1, Title in search results',
-    'Text 1',
-    'Title',
-    'Everything',
+  expect(versions.map(({ did, changes }) => [did, ...changes])).toEqual([
+    ['published And yet another'],
+    [`added the section “Text: ${text.heading}” to And yet another and published it`],
+    [
+      'changed And yet another',
+      'changed the title from “Another title” to “And yet another”',
+      'removed the section “Text: Another heading”',
+      'filled in the title in search results: “A title for search engines” (Search and sharing)',
+    ],
+    [`changed the name of the section of Another title from “${text.heading}” to “Another heading” (Text)`],
+    [expect.stringMatching(/^changed the title of Another title from “.+” to “Another title”$/)],
+    [expect.stringMatching(/^created /)],
   ])
 })
 

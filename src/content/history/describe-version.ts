@@ -1,0 +1,92 @@
+import { type AnyField, type Differing, walkDifferences } from '@/content/fields/walk-differences'
+import { sayDifference } from '@/content/history/say-difference'
+import type { Mark } from '@/content/versions/mark-version'
+
+/** What a version stores beside the words. */
+type State = {
+  _status?: string | null
+  savedAs?: string | null
+  deletedAt?: string | null
+}
+
+export type DescribedVersion = {
+  /** What somebody did, to be put after their name: published Home. */
+  did: string
+  /** What it changed in detail, where `did` does not say it. */
+  changes: string[]
+}
+
+type Document = {
+  fields: readonly AnyField[]
+  /** What it is called. */
+  title: string
+  isSettings: boolean
+  pictures: ReadonlyMap<string, string>
+}
+
+/**
+ * What somebody did by saving a version of a document, by the version and the one before it. Where none is kept
+ * before it, `isFirst` says whether there was none.
+ */
+export function describeVersion(
+  { fields, title, isSettings, pictures }: Document,
+  version: State,
+  { before, isFirst }: { before: State | undefined; isFirst: boolean },
+): DescribedVersion {
+  if (!before) {
+    const did = sayBeginning(version, { title, isSettings, isFirst })
+    return {
+      did,
+      changes: isFirst ? [] : ['no version before it is kept, so its changes are not known'],
+    }
+  }
+  const differing = [...walkDifferences(fields, version, before)]
+  const say = (named: string | null) =>
+    differing.flatMap((each) => sayDifference(each, { title: named, pictures }) ?? [])
+  const event = sayEvent(version, before, title)
+  const changes = say(null)
+  const [only, ...others] = say(title)
+  if (only && others.length === 0) {
+    if (!event) return { did: only, changes: [] }
+    if (event === `published ${title}`) return { did: `${only} and published it`, changes: [] }
+  }
+  if (event) return { did: event, changes }
+  return { did: only ? `changed ${title}` : `saved ${title} as a draft without changing it`, changes }
+}
+
+/** The pictures that two states of a document name in a field that differs. */
+export function picturesIn(fields: readonly AnyField[], version: unknown, before: unknown) {
+  if (!before) return []
+  return [...walkDifferences(fields, version, before)].flatMap(picturesOf)
+}
+
+function picturesOf(differing: Differing) {
+  if (differing.type !== 'value' || differing.field.type !== 'upload') return []
+  return [differing.own, differing.other].filter((id) => typeof id === 'string')
+}
+
+function sayBeginning(
+  { _status }: State,
+  { title, isSettings, isFirst }: { title: string; isSettings: boolean; isFirst: boolean },
+) {
+  const isPublished = _status === 'published'
+  if (!isFirst) return isPublished ? `published ${title}` : `saved ${title} as a draft`
+  if (isSettings) return `saved ${title} for the first time`
+  return `created ${title}${isPublished ? ' and published it' : ''}`
+}
+
+/** What is more than a draft that is saved. */
+function sayEvent(version: State, before: State, title: string) {
+  if (version.deletedAt && !before.deletedAt) return `moved ${title} to the trash`
+  if (!version.deletedAt && before.deletedAt) return `brought ${title} back from the trash`
+  const mark = isMark(version.savedAs) ? version.savedAs : null
+  const scheduled = mark === 'schedule' ? ', as scheduled' : ''
+  if (mark === 'discard') return `discarded the draft of ${title}`
+  if (mark === 'restore') return `brought back an earlier version of ${title} as a draft`
+  if (version._status === 'published') return `published ${title}${scheduled}`
+  return mark ? `took ${title} off the site${scheduled}` : null
+}
+
+function isMark(value: unknown): value is Mark {
+  return typeof value === 'string' && ['unpublish', 'schedule', 'restore', 'discard'].includes(value)
+}

@@ -1,0 +1,112 @@
+import type { Payload, TypedUser } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { type DescribedVersion, describeVersion, picturesIn } from '@/content/history/describe-version'
+import { findHistoryDocuments, type HistoryDocument, readVersions } from '@/content/history/history-documents'
+import { findKeptVersions, type KeptVersion, sumUpVersions } from '@/content/history/kept-versions'
+import { findNames, findPictureNames } from '@/content/history/versioned'
+
+/** Versions on a page of the history. */
+const most = 50
+
+export type HistoryEntry = DescribedVersion & {
+  id: string
+  at: Date
+  by: string
+  /** The version itself. */
+  href: string
+  isDraft: boolean
+}
+
+type Choice = { value: string; label: string }
+
+export type History = {
+  entries: HistoryEntry[]
+  /** Whether there are older ones. */
+  hasMore: boolean
+  people: Choice[]
+  documents: Choice[]
+  /** Documents of which older versions within those days are not kept, and since when they are. */
+  cut: { title: string; since: Date }[]
+}
+
+export type AskedHistory = { by?: string; of?: string; page: number }
+
+/** What happened to pages, legal documents and settings in the last 90 days; nothing for those who may not edit them. */
+export async function findHistory(
+  payload: Payload,
+  user: TypedUser,
+  { by, of, page }: AskedHistory,
+): Promise<History> {
+  if (!mayEditContent(user)) return { entries: [], hasMore: false, people: [], documents: [], cut: [] }
+  const all = await findHistoryDocuments(payload, user)
+  const sums = await sumUpVersions(payload, all)
+  const names = await findNames(
+    payload,
+    sums.map(({ saved_by }) => saved_by),
+  )
+  const people = [...names].map(([value, label]) => ({ value, label })).toSorted(byLabel)
+  const changed = all.filter(({ key }) => sums.some((sum) => keyOf(sum) === key))
+  const wanted = of ? changed.filter(({ key }) => key === of) : changed
+  // What nobody can have chosen finds nothing.
+  const isKnown = !by || names.has(by)
+  const versions = await findKeptVersions(payload, isKnown ? wanted : [], {
+    ...{ by: by || null, limit: most + 1, offset: (page - 1) * most },
+  })
+  const rows = versions.slice(0, most)
+  return {
+    entries: await describe({ payload, user }, rows, { documents: wanted, names }),
+    hasMore: versions.length > most,
+    people,
+    documents: changed.map(({ key, title }) => ({ value: key, label: title })).toSorted(byLabel),
+    cut: wanted.flatMap(({ key, title, most }) => {
+      const sum = sums.find((each) => keyOf(each) === key && each.kept >= most && each.is_cut)
+      return sum ? [{ title, since: sum.oldest }] : []
+    }),
+  }
+}
+
+type Asked = { payload: Payload; user: TypedUser }
+type Known = { documents: HistoryDocument[]; names: ReadonlyMap<string, string> }
+
+async function describe({ payload, user }: Asked, rows: KeptVersion[], { documents, names }: Known) {
+  const slugs = [...new Set(rows.map(({ slug }) => slug))]
+  const read = await Promise.all(
+    slugs.map((slug) => {
+      const mine = rows.filter((row) => row.slug === slug)
+      const ids = mine.flatMap(({ id, before }) => (before ? [id, before] : [id]))
+      return readVersions(payload, user, slug, [...new Set(ids)])
+    }),
+  )
+  const words = new Map(read.flatMap((versions) => [...versions]))
+  const found = rows.flatMap((row) => {
+    const [document, version] = [documents.find(({ key }) => key === keyOf(row)), words.get(row.id)]
+    // A version may go at any moment.
+    return document && version ? [{ row, document, version, before: words.get(row.before ?? '') }] : []
+  })
+  const pictures = await findPictureNames(
+    payload,
+    found.flatMap(({ document, version, before }) => picturesIn(document.fields, version, before)),
+  )
+  return found.map(({ row, document, version, before }) => {
+    const named = { ...document, title: document.titleOf(version), pictures }
+    const isFirst = row.before === null && row.kept < document.most
+    const saved = { ...version, savedAs: row.saved_as }
+    return {
+      ...describeVersion(named, saved, { before, isFirst }),
+      id: row.id,
+      at: row.updated_at,
+      // The site itself saves for nobody, and with an account its name goes.
+      by: names.get(row.saved_by ?? '') ?? 'The site or a former colleague',
+      href: `${document.form}/versions/${row.id}`,
+      isDraft: version._status !== 'published',
+    }
+  })
+}
+
+function byLabel(one: Choice, other: Choice) {
+  return one.label.localeCompare(other.label, 'en')
+}
+
+function keyOf({ slug, parent }: { slug: string; parent: string | null }) {
+  return parent ? `${slug}:${parent}` : slug
+}

@@ -1,0 +1,55 @@
+import type { Payload, TypedUser } from 'payload'
+import { z } from 'zod'
+import { configOf, type Versioned, type VersionedConfig } from '@/content/history/versioned'
+
+export type HistoryDocument = Versioned & VersionedConfig & { key: string; title: string }
+
+const collections = ['pages', 'legal-documents'] as const
+const settings = ['site-settings', 'cookie-consent'] as const
+
+/** The documents with versions that this person may read, those in the trash aside, by their newest titles. */
+export async function findHistoryDocuments(payload: Payload, user: TypedUser): Promise<HistoryDocument[]> {
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const select = { title: true } as const
+      const all = { collection, draft: true, depth: 0, pagination: false, select, ...as(user) } as const
+      const { docs } = await payload.find(all)
+      return docs.map((doc) => {
+        const of = { collection, id: doc.id }
+        const config = configOf(payload, of)
+        return { ...of, ...config, key: `${collection}:${doc.id}`, title: config.titleOf(doc) }
+      })
+    }),
+  )
+  const others = settings.map((global) => {
+    const config = configOf(payload, { global })
+    return { global, ...config, key: global, title: config.titleOf({}) }
+  })
+  return [...found.flat(), ...others]
+}
+
+const versions = z.array(
+  z.object({
+    id: z.string(),
+    version: z.looseObject({
+      title: z.string().nullish(),
+      _status: z.string().nullish(),
+      deletedAt: z.string().nullish(),
+    }),
+  }),
+)
+
+/** The words of versions of a kind of document, by their ids. */
+export async function readVersions(payload: Payload, user: TypedUser, slug: string, ids: string[]) {
+  const asked = { where: { id: { in: ids } }, depth: 0, limit: ids.length, ...as(user) } as const
+  const collection = collections.find((each) => each === slug)
+  const global = settings.find((each) => each === slug)
+  const answer = collection
+    ? await payload.findVersions({ collection, trash: true, ...asked })
+    : global && (await payload.findGlobalVersions({ slug: global, ...asked }))
+  return new Map(versions.parse(answer?.docs ?? []).map(({ id, version }) => [id, version]))
+}
+
+function as(user: TypedUser) {
+  return { user, overrideAccess: false } as const
+}

@@ -1,0 +1,45 @@
+import type { AskedHistory, History } from '@/content/history/find-history'
+import styles from '@/content/history/history-view.module.css'
+
+/** Chooses a person and a document, without a script. */
+export function HistoryFilters({
+  by,
+  of,
+  people,
+  documents,
+}: AskedHistory & Pick<History, 'people' | 'documents'>) {
+  return (
+    <form action="/cms/history" className={styles.form}>
+      <Choices name="by" label="Person" all="Everybody" chosen={by} choices={people} />
+      <Choices name="of" label="Page or settings" all="Everything" chosen={of} choices={documents} />
+      <button type="submit" className="btn btn--style-primary btn--size-medium">
+        Show
+      </button>
+    </form>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  label: string
+  /** Its first choice. */
+  all: string
+  chosen: string | undefined
+  choices: History['people']
+}
+
+function Choices({ name, label, all, chosen, choices }: ChoicesProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ''}>
+        <option value="">{all}</option>
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

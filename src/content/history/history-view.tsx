@@ -1,0 +1,111 @@
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { findHistory, type History, type HistoryEntry } from '@/content/history/find-history'
+import { HistoryFilters } from '@/content/history/history-filters'
+import styles from '@/content/history/history-view.module.css'
+import { SaidVersion } from '@/content/history/said-version'
+import { OwnClock } from '@/content/panel/own-clock'
+import { PanelPage } from '@/content/panel/panel-page'
+import { findSiteZone } from '@/content/schedules/find-site-zone'
+import { dayIn } from '@/lib/site-day'
+import { zoneName } from '@/lib/wall-time'
+
+/** What happened to the site's words as a page of the panel. Payload leaves it to such a page to say who may open it. */
+export async function HistoryView(props: AdminViewServerProps) {
+  const { payload, user } = props.initPageResult.req
+  const [by = '', of = '', page = ''] = ['by', 'of', 'page'].map(
+    (name) => [props.searchParams?.[name]].flat()[0],
+  )
+  const asked = { by, of, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(asked))}`)
+  if (!mayEditContent(user)) notFound()
+  const [zone, history] = await Promise.all([findSiteZone(payload), findHistory(payload, user, asked)])
+  return (
+    <PanelPage {...props} title="History">
+      <main className={styles.history}>
+        <h1>History</h1>
+        <p>
+          Changes of pages, legal documents and settings in the last 90 days, in {zoneName(zone)} time.
+          Changes of what is in the trash are not listed.
+        </p>
+        <HistoryFilters {...asked} {...history} />
+        <CutNote cut={history.cut} zone={zone} />
+        {history.entries.length === 0 && <p role="status">{sayNothing(asked)}</p>}
+        <Days entries={history.entries} zone={zone} />
+        {(asked.page > 1 || history.hasMore) && (
+          <nav aria-label="Pages of the history" className={styles.pages}>
+            {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>Newer</a>}
+            {history.hasMore && <a href={addressOf({ ...asked, page: asked.page + 1 })}>Older</a>}
+          </nav>
+        )}
+      </main>
+    </PanelPage>
+  )
+}
+
+type Asked = { by: string; of: string; page: number }
+
+function addressOf({ by, of, page }: Asked) {
+  const query = new URLSearchParams({
+    ...(by && { by }),
+    ...(of && { of }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `/cms/history?${query}` : '/cms/history'
+}
+
+function sayNothing({ by, of, page }: Asked) {
+  if (page > 1) return 'There is nothing older.'
+  return by || of ? 'No change fits this choice.' : 'Nothing has changed in the last 90 days.'
+}
+
+/** Named here; the others are counted. */
+const mostNamed = 3
+
+function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {
+  if (cut.length === 0) return null
+  const named = cut.slice(0, mostNamed).map(({ title, since }) => `${title} (before ${dayText(zone, since)})`)
+  const others = cut.length - named.length
+  const parts = others > 0 ? [...named, `${others} more`] : named
+  return (
+    <p>
+      Only the newest versions are kept, so older changes may be missing of{' '}
+      {new Intl.ListFormat('en').format(parts)}.
+    </p>
+  )
+}
+
+function Days({ entries, zone }: { entries: HistoryEntry[]; zone: string }) {
+  const dated = entries.map((entry) => ({ ...entry, day: dayIn(zone, entry.at) }))
+  return [...new Set(dated.map(({ day }) => day))].map((day) => (
+    <section key={day} aria-labelledby={day}>
+      <h2 id={day}>
+        <time dateTime={day}>{dayText('UTC', new Date(day), 'long')}</time>
+      </h2>
+      <ul className={styles.list}>
+        {dated
+          .filter((each) => each.day === day)
+          .map(({ id, at, by, did, changes, href, isDraft }) => (
+            <li key={id}>
+              <SaidVersion by={by} did={did} changes={changes} />
+              <p className={styles.status}>
+                <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
+                <OwnClock at={at.toISOString()} zone={zone} />
+                {isDraft && ' · Draft'} · <a href={href}>See the version</a>
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function dayText(timeZone: string, moment: Date, weekday?: 'long') {
+  const day = { weekday, year: 'numeric', month: 'long', day: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...day }).format(moment)
+}
+
+function timeText(timeZone: string, moment: Date) {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(moment)
+}

@@ -1,0 +1,100 @@
+import { type AnyField, type Differing, labelOf, type RowPlace } from '@/content/fields/walk-differences'
+import { nameOfRow } from '@/content/fields/name-of-row'
+import { cutAroundDifference, cutShort } from '@/content/history/cut-around-difference'
+import { sayValue } from '@/content/history/say-value'
+
+/** What a sentence names beside the words themselves. */
+export type Names = {
+  /** What the document is called; null where that is clear. */
+  title: string | null
+  /** What pictures are called, by their ids. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/**
+ * What somebody did to a document, to be put after their name: changed the headline of Home from “Old words”
+ * to “New words” (Hero). Null where nobody would see it.
+ */
+export function sayDifference(differing: Differing, names: Names): string | null {
+  if (differing.type === 'value') return sayChange(differing, names)
+  const { field } = differing
+  const where = sayWhere(differing)
+  const of = names.title ? ` of ${names.title}` : ''
+  if (differing.type === 'row') {
+    const title = names.title && ` ${differing.isOwn ? 'to' : 'from'} ${names.title}`
+    return `${differing.isOwn ? 'added' : 'removed'} ${sayRow(field, differing.place)}${title ?? ''}${where}`
+  }
+  const moved = findMoved(differing)
+  if (moved) return `moved ${sayRow(field, moved.place)}${of} ${moved.isUp ? 'up' : 'down'}${where}`
+  return `changed the order of ${sayField(field)}${of}${where}`
+}
+
+type Changed = Extract<Differing, { type: 'value' }>
+
+function sayChange(differing: Changed, { title, pictures }: Names) {
+  const { field, own, other, holders } = differing
+  const [where, of] = [sayWhere(differing), title ? ` of ${title}` : '']
+  const holder = holders.at(-1)
+  if (field.type === 'checkbox') {
+    if (Boolean(own) === Boolean(other)) return null
+    if (holder?.place && 'name' in field && field.name === 'hidden') {
+      const section = `${sayRow(holder.field, holder.place)}${of}`
+      return own ? `hid ${section}` : `showed ${section} again`
+    }
+    return `${own ? 'ticked' : 'unticked'} “${labelOf(field)}”${title ? ` in ${title}` : ''}${where}`
+  }
+  const [after, before] = [sayValue(field, own, pictures), sayValue(field, other, pictures)]
+  const thing = `${sayField(field)}${of}`
+  if (after === null || before === null) return `changed ${thing}${where}`
+  const quote = (text: string) => (field.type === 'number' || field.type === 'date' ? text : `“${text}”`)
+  if (after === '' && before === '') return null
+  if (before === '') return `filled in ${thing}: ${quote(cutShort(after))}${where}`
+  if (after === '') return `emptied ${thing}, which said ${quote(cutShort(before))}${where}`
+  const [from, to] = cutAroundDifference(before, after)
+  if (after === before) return `changed the formatting of ${thing}${where}`
+  if (from === to) return `changed spaces or line breaks in ${thing}${where}`
+  return `changed ${thing} from ${quote(from)} to ${quote(to)}${where}`
+}
+
+/** Beginnings of labels that are no name of a thing. */
+const isNoThing = /^(what|who|where|their|its|this|kept|takes|last updated|cold|neutral|hot|zero)\b/i
+
+/** The headline, or “What was said”. */
+function sayField(field: AnyField) {
+  const label = field.type === 'blocks' ? 'Sections' : labelOf(field)
+  if (isNoThing.test(label)) return `“${label}”`
+  const words = /^.\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return words.startsWith('the ') ? words : `the ${words}`
+}
+
+/** The section “Quote: It found the street.”, the company link “About” or, without words of its own, point 3. */
+function sayRow(field: AnyField, { row, kind, number }: RowPlace) {
+  const name = nameOfRow(row)
+  if (field.type === 'blocks') return `the section “${name ? `${kind}: ${name}` : kind}”`
+  return name ? `the ${kind.toLowerCase()} “${name}”` : `${kind.toLowerCase()} ${number}`
+}
+
+/** In which sections, rows and groups of the form: (Vision › Measure). */
+function sayWhere(differing: Differing) {
+  const { field, holders } = differing
+  const parts = holders.map(({ field: holder, place }) => {
+    if (!place) return labelOf(holder)
+    if (holder.type === 'blocks' && place.isOnlyOfKind) return place.kind
+    const name = nameOfRow(place.row)
+    const isItself =
+      differing.type === 'value' && 'name' in field && name === nameOfRow({ [field.name]: differing.own })
+    const words = isItself ? '' : name
+    if (!words) return `${place.kind} ${place.number}`
+    return holder.type === 'blocks' ? `${place.kind}: ${words}` : words
+  })
+  return parts.length > 0 ? ` (${parts.join(' › ')})` : ''
+}
+
+/** The one row whose move explains the order, if any. */
+function findMoved({ own, other }: Extract<Differing, { type: 'order' }>) {
+  const idsOf = (places: RowPlace[]) => places.map(({ row }) => row.id)
+  const [after, before] = [idsOf(own), idsOf(other)]
+  const without = (ids: string[], id: string) => ids.filter((each) => each !== id).join()
+  const place = own.find(({ row }) => without(after, row.id) === without(before, row.id))
+  return place && { place, isUp: after.indexOf(place.row.id) < before.indexOf(place.row.id) }
+}

@@ -1,0 +1,59 @@
+import type { CollectionSlug, Field, GlobalSlug, Payload } from 'payload'
+
+/** A document with versions, or settings with versions. */
+export type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
+
+/** What the panel knows of such a document. */
+export type VersionedConfig = {
+  fields: Field[]
+  isSettings: boolean
+  /** How many versions are kept of it. */
+  most: number
+  titleOf: (words: { title?: unknown }) => string
+  /** Its form in the panel. */
+  form: string
+}
+
+/** @throws Error for what has no versions. */
+export function configOf({ collections, globals }: Payload, of: Versioned): VersionedConfig {
+  if ('collection' in of) {
+    const { fields, versions } = collections[of.collection].config
+    return {
+      ...{ fields, isSettings: false, most: versions?.maxPerDoc ?? 0 },
+      titleOf: ({ title }) => (typeof title === 'string' && title.trim()) || 'a page without a title',
+      form: `/cms/collections/${of.collection}/${of.id}`,
+    }
+  }
+  const settings = globals.config.find(({ slug }) => slug === of.global)
+  if (!settings) throw new Error(`There are no settings ${of.global}`)
+  return {
+    ...{ fields: settings.fields, isSettings: true, most: settings.versions?.max ?? 0 },
+    titleOf: () => String(settings.label),
+    form: `/cms/globals/${of.global}`,
+  }
+}
+
+/** What pictures are called, by their ids. One that was deleted permanently is missing. */
+export async function findPictureNames(payload: Payload, ids: string[]) {
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { filename: true },
+    trash: true,
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, filename }) => [id, filename ?? 'a picture']))
+}
+
+/** What people are called, by their ids. */
+export async function findNames(payload: Payload, ids: readonly (string | null | undefined)[]) {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)].filter(Boolean) } },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, name }) => [id, name]))
+}
