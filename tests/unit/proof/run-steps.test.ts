@@ -18,9 +18,14 @@ test('each step says whether it passed, and what it printed', async () => {
   )
   const said = (await results).toSorted((one, other) => one.name.localeCompare(other.name))
   expect(said).toMatchObject([
-    { name: 'bad', hasPassed: false, output: 'no space left\n' },
+    { name: 'bad', hasPassed: false, output: 'no space left\n\nEnded with exit code 3.\n' },
     { name: 'good', hasPassed: true, output: 'fine\n' },
   ])
+})
+
+test('a step that is killed without a word says so', async () => {
+  const { results } = runSteps({ killed: { command: 'kill -SEGV $$' } }, { environment })
+  expect(await results).toMatchObject([{ hasPassed: false, output: '\nEnded with SIGSEGV.\n' }])
 })
 
 test('a program that is not there is a failed step', async () => {
