@@ -26,8 +26,8 @@ export async function HistoryView(props: AdminViewServerProps) {
       <main className={styles.history}>
         <h1>History</h1>
         <p>
-          Changes of pages, legal documents and settings in the last 90 days, in {zoneName(zone)} time.
-          Changes of what is in the trash are not listed.
+          Changes to pages, legal documents and settings in the last 90 days, in {zoneName(zone)} time. What
+          is in the trash is not listed.
         </p>
         <HistoryFilters {...asked} {...history} />
         <CutNote cut={history.cut} zone={zone} />
@@ -70,7 +70,7 @@ function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {
   const parts = others > 0 ? [...named, `${others} more`] : named
   return (
     <p>
-      Only the newest versions are kept, so older changes may be missing of{' '}
+      Only the newest versions are kept, so older changes may be missing:{' '}
       {new Intl.ListFormat('en').format(parts)}.
     </p>
   )
