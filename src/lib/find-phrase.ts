@@ -46,18 +46,18 @@ type Sentence = Span & { matches: Span[]; isCut: { before: boolean; after: boole
 
 /** A text as it is compared, and for each of its characters where it stands in the text. */
 function foldWithPlaces(text: string) {
-  let folded = ''
+  const folded: string[] = []
   const places: number[] = []
   let place = 0
   for (const character of text) {
     const letters = foldCharacter(character)
-    if (letters !== ' ' || !folded.endsWith(' ')) {
-      folded += letters
+    if (letters !== '' && (letters !== ' ' || folded.at(-1) !== ' ')) {
+      folded.push(letters)
       for (let each = 0; each < letters.length; each += 1) places.push(place)
     }
     place += character.length
   }
-  return { folded, places }
+  return { folded: folded.join(''), places }
 }
 
 const known = new Map<string, string>()
@@ -79,21 +79,34 @@ function foldCharacter(character: string) {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-function sentencesAround(text: string, matches: Span[]) {
-  if (matches.length === 0) return []
-  const found: Sentence[] = []
-  const ends = [...sentences.segment(text)].map(({ index, segment }) => ({
-    start: index,
-    end: index + segment.length,
+/** Characters in which sentences are looked for at once: each one found holds a copy of them all. */
+const partLength = 8_000
+/** Of these, characters before the first match and after the last one: far more than are shown of a sentence. */
+const margin = 1_000
+
+/** The bounds of the sentences around a match, and around those that follow it closely. */
+function sentencesNear(text: string, { start, end }: Span) {
+  const from = Math.max(0, start - margin)
+  const part = text.slice(from, end + partLength)
+  const bounds = [...sentences.segment(part)].map(({ index, segment }) => ({
+    start: from + index,
+    end: from + index + segment.length,
   }))
+  return { bounds, until: Math.min(from + part.length, end + partLength - margin) }
+}
+
+function sentencesAround(text: string, matches: Span[]) {
+  const found: Sentence[] = []
+  let near: ReturnType<typeof sentencesNear> | undefined
   for (const match of matches) {
     const previous = found.at(-1)
     if (previous && match.end <= previous.end) {
       previous.matches.push(match)
       continue
     }
-    const start = ends.findLast(({ start }) => start <= match.start)?.start ?? 0
-    const end = ends.find(({ end }) => end >= match.end)?.end ?? text.length
+    if (!near || match.end > near.until) near = sentencesNear(text, match)
+    const start = near.bounds.findLast(({ start }) => start <= match.start)?.start ?? 0
+    const end = near.bounds.find(({ end }) => end >= match.end)?.end ?? text.length
     const shown = shorten(text, { start, end }, match)
     found.push({ ...shown, matches: [match], isCut: { before: shown.start > start, after: shown.end < end } })
   }

@@ -64,14 +64,15 @@ export async function findInDocument(document: SearchedDocument, phrase: string)
   const found = findIn(fields, newest, { phrase, shown })
   const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
   const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
-  const onlyLive = live.filter(({ key }) => !has(found, key))
+  const [ofDraft, ofLive, ofComing] = [keysOf(found), keysOf(live), keysOf(coming)] as const
+  const onlyLive = live.filter(({ key }) => !ofDraft.has(key))
   const special = await Promise.all(found.map(async ({ path }) => status?.(path)))
   return [
     ...found.map(({ path, place, pieces, key, isHidden }, index) => ({
       pieces,
       place: `${title} › ${place}`,
       href: `${form}?field=${path}`,
-      status: special[index] ?? statusOf({ isLive: has(live, key), isComing: has(coming, key), isHidden }),
+      status: special[index] ?? statusOf({ isLive: ofLive.has(key), isComing: ofComing.has(key), isHidden }),
     })),
     ...onlyLive.map(({ place, pieces }) => ({
       pieces,
@@ -86,8 +87,8 @@ function same(text: string) {
   return text
 }
 
-function has(list: readonly Found[], key: string) {
-  return list.some((each) => each.key === key)
+function keysOf(list: readonly Found[]) {
+  return new Set(list.map(({ key }) => key))
 }
 
 function statusOf({ isLive, isComing, isHidden }: { isLive: boolean; isComing: boolean; isHidden: boolean }) {

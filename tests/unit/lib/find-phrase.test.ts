@@ -86,3 +86,11 @@ test('half of a letter that stands for two is marked as the whole', () => {
   expect(found('Straße', 's')).toEqual(['[S]tra[ß]e'])
   expect(found('Encyclopædia', 'pae')).toEqual(['Encyclo[pæ]dia'])
 })
+
+test('a text of hundreds of thousands of words is searched from its beginning to its end', () => {
+  const text = `${'One word comes after another. '.repeat(40_000)}The end.`
+  expect(findPhrase(text, 'comes AFTER')).toHaveLength(40_000)
+  expect(findPhrase(text, 'the end').map(({ matches }) => matches)).toEqual([
+    [{ start: text.length - 8, end: text.length - 1 }],
+  ])
+})
