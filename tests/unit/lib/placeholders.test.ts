@@ -19,6 +19,16 @@ test.each(['{{name}', '{name}}', '{{', '}}', 'Hello {{name}} and }}', '{{{{name}
   (text) => expect(ofMail(text)).toBe('A variable is written {{name}}, with two braces on each side.'),
 )
 
+const both = { known: ['name', 'day'], needed: ['name', 'day'], notation: mailNotation }
+
+test.each([
+  ['{{day}} {{name}}', null],
+  ['{{name}}', 'Write {{day}} where it is to stand.'],
+  ['{{day}} {{name}} {{day}}', 'Write {{day}} once only.'],
+])('of two that are needed, %j is answered with %j', (text, sentence) => {
+  expect(findPlaceholderFault(text, both)).toBe(sentence)
+})
+
 const privacy = { known: ['privacy'], needed: ['privacy'], notation: siteNotation }
 
 test.each([
