@@ -1,3 +1,4 @@
+import { expectNothingFound } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
@@ -59,4 +60,29 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()
   await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
   await expect(page.getByText('Updated', { exact: true })).toHaveCount(0)
+})
+
+test('a comparison marks which words of a text differ, and breaks no rule of WCAG @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const id = form.split('/').at(-1)
+  const headers = { origin: siteUrl }
+  const { sections } = await (await page.request.get(`/api/pages/${id}?depth=0`, { headers })).json()
+  const changed = JSON.parse(JSON.stringify(sections).replace('Ten vehicles', 'Twelve vehicles'))
+  const saved = await page.request.patch(`/api/pages/${id}?draft=true`, {
+    data: { sections: changed, _status: 'draft' },
+    headers,
+  })
+  expect(saved.status()).toBe(200)
+  const address = `/api/pages/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1&depth=0`
+  const { docs } = await (await page.request.get(address, { headers })).json()
+  await page.goto(`${form}/versions/${docs[0].id}`)
+  await expect(page.getByRole('deletion')).toHaveText('Ten')
+  await expect(page.getByRole('insertion')).toHaveText('Twelve')
+  for (const theme of ['dark', 'light']) {
+    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
+    await expectNothingFound(page, [390, 1440])
+  }
 })

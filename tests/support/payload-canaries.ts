@@ -66,6 +66,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/utilities/update.js',
       '|| isRestoringDraftFromTrash) || unpublishAllLocales;',
     ),
+  'text-diff': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/HTMLDiff/diff/index.js',
+      'for (let i = oldStart; i < oldEnd; i++) { const len = Math.min(oldEnd - i, newEnd - newStart);',
+    ),
   'unpublish-versions': () => {
     const [versions, update] = ['versions/saveVersion.js', 'collections/operations/utilities/update.js']
     inSource(`payload/dist/${versions}`, 'if (unpublish || autosave) { result = await updateLatestVersion({')

@@ -14,7 +14,11 @@ function change(field: Field | { type: 'tab' }) {
   if (field.type === 'tab' || !('name' in field)) return
   if (field.type === 'array' || field.type === 'blocks') {
     show(field, { Diff: '/src/content/versions/rows-diff#RowsDiff' })
-  } else if (field.type === 'richText') {
+  } else if (
+    field.type === 'richText' ||
+    field.type === 'textarea' ||
+    (field.type === 'text' && !field.hasMany)
+  ) {
     show(field, { Diff: '/src/content/versions/text-diff#TextDiff' })
   } else if (field.type === 'date' && ['updatedAt', 'createdAt', 'deletedAt'].includes(field.name)) {
     show(field, { Cell: '/src/content/panel/moment-cell#MomentCell', Diff: nothing })

@@ -1,56 +1,57 @@
-import { LexicalDiffComponent } from '@payloadcms/richtext-lexical/rsc'
 import { FieldDiffContainer } from '@payloadcms/ui/rsc'
-import { cache, type ComponentProps } from 'react'
+import type { FieldDiffServerProps, RichTextField, TextareaField, TextField } from 'payload'
+import { cache } from 'react'
+import { compareBudget, type ComparedLine, compareLines } from '@/content/rich-text/compare-lines'
+import { isRecord } from '@/content/fields/walk-fields'
 import { linesOf } from '@/content/rich-text/lines-of'
 
-/** Pairs of words that are compared for one page of the panel: about a second and a half. */
-const mostPairs = 10_000_000
-
 /** Of the page that is rendered just now. */
-const comparedPairs = cache(() => ({ count: 0 }))
+const budgetOfPage = cache(compareBudget)
 
 /**
- * What two versions have different in a rich text. Payload compares each word with each, and meanwhile nobody else is
- * answered: where that would take long, both texts stand beside each other as they are.
+ * What two versions have different in a text, line by line. Payload compares each word with each other one, which
+ * took minutes for two texts of some thousand words, and meanwhile nobody else was answered.
  */
-export function TextDiff(props: ComponentProps<typeof LexicalDiffComponent>) {
-  const { comparisonValue, versionValue, field, i18n, nestingLevel } = props
-  const [before, after] = [linesOf(comparisonValue), linesOf(versionValue)]
-  const compared = comparedPairs()
-  compared.count += countPairs(wordsOf(before), wordsOf(after))
-  if (compared.count <= mostPairs) return <LexicalDiffComponent {...props} />
+export function TextDiff({ comparisonValue, versionValue, field, i18n, nestingLevel }: Props) {
+  const lines = compareLines(asLines(comparisonValue), asLines(versionValue), budgetOfPage())
+  const isOfFormat =
+    isRecord(comparisonValue) && isRecord(versionValue) && !isSame(comparisonValue, versionValue)
   return (
     <>
       <FieldDiffContainer
         label={{ label: field.label }}
-        From={<Lines lines={before} />}
-        To={<Lines lines={after} />}
+        From={<Side lines={lines} without="added" />}
+        To={<Side lines={lines} without="removed" />}
         {...{ i18n, nestingLevel }}
       />
-      <p>Too much differs here to mark each word.</p>
+      {isOfFormat && lines.every(({ isChanged }) => !isChanged) && <p>Only the formatting differs.</p>}
     </>
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+type Props = FieldDiffServerProps<RichTextField | TextField | TextareaField>
+
+function isSame(one: object, other: object) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function asLines(text: unknown) {
+  const lines = typeof text === 'string' ? text.split('\n') : linesOf(text)
+  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph' as const, text: line }))
+}
+
+function Side({ lines, without }: { lines: readonly ComparedLine[]; without: 'added' | 'removed' }) {
   return (
     <div className="html-diff">
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
+      {lines.map(({ pieces }, index) => {
+        const own = pieces.filter((piece) => !piece[without])
+        return own.length > 0 && <p key={index}>{own.map(showPiece)}</p>
+      })}
     </div>
   )
 }
 
-function wordsOf(lines: readonly string[]) {
-  return lines.flatMap((line) => line.split(/\s+/))
-}
-
-/** What is the same at the beginning and at the end costs nothing. */
-function countPairs(one: readonly string[], other: readonly string[]) {
-  const shortest = Math.min(one.length, other.length)
-  let [start, end] = [0, 0]
-  while (start < shortest && one[start] === other[start]) start += 1
-  while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return (one.length - start - end) * (other.length - start - end)
+function showPiece({ value, added, removed }: ComparedLine['pieces'][number], index: number) {
+  if (added) return <ins key={index}>{value}</ins>
+  return removed ? <del key={index}>{value}</del> : value
 }

@@ -1,3 +1,4 @@
+import { TextDiff as TextDiff_a917415bdc1f3768a80a39f68359e614 } from '../../../../src/content/versions/text-diff'
 import { DocumentSchedules as DocumentSchedules_4297bf696c6e02cad99521131c09c866 } from '../../../../src/content/schedules/panel/document-schedules'
 import { StatusCell as StatusCell_0f8a192927ce34af00f16232a93bb597 } from '../../../../src/content/status/status-cell'
 import { LinksToPageNote as LinksToPageNote_a52469a74d73ab8b875ae962d5413f78 } from '../../../../src/landing/links/links-to-page-note'
@@ -18,7 +19,6 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { TextDiff as TextDiff_a917415bdc1f3768a80a39f68359e614 } from '../../../../src/content/versions/text-diff'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
 import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../../../../src/content/panel/moment-cell'
 import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
@@ -65,6 +65,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/content/versions/text-diff#TextDiff": TextDiff_a917415bdc1f3768a80a39f68359e614,
   "/src/content/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_4297bf696c6e02cad99521131c09c866,
   "/src/content/status/status-cell#StatusCell": StatusCell_0f8a192927ce34af00f16232a93bb597,
   "/src/landing/links/links-to-page-note#LinksToPageNote": LinksToPageNote_a52469a74d73ab8b875ae962d5413f78,
@@ -85,7 +86,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/content/versions/text-diff#TextDiff": TextDiff_a917415bdc1f3768a80a39f68359e614,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
   "/src/content/panel/moment-cell#MomentCell": MomentCell_f815a1822a7251a995fafdf5e705dfc7,
   "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,

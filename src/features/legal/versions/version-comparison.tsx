@@ -1,4 +1,5 @@
-import { type ComparedLine, compareTexts, type LegalWording } from '@/features/legal/versions/compare-texts'
+import type { ComparedLine } from '@/content/rich-text/compare-lines'
+import { compareTexts, type LegalWording } from '@/features/legal/versions/compare-texts'
 import styles from '@/features/legal/versions/version-page.module.css'
 
 const tags = { heading: 'h3', subheading: 'h4', item: 'p', paragraph: 'p' } as const
