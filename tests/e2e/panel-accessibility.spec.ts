@@ -41,6 +41,17 @@ async function openIn(page: Page, theme: string, path: string) {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(hasNames)
+}
+
+/** Runs in the page: whether the panel has named its controls, as it does once its scripts run. */
+function hasNames() {
+  const named = '.collapsible__drag, .doc-controls__popup .popup-button'
+  const tabs = [...document.querySelectorAll('ul.doc-tabs__tabs')]
+  return (
+    [...document.querySelectorAll(named)].every((control) => control.hasAttribute('aria-label')) &&
+    tabs.every((list) => list.getAttribute('role') === 'group')
+  )
 }
 
 test('the form of the landing page breaks no rule of WCAG, and its controls have names', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expectNothingFound } from '@tests/support/axe'
+import AxeBuilder from '@axe-core/playwright'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { publish } from '@tests/support/publish'
+import { resize } from '@tests/support/screens'
 
 // Elsewhere than the site.
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -81,8 +82,14 @@ test('a comparison marks which words of a text differ, and breaks no rule of WCA
   await page.goto(`${form}/versions/${docs[0].id}`)
   await expect(page.getByRole('deletion')).toHaveText('Ten')
   await expect(page.getByRole('insertion')).toHaveText('Twelve')
-  for (const theme of ['dark', 'light']) {
-    await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
-    await expectNothingFound(page, [390, 1440])
-  }
+  await expect(page.getByRole('combobox', { name: 'Version to compare with' })).toBeVisible()
+  for (const theme of ['dark', 'light'])
+    for (const width of [390, 1440]) {
+      await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), theme)
+      await resize(page, width)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    }
 })
