@@ -13,8 +13,8 @@ const gaps: Gap[] = [
   ['.cell-_select input[type=checkbox]', 'aria-label', () => 'Select this row'],
   ['.toolbar-popup__button[data-button-key]', 'aria-label', (control) => wordsOfKey(control)],
   ['.rich-text-lexical [contenteditable=true]', 'aria-label', (control) => labelOf(control)],
-  ['.field-type:not(.compare-version) .rs__input', 'aria-label', (control) => labelOf(control)],
-  ['.compare-version .rs__input', 'aria-label', () => 'Version to compare with'],
+  ['.field-type .rs__input', 'aria-label', (control) => labelOf(control)],
+  ['.compare-version [role=combobox]', 'aria-label', () => 'Version to compare with'],
   ['.date-time-picker input', 'aria-label', (control) => labelOf(control)],
   ['.date-time-picker__clear-button', 'aria-label', (control) => `Clear ${labelOf(control)}`],
   // Hidden from those who hear the panel, so Tab must not stop there either; Delete clears the field.
