@@ -13,6 +13,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
     update pages set made_by_id = coalesce(
       (select version_saved_by_id from _pages_v where parent_id = pages.id order by created_at, id limit 1),
       saved_by_id)`)
+  // A save takes it over from the newest version.
+  await db.execute(sql`
+    update _pages_v set version_made_by_id = pages.made_by_id from pages where pages.id = parent_id`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

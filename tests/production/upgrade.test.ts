@@ -41,6 +41,9 @@ async function fill(url: string) {
         JSON.stringify(rows),
       ])
     }
+    // Somebody made one of its pages.
+    await client.query(`update _pages_v set version_saved_by_id = (select id from users)
+      where parent_id = (select id from pages where slug = 'spring')`)
     await client.query('delete from payload_migrations')
     await client.query(`insert into payload_migrations (id, name, batch)
       select gen_random_uuid(), name, 1
@@ -95,6 +98,10 @@ test('an editor publishes a page of that time again', async () => {
   const body = JSON.stringify({ title: 'Autumn in the city', _status: 'published' })
   expect((await ask(`/api/pages/${docs[0].id}`, { method: 'PATCH', body })).status).toBe(200)
   await expect.poll(async () => (await ask('/for/spring')).text(), { timeout: 20_000 }).toContain('Autumn')
+  const rows = await database.query(
+    `select users.email from pages join users on users.id = made_by_id where slug = 'spring'`,
+  )
+  expect(rows).toEqual([{ email: 'admin@example.com' }])
 })
 
 test('the database is noted as one of today, and a second start prepares nothing', async () => {

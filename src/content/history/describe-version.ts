@@ -41,14 +41,17 @@ export function describeVersion(
     }
   }
   const differing = [...walkDifferences(fields, version, before)]
-  const say = (named: string | null) =>
-    differing.flatMap((each) => sayDifference(each, { title: named, pictures }) ?? [])
   const event = sayEvent(version, before, title)
-  const changes = say(null)
-  const [only, ...others] = say(title)
-  if (only && others.length === 0) {
-    if (!event) return { did: only, changes: [] }
-    if (event === `published ${title}`) return { did: `${only} and published it`, changes: [] }
+  const isNamed = !event || event === `published ${title}`
+  const seen = differing.flatMap((each) => {
+    const said = sayDifference(each, { title: null, pictures })
+    return said ? [{ each, said }] : []
+  })
+  const changes = seen.map(({ said }) => said)
+  const [only] = seen
+  if (only && seen.length === 1 && isNamed) {
+    const did = sayDifference(only.each, { title, pictures }) ?? only.said
+    return { did: event ? `${did} and published it` : did, changes: [] }
   }
   if (event) return { did: event, changes }
   return { did: only ? `changed ${title}` : `saved ${title} as a draft without changing it`, changes }
