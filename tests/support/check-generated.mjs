@@ -9,6 +9,8 @@ import path from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
+// Node 20 ended twice in a hundred runs, with 13, while an import was still under way: a timer keeps it.
+setTimeout(() => fail('An import was not answered for two minutes.'), 120_000)
 // Like a build it needs no settings and opens no database.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' })
 const folder = mkdtempSync(path.join(os.tmpdir(), 'generated-'))
@@ -51,6 +53,12 @@ async function missingMigration() {
   const changes = await generateMigration(known, await generateDrizzleJson(db.schema))
   if (changes.length === 0) return []
   return ['The schema has changed without a migration; run: npm run migrate:create -- name-of-the-change']
+}
+
+/** @param {string} problem */
+function fail(problem) {
+  console.error(problem)
+  process.exit(1)
 }
 
 /**
