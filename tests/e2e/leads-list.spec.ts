@@ -95,6 +95,7 @@ test('the keyboard goes to the search, from lead to lead, into one and back', as
   await expect(search).toBeFocused()
   await page.keyboard.type('a/b')
   await expect(search).toHaveValue('a/b')
+  await expect(names).toHaveCount(0)
   await search.fill('')
   await expect(names).toHaveCount(40)
   await page.keyboard.press('ArrowDown')
