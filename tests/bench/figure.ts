@@ -4,7 +4,20 @@
  */
 export type Figure = {
   what: string
-  unit: '×' | 'ms' | 'MB' | 'rows' | 'pages' | 'leads' | '/s' | '%' | 'animations' | 'points' | '‰'
+  unit:
+    | '×'
+    | 'ms'
+    | 'MB'
+    | 'MB/min'
+    | 'rows'
+    | 'pages'
+    | 'leads'
+    | 'requests'
+    | '/s'
+    | '%'
+    | 'animations'
+    | 'points'
+    | '‰'
   values: number[]
   quantile?: number
   floor: number

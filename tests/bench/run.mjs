@@ -10,7 +10,7 @@ import { register } from 'tsx/esm/api'
 register()
 
 /** @type {Record<string, number>} */
-const decimals = { '×': 2, '%': 1 }
+const decimals = { '×': 2, '%': 1, 'MB/min': 2 }
 const wanted = process.argv.slice(2).map((id) => id.toLowerCase())
 const files = readdirSync(import.meta.dirname)
   .filter((file) => /^p\d+-.*\.ts$/.test(file))

@@ -9,9 +9,9 @@ import { siteDatabase } from '@tests/support/site-database'
 
 /**
  * A site of the production build on a database of its own, started as `npm start` does it, for tests that
- * need the whole list for themselves; and the way to stop it.
+ * need the whole list for themselves, with settings of its own; and the way to stop it.
  */
-export async function startSite() {
+export async function startSite(settings: Record<string, string> = {}) {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'test-site-'))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -24,6 +24,7 @@ export async function startSite() {
       DATABASE_URL: '',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...settings,
     },
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))

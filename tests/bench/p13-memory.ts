@@ -1,0 +1,165 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Figure } from '@tests/bench/figure'
+import { changesOf } from '@tests/bench/content-changes'
+import { findFreePort } from '@/server/start-up/ports'
+import { signUp } from '@tests/support/sign-up'
+import { cookieOf, startSite } from '@tests/support/start-site'
+
+const minutes = z.coerce.number().min(12).default(60).parse(process.env.SOAK_MINUTES)
+/** What is loaded and cached in the first minutes is no growth. */
+const warmUp = 10
+const requestsPerSecond = 28
+/** In milliseconds. */
+const [minute, publishEvery, lookEvery] = [60_000, 10_000, 2_000]
+const megabyte = 1024 * 1024
+
+type Look = { at: number; resident: number; heap: number; external: number }
+
+/**
+ * One instance under mixed requests for an hour: of a hundred 70 ask for a page, 20 hang up before the
+ * answer, 5 sign up and 5 read the list, while something is published every ten seconds.
+ */
+export async function measure(): Promise<Figure[]> {
+  const metricsPort = await findFreePort()
+  const site = await startSite({ METRICS_PORT: String(metricsPort), BENCH_LIMIT_FACTOR: '100000' })
+  try {
+    const cookie = await cookieOf(site.url)
+    const looks: Look[] = []
+    const stop = new AbortController()
+    const place = { url: site.url, cookie, signal: stop.signal }
+    const work = Promise.all([
+      visit(place),
+      publish(place),
+      watch(`http://127.0.0.1:${metricsPort}/metrics`, looks, stop.signal),
+    ])
+    await Promise.race([sleep(minutes * minute), work])
+    stop.abort()
+    const [answers] = await work
+    return figures(looks, answers)
+  } finally {
+    await site.stop()
+  }
+}
+
+function figures(looks: readonly Look[], { asked, wrong }: { asked: number; wrong: number }): Figure[] {
+  sayEachTenth(looks)
+  const later = looks.filter(({ at }) => at >= warmUp * minute)
+  const slope = slopeOf(later.map(({ at, resident }) => [at / minute, resident]))
+  // The least of each five minutes: what is left when the collector has been there.
+  const floors = lowest(later, 5 * minute).map(({ at, heap }): [number, number] => [at / minute, heap])
+  const sent = (asked * (minutes - warmUp)) / minutes
+  const growth = (slopeOf(floors) * (minutes - warmUp) * 100_000) / sent
+  console.log(`  ${asked} requests, ${wrong} of them with another answer than expected`)
+  return [
+    { what: 'memory a minute, after the first ten', unit: 'MB/min', values: [slope], floor: 1 },
+    {
+      what: 'most memory',
+      unit: 'MB',
+      values: [Math.max(...looks.map((look) => look.resident))],
+      floor: 500,
+    },
+    { what: 'least heap, growth in 100,000 requests', unit: 'MB', values: [growth], floor: 5 },
+    { what: 'of them with another answer', unit: 'requests', values: [wrong], floor: 0 },
+  ]
+}
+
+function sayEachTenth(looks: readonly Look[]) {
+  for (const { at, resident, heap, external } of lowest(looks, minutes * 6_000)) {
+    const said = [resident, heap, external].map((megabytes) => megabytes.toFixed(0))
+    console.log(`  minute ${(at / minute).toFixed(0)}: ${said[0]} MB, heap ${said[1]}, beside it ${said[2]}`)
+  }
+}
+
+/** The look with the least heap in each span of so many milliseconds. */
+function lowest(looks: readonly Look[], span: number) {
+  const least = new Map<number, Look>()
+  for (const look of looks) {
+    const place = Math.floor(look.at / span)
+    if (look.heap < (least.get(place)?.heap ?? Infinity)) least.set(place, look)
+  }
+  return [...least.values()]
+}
+
+/** How much the second number grows for each of the first: the line of least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]) {
+  const middle = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length
+  const [x, y] = [middle(0), middle(1)]
+  const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
+
+type Place = { url: string; cookie: string; signal: AbortSignal }
+
+const pages = ['/', '/', '/', '/', '/legal/privacy', '/legal/terms', '/legal/cookies']
+
+/** Sends requests at an even pace, whether or not the ones before were answered. */
+async function visit({ url, cookie, signal }: Place) {
+  const counts = { asked: 0, wrong: 0 }
+  const open = new Set<Promise<void>>()
+  for (const started = performance.now(); !signal.aborted; counts.asked += 1) {
+    const early = started + (counts.asked * 1_000) / requestsPerSecond - performance.now()
+    if (early > 0) await sleep(early)
+    const one = send(url, cookie, counts.asked).then((isRight) => void (counts.wrong += isRight ? 0 : 1))
+    open.add(one)
+    void one.then(() => open.delete(one))
+  }
+  await Promise.all(open)
+  return counts
+}
+
+/** Whether the answer was the expected one. */
+async function send(url: string, cookie: string, count: number) {
+  const kind = count % 20
+  const page = `${url}${pages[count % pages.length]}`
+  if (kind % 5 === 1) return hangUp(page)
+  if (kind === 2) {
+    const headers = { 'Content-Type': 'application/json' }
+    return isAnswered(`${url}/api/waitlist`, 201, { method: 'POST', headers, body: JSON.stringify(signUp()) })
+  }
+  if (kind === 3) return isAnswered(`${url}/api/admin/leads`, 200, { headers: { cookie, Origin: url } })
+  return isAnswered(page, 200)
+}
+
+async function isAnswered(address: string, status: number, init?: RequestInit) {
+  const answer = await fetch(address, init).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  return answer?.status === status
+}
+
+/** Leaves within the milliseconds that an answer takes. */
+function hangUp(address: string) {
+  return new Promise<boolean>((resolve) => {
+    const outgoing = request(address, (answer) => answer.resume())
+    outgoing.on('error', () => {})
+    outgoing.once('close', () => resolve(true))
+    outgoing.end()
+    setTimeout(() => outgoing.destroy(), Math.random() * 6)
+  })
+}
+
+async function publish({ url, cookie, signal }: Place) {
+  const kinds = await changesOf(url, cookie)
+  const turn = [kinds['the home page'], kinds['the settings'], kinds['a legal document']]
+  for (let count = 0; !signal.aborted; count += 1) {
+    await turn[count % turn.length]?.().make()
+    await sleep(publishEvery, null, { signal }).catch(() => null)
+  }
+}
+
+/** Notes what the process says of its memory, in megabytes. */
+async function watch(address: string, looks: Look[], signal: AbortSignal) {
+  for (const started = Date.now(); !signal.aborted;) {
+    const text = await fetch(address).then((answer) => answer.text())
+    const of = (name: string) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / megabyte
+    looks.push({
+      at: Date.now() - started,
+      resident: of('process_resident_memory_bytes'),
+      heap: of('nodejs_heap_size_used_bytes'),
+      external: of('nodejs_external_memory_bytes'),
+    })
+    await sleep(lookEvery, null, { signal }).catch(() => null)
+  }
+}
