@@ -37,6 +37,7 @@ test('the lists, the account page and both themes of the panel work', async ({ p
     await page.goto(`/cms/collections/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  await expect(page.getByPlaceholder('Search: Name', { exact: true })).toBeVisible()
   await page.goto('/cms/account')
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -19,7 +19,7 @@ async function openCampaign(page: Page) {
 
 /** The third section of a campaign page is a quote. */
 function toggleQuote(page: Page) {
-  return page.locator('#sections-row-2').getByRole('button', { name: 'Toggle block' }).first().click()
+  return page.locator('#sections-row-2').getByRole('button', { name: 'Open or close' }).first().click()
 }
 
 test('a refused publish opens its field in a folded section, and stays until the next one', async ({

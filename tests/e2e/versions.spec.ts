@@ -24,7 +24,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   const earlier = page.getByRole('row').filter({ hasText: 'Was on the site' })
   await earlier.first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
-  await page.getByText('Modified only').click()
+  await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -5,12 +5,12 @@ export const scenes = {
   sections: async (page: Page) => {
     await openDocument(page, 'pages', 'Home')
     await page.getByRole('button', { name: 'Collapse All' }).click()
-    await page.getByRole('button', { name: 'Toggle block' }).nth(1).click()
+    await page.getByRole('button', { name: 'Open or close' }).nth(1).click()
   },
 
   'add-section': async (page: Page) => {
     await page.getByRole('button', { name: 'Add Section' }).click()
-    await page.getByPlaceholder('Search for a block').waitFor()
+    await page.getByPlaceholder('Search for a section').waitFor()
   },
 
   preview: async (page: Page) => {

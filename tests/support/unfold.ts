@@ -5,7 +5,7 @@ import { expect } from '@tests/support/browser-test'
 export async function unfold(page: Page, field: RegExp) {
   await expect(async () => {
     if (!(await page.getByLabel(field).first().isVisible())) {
-      await page.getByRole('button', { name: 'Toggle block' }).first().click()
+      await page.getByRole('button', { name: 'Open or close' }).first().click()
     }
     await expect(page.getByLabel(field).first()).toBeVisible({ timeout: 2_000 })
   }).toPass()

@@ -9,6 +9,14 @@ export const panelWords = {
     updatedAt: 'Updated',
     lastModified: 'Last changed',
     perPage: 'Per page: {{limit}}',
+    // The names of fields follow, such as “What the picture shows”.
+    searchBy: 'Search: {{label}}',
+  },
+  fields: {
+    searchForBlock: 'Search for a section',
+    swapUpload: 'Choose another picture',
+    removeUpload: 'Remove the picture',
+    toggleBlock: 'Open or close',
   },
   authentication: {
     resetPassword: 'Choose your password',
@@ -26,6 +34,11 @@ export const panelWords = {
     restoredSuccessfully: 'The version is back, as a draft.',
     aboutToUnpublish: 'Visitors no longer find it then. The links that break are named beside the form.',
     currentDraft: 'Newest draft',
+    previouslyDraft: 'Was a draft',
+    previousVersion: 'Earlier version',
+    specificVersion: 'Another version',
+    modifiedOnly: 'Only what changed',
+    noLabelGroup: 'Without a name',
     confirmVersionRestoration: 'Bring this version back?',
     aboutToRestore:
       'The words of {{versionDate}} come back as a draft. Visitors read them once you publish it.',
