@@ -12,7 +12,7 @@ const minutes = z.coerce.number().min(12).default(60).parse(process.env.SOAK_MIN
 const warmUp = 10
 const requestsPerSecond = 28
 /** In milliseconds. */
-const [minute, publishEvery, lookEvery] = [60_000, 10_000, 2_000]
+const [minute, publishEvery, lookEvery, longestLook] = [60_000, 10_000, 2_000, 10_000]
 const megabyte = 1024 * 1024
 
 type Look = { at: number; resident: number; heap: number; external: number }
@@ -150,16 +150,21 @@ async function publish({ url, cookie, signal }: Place) {
 
 /** Notes what the process says of its memory, in megabytes. */
 async function watch(address: string, looks: Look[], signal: AbortSignal) {
-  for (const started = Date.now(); !signal.aborted;) {
-    const text = await fetch(address).then((answer) => answer.text())
+  const started = Date.now()
+  while (!signal.aborted) {
+    const text = await fetch(address, { signal: AbortSignal.timeout(longestLook) })
+      .then((answer) => answer.text())
+      .catch(() => '')
     const of = (name: string) =>
       Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / megabyte
-    looks.push({
+    const look = {
       at: Date.now() - started,
       resident: of('process_resident_memory_bytes'),
       heap: of('nodejs_heap_size_used_bytes'),
       external: of('nodejs_external_memory_bytes'),
-    })
+    }
+    if (text) looks.push(look)
+    else console.error(`  ${new Date().toISOString()}: no figures for ${longestLook / 1_000} s`)
     await sleep(lookEvery, null, { signal }).catch(() => null)
   }
 }
