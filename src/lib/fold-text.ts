@@ -1,7 +1,7 @@
 const marks = /[\u0300-\u036f]/g
 
-/** Letters that Unicode does not take apart, and what people type for them. */
-export const foldedLetters = [
+/** Letters that Unicode does not take apart, and what people type for them. The database folds its texts likewise. */
+const foldedLetters = [
   ['ł', 'l'],
   ['ø', 'o'],
   ['đ', 'd'],

@@ -12,6 +12,7 @@ import * as migration_20261123_062635_security_log from './20261123_062635_secur
 import * as migration_20261123_114252_trash from './20261123_114252_trash';
 import * as migration_20261123_133418_made_by from './20261123_133418_made_by';
 import * as migration_20261123_142226_version_marks from './20261123_142226_version_marks';
+import * as migration_20261123_170500_folded_texts from './20261123_170500_folded_texts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_142226_version_marks.up,
     down: migration_20261123_142226_version_marks.down,
-    name: '20261123_142226_version_marks'
+    name: '20261123_142226_version_marks',
+  },
+  {
+    up: migration_20261123_170500_folded_texts.up,
+    down: migration_20261123_170500_folded_texts.down,
+    name: '20261123_170500_folded_texts'
   },
 ];
