@@ -4,6 +4,7 @@ import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
+import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { readBody } from '@/lib/read-body'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
@@ -12,6 +13,9 @@ type Staff = { payload: Payload; user: TypedUser }
 /** Next gives no parameters to a route without any. */
 type Context = { params?: Promise<{ id?: string } | undefined> }
 type LeadsHandler = (request: Request, staff: Staff & { id: string }) => Promise<Response>
+
+/** Whoever reads lists again and again must not take all connections to the database from visitors who sign up. */
+const reads = concurrencyLimit({ most: 3, timeout: 10_000 })
 
 /** A route about leads: for signed-in staff whose role includes them, and from our own pages only. */
 export function leadsRoute(handler: LeadsHandler) {
@@ -22,7 +26,10 @@ export function leadsRoute(handler: LeadsHandler) {
       if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
       if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
       const id = (await context.params)?.id ?? ''
-      const answer = await handler(request, { payload: await openPayload(), user, id })
+      const staff = { payload: await openPayload(), user, id }
+      const answer = await (request.method === 'GET'
+        ? reads(() => handler(request, staff))
+        : handler(request, staff))
       answer.headers.set('Cache-Control', 'no-store')
       return answer
     })(request)

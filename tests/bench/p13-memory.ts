@@ -143,7 +143,9 @@ async function publish({ url, cookie, signal }: Place) {
   const kinds = await changesOf(url, cookie)
   const turn = [kinds['the home page'], kinds['the settings'], kinds['a legal document']]
   for (let count = 0; !signal.aborted; count += 1) {
-    await turn[count % turn.length]?.().make()
+    await turn[count % turn.length]?.()
+      .make()
+      .catch((error) => console.error(`  a publish failed: ${String(error).slice(0, 200)}`))
     await sleep(publishEvery, null, { signal }).catch(() => null)
   }
 }

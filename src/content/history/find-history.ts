@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Payload, TypedUser } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { type DescribedVersion, describeVersion, picturesIn } from '@/content/history/describe-version'
@@ -87,11 +88,14 @@ async function describe({ payload, user }: Asked, rows: KeptVersion[], { documen
     payload,
     found.flatMap(({ document, version, before }) => picturesIn(document.fields, version, before)),
   )
-  return found.map(({ row, document, version, before }) => {
+  const entries: HistoryEntry[] = []
+  for (const { row, document, version, before } of found) {
+    // Of long texts each takes a moment, in which nobody else is answered.
+    await setImmediate()
     const named = { ...document, title: document.titleOf(version), pictures }
     const isFirst = row.before === null && row.kept < document.most
     const saved = { ...version, savedAs: row.saved_as }
-    return {
+    entries.push({
       ...describeVersion(named, saved, { before, isFirst }),
       id: row.id,
       at: row.updated_at,
@@ -99,8 +103,9 @@ async function describe({ payload, user }: Asked, rows: KeptVersion[], { documen
       by: names.get(row.saved_by ?? '') ?? 'The site or a former colleague',
       href: `${document.form}/versions/${row.id}`,
       isDraft: version._status !== 'published',
-    }
-  })
+    })
+  }
+  return entries
 }
 
 function byLabel(one: Choice, other: Choice) {

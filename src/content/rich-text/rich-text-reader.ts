@@ -11,6 +11,8 @@ export type RichTextReader = ReturnType<typeof richTextReader>
 
 /** Levels of a tree. Lists may be put into lists, and two levels of it are one of theirs. */
 const deepest = 40
+/** Each is a whole table, however little of the text it takes. */
+const mostBlocks = 5
 const words = ['text', 'linebreak', 'tab']
 const inline = [...words, 'link']
 
@@ -36,10 +38,13 @@ export function richTextReader({ blocks, headings }: Offered) {
 
   return (value: unknown) => {
     const faults: string[] = []
+    let blockCount = 0
 
     function readNode(node: unknown, allowed: readonly string[], depth: number): RichTextNode[] {
       const { data, error } = shape.node.safeParse(node)
       if (!data || !allowed.includes(data.type)) return leaveOut(faultOf(node, error))
+      if (data.type === 'block' && (blockCount += 1) > mostBlocks)
+        return leaveOut(`The cookie table can stand in a text ${mostBlocks} times. Take the others out.`)
       if (data.type === 'link') data.fields.url = completeLink(data.fields.url)
       if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
       if (!('children' in data)) return [data]

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { describeVersion, picturesIn } from '@/content/history/describe-version'
@@ -36,24 +37,31 @@ export async function listVersions(payload: Payload, versioned: Versioned, isPub
       picturesIn(config.fields, version, versions[index + 1]?.version),
     ),
   )
-  return versions.map(({ id, updatedAt, version }, index) => ({
-    id,
-    at: new Date(updatedAt),
-    // The site itself saves for nobody, and with an account its name goes.
-    by: people.get(version.savedBy ?? '') ?? 'Not recorded',
-    ...describeVersion({ ...config, title: titleOf(version), pictures }, version, {
-      before: versions[index + 1]?.version,
-      isFirst: versions.length < config.most,
-    }),
-    state:
-      version._status !== 'published'
-        ? index === 0
-          ? panelWords.version.currentDraft
-          : 'Draft'
-        : id === onSite?.id
-          ? panelWords.version.currentlyPublished
-          : panelWords.version.previouslyPublished,
-  }))
+  const listed = []
+  for (const [index, { id, updatedAt, version }] of versions.entries()) {
+    // Of long texts each takes a moment, in which nobody else is answered.
+    await setImmediate()
+    listed.push({
+      id,
+      at: new Date(updatedAt),
+      // The site itself saves for nobody, and with an account its name goes.
+      by: people.get(version.savedBy ?? '') ?? 'Not recorded',
+      ...describeVersion({ ...config, title: titleOf(version), pictures }, version, {
+        before: versions[index + 1]?.version,
+        isFirst: versions.length < config.most,
+      }),
+      state: sayState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
+    })
+  }
+  return listed
+}
+
+function sayState(
+  { _status }: { _status?: string | null | undefined },
+  { isNewest, isOnSite }: { isNewest: boolean; isOnSite: boolean },
+) {
+  if (_status !== 'published') return isNewest ? panelWords.version.currentDraft : 'Draft'
+  return isOnSite ? panelWords.version.currentlyPublished : panelWords.version.previouslyPublished
 }
 
 async function findVersions(payload: Payload, versioned: Versioned): Promise<unknown[]> {

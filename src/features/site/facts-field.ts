@@ -1,5 +1,6 @@
 import type { Field, TextField } from 'payload'
 import { z } from 'zod'
+import { longestFact } from '@/features/site/site-facts'
 import { defaultTimeZone } from '@/lib/site-day'
 
 /** What visitors ask and only the company knows. A text that names one shows once it is filled in. */
@@ -37,7 +38,7 @@ export const factsField: Field = {
 }
 
 function fact(name: string, label: string, description: string): TextField {
-  return { name, label, type: 'text', maxLength: 300, admin: { description } }
+  return { name, label, type: 'text', maxLength: longestFact, admin: { description } }
 }
 
 const timeZones = [

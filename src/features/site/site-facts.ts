@@ -8,6 +8,9 @@ export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>>
 
 export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply time', 'contact'] as const
 
+/** In characters. A draft may have more, of which the rest is not shown: a page can name a fact hundreds of times. */
+export const longestFact = 300
+
 /** The facts as the site settings have them. */
 export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' | 'contactEmail'>): SiteFacts {
   return {
@@ -27,7 +30,7 @@ const wordless = /[\p{Cn}\p{P}]/gu
 function seen(text: string | null | undefined) {
   if (!text || factNames.some((name) => text.includes(siteNotation.write(name)))) return ''
   const words = text.replace(siteNotation.pattern, '').replace(wordless, '')
-  return visibleLength(words) > 0 ? text.trim() : ''
+  return visibleLength(words) > 0 ? text.trim().slice(0, longestFact) : ''
 }
 
 /** A line with each `{fact}` filled in; null where it names one that is not known. */

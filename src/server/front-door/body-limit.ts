@@ -1,8 +1,10 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What editors save, a whole page or legal document at a time, and the panel's own server functions. */
-const editorPaths = /^\/(api\/(pages|legal-documents|globals)|cms)(\/|$)/
+/** What editors save, a whole page or legal document at a time: fifty versions of it are read at once. */
+const documentPaths = /^\/api\/(pages|legal-documents|globals)(\/|$)/
+/** The panel's own server functions, to which it sends more about each field than is saved. */
+const panelPath = /^\/cms(\/|$)/
 /** An export or a change of many leads names each of them. */
 const leadsPath = /^\/api\/admin\/leads(\/|$)/
 /** The texts of many documents, or of a mail that is being written. */
@@ -12,7 +14,8 @@ const uploadPath = /^\/api\/media(\/|$)/
 /** How many bytes a request to that path may carry. */
 export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
-  if (editorPaths.test(pathname)) return 2 * megabyte
+  if (panelPath.test(pathname)) return 2 * megabyte
+  if (documentPaths.test(pathname)) return megabyte
   if (leadsPath.test(pathname)) return 8 * megabyte
   if (textsPath.test(pathname)) return 128 * kilobyte
   return 16 * kilobyte

@@ -76,6 +76,12 @@ const strangeBodies: [string, string, string, string, number][] = [
   ['mixed parts', 'multipart/mixed; boundary=x', part('{}'), 'Please send this as application/json.', 415],
 ]
 
+test.each(openPaths)('%s is there for POST alone, whoever asks', async (path) => {
+  for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+    for (const as of ['', cookie]) expect((await askRest(method, path, { cookie: as })).status).toBe(404)
+  }
+})
+
 test.each(strangeBodies)('%s is refused wherever it is sent', async (_, type, body, sentence, status) => {
   const staffPaths = [
     ...[

@@ -200,6 +200,16 @@ test('the files of a deleted picture go when the deletion is committed, and stay
   expect((await view(media.filename)).status).toBe(404)
 })
 
+test('the files of a deleted picture are found by nobody, also where the store has kept them', async () => {
+  const media = await upload()
+  const { cookie } = await signInAs(payload, 'admin')
+  store.refuses = (method) => method === 'DELETE'
+  expect((await ask('DELETE', `media/${media.id}`, { headers: { cookie } })).status).toBe(200)
+  store.refuses = () => false
+  expect(stored()).toEqual(expect.arrayContaining(filesOf(media)))
+  for (const name of filesOf(media)) expect((await view(name)).status).toBe(404)
+})
+
 test('while the store is down, a picture is answered with a sentence and 503', async () => {
   const { filename } = await upload()
   store.refuses = () => true

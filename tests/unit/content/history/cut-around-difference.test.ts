@@ -21,6 +21,34 @@ test('what is added at the end of a long text is shown, and where it was not yet
   expect(after).toMatch(/^… .*word59 and more$/)
 })
 
+test('of very long texts the words around the difference are found, whatever spaces differ before', () => {
+  const before = words(100_000)
+  const after = before.replaceAll('9 ', '9 \n\t').replace('word70000 ', 'another ')
+  expect(cutAroundDifference(before, after)).toEqual([
+    '… word69997 word69998 word69999 word70000 word70001 word70002 word70003 word70004 word70005 word70006 word70007 word70008 word70009 word70010 word70011 word70012 …',
+    '… word69997 word69998 word69999 another word70001 word70002 word70003 word70004 word70005 word70006 word70007 word70008 word70009 word70010 word70011 word70012 …',
+  ])
+  const [one, other] = cutAroundDifference(before, before.replace('word70000 ', 'another '))
+  expect([one, other].map((text) => text.split(' ').slice(3, 6).join(' '))).toEqual([
+    'word69999 word70000 word70001',
+    'word69999 another word70001',
+  ])
+})
+
+test.each([
+  ['a space', ' '],
+  ['a line', '\n\n'],
+])('very long texts that differ in %s alone are the same in one line', (_, space) => {
+  const [before, after] = cutAroundDifference(words(20_000), words(20_000).replaceAll('5 ', `5 ${space}`))
+  expect(before).toBe(after)
+})
+
+test('a very long text to which a space was added within a word differs', () => {
+  const [before, after] = cutAroundDifference(words(20_000), words(20_000).replace('word1500', 'word 1500'))
+  expect(before).toMatch(/^… .*word1499 word1500 word1501/)
+  expect(after).toMatch(/^… .*word1499 word 1500 word1501/)
+})
+
 test('without a space, and however much differs, both stay short and differ', () => {
   const [before, after] = cutAroundDifference('😀'.repeat(5000), `${'😀'.repeat(2500)}!${'😀'.repeat(2500)}`)
   expect(before).not.toBe(after)

@@ -37,6 +37,16 @@ test('what the editors offer is taken as it is', () => {
   expect(readLegalText(legal)).toEqual({ text: legal, faults: [] })
 })
 
+test('the cookie table stands in a text five times, and the sixth is refused', () => {
+  const tables = (count: number) =>
+    richText(...Array.from({ length: count }, (_, place) => block('cookie-list', `id-${place}`, {})))
+  expect(readLegalText(tables(5)).faults).toEqual([])
+  const { text, faults } = readLegalText(tables(7))
+  const refused = 'The cookie table can stand in a text 5 times. Take the others out.'
+  expect(faults).toEqual([refused, refused])
+  expect(text.root.children).toHaveLength(5)
+})
+
 test.each([{ blocks: [] }, { blocks: [paragraph('')] }])('an empty editor is fine: $blocks', ({ blocks }) => {
   const text = richText(...blocks)
   expect(readSectionText(text)).toEqual({ text, faults: [] })

@@ -12,6 +12,12 @@ test('a line has each fact in its place, and its other braces as they were', () 
   expect(fillInLine('No fact', nothing)).toBe('No fact')
 })
 
+test('of a fact that is longer than one may be when it is published, a draft shows the beginning', () => {
+  const facts = siteFactsOf({ facts: { accuracy: 'long '.repeat(80_000) } })
+  expect(fillInLine('{accuracy}', facts)).toHaveLength(300)
+  expect(fillInLine('{accuracy}', siteFactsOf({ facts: { accuracy: 'x'.repeat(300) } }))).toHaveLength(300)
+})
+
 test.each(['{contact}', 'Write to {contact}.', '{contact} {accuracy}'])(
   'without its facts there is no “%s”',
   (text) => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { leadsRoute } from '@/cms/leads-route'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+test('of many reads at once three are at work, and all are answered', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'sales')
+  let [atWork, most] = [0, 0]
+  const read = leadsRoute(async () => {
+    atWork += 1
+    most = Math.max(most, atWork)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    atWork -= 1
+    return Response.json([])
+  })
+  const requests = Array.from({ length: 20 }, () => read(siteRequest('/', { headers: { cookie } })))
+  const answers = await Promise.all(requests)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(most).toBe(3)
+})
