@@ -11,8 +11,8 @@ export type RichTextReader = ReturnType<typeof richTextReader>
 
 /** Levels of a tree. Lists may be put into lists, and two levels of it are one of theirs. */
 const deepest = 40
-/** Each is a whole table, however little of the text it takes. */
-const mostBlocks = 5
+/** Of a whole text. Each cookie list is a whole table, however little of the text it takes. */
+const most = { letters: 200_000, parts: 5_000, blocks: 5 }
 const words = ['text', 'linebreak', 'tab']
 const inline = [...words, 'link']
 
@@ -38,13 +38,14 @@ export function richTextReader({ blocks, headings }: Offered) {
 
   return (value: unknown) => {
     const faults: string[] = []
-    let blockCount = 0
+    const size = { letters: 0, parts: 0, blocks: 0 }
 
     function readNode(node: unknown, allowed: readonly string[], depth: number): RichTextNode[] {
       const { data, error } = shape.node.safeParse(node)
       if (!data || !allowed.includes(data.type)) return leaveOut(faultOf(node, error))
-      if (data.type === 'block' && (blockCount += 1) > mostBlocks)
-        return leaveOut(`The cookie table can stand in a text ${mostBlocks} times. Take the others out.`)
+      size.parts += 1
+      if (data.type === 'block') size.blocks += 1
+      if ('text' in data) size.letters += data.text.length
       if (data.type === 'link') data.fields.url = completeLink(data.fields.url)
       if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
       if (!('children' in data)) return [data]
@@ -62,9 +63,16 @@ export function richTextReader({ blocks, headings }: Offered) {
     if (!root.success) faults.push('This text cannot be read. Write it in the editor and save again.')
     const { children, ...rest } = root.data ?? emptyRoot
     const text = { root: { ...rest, children: children.flatMap((child) => readNode(child, blocks, 1)) } }
+    // Kept where it is read, as somebody may have published it before.
+    if (size.letters > most.letters || size.parts > most.parts) faults.push(tooLong)
+    if (size.blocks > most.blocks) faults.push(tooManyTables)
     return { text, faults }
   }
 }
+
+const tooLong =
+  'This text is too long for one page: 200,000 characters or 5,000 parts are the most. Shorten it.'
+const tooManyTables = `The cookie table can stand in a text ${most.blocks} times. Take the others out.`
 
 const emptyRoot = {
   type: 'root' as const,
