@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type {
   Access,
   CollectionBeforeChangeHook,
@@ -8,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { isAdminUser, isNobodyField, mayEditContent } from '@/content/access'
+import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { beginSave } from '@/content/saving/save-context'
 import { notInTrash } from '@/content/trash/trash-words'
@@ -76,7 +78,7 @@ function toTrash(mayMove: Access): Access {
 }
 
 /**
- * A move to the trash, or back, changes nothing else, whatever is sent with it. Everything else sees only
+ * A permanent delete of what is seen in the trash is refused where it has come back. A move to the trash, or back, changes nothing else, whatever is sent with it. Everything else sees only
  * what is not in the trash.
  */
 const prepareMove: CollectionBeforeOperationHook = async ({
@@ -86,6 +88,8 @@ const prepareMove: CollectionBeforeOperationHook = async ({
   overrideAccess,
   req,
 }) => {
+  if (operation === 'delete' && !overrideAccess && isAdminUser(req.user) && isOfTrash(args))
+    await requireInTrash(collection.slug, args.id, req)
   if (operation !== 'update' || !('data' in args)) return args
   const { deletedAt, ...data } = args.data ?? {}
   const isBack = deletedAt === null && 'trash' in args && args.trash === true
@@ -109,10 +113,18 @@ function asDraft({ versions }: { versions?: unknown }) {
   return versions ? { _status: 'draft' } : {}
 }
 
+function isOfTrash(args: object): args is { id: unknown } {
+  return 'id' in args && 'trash' in args && args.trash === true
+}
+
+/** Of two who bring it back and delete it permanently at the same moment, the second is told. */
 async function requireInTrash(collection: CollectionSlug, id: unknown, req: PayloadRequest) {
-  const where = { id: { equals: id }, deletedAt: { exists: true } }
-  const { totalDocs } = await req.payload.count({ collection, where, trash: true, req })
-  if (totalDocs === 0) throw panelRefusal(notInTrash, 404)
+  const database = await requestDatabase(req)
+  const table = sql.identifier(collection.replaceAll('-', '_'))
+  const { rows } = await database.execute(
+    sql`select id from ${table} where id::text = ${String(id)} and deleted_at is not null for update`,
+  )
+  if (rows.length === 0) throw panelRefusal(notInTrash, 404)
 }
 
 const refuseMove: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {

@@ -99,6 +99,16 @@ test('what is done a second time is refused with a sentence, and changes nothing
   await expectNothingChanged(deletePermanently, 404, sentence)
   const byId = () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
   await expectNothingChanged(byId, 404, sentence)
+  const deleteById = () => ask('DELETE', `pages/${page.id}?trash=true`)
+  await expectNothingChanged(deleteById, 404, sentence)
+})
+
+test('of a colleague who brings it back and one who deletes it permanently, the second is told', async () => {
+  await toTrash()
+  const deleteById = () => ask('DELETE', `pages/${page.id}?trash=true`)
+  const statuses = (await Promise.all([restore(), deleteById()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 404])
+  expect(Boolean(await stored())).toBe(statuses[0] === 200)
 })
 
 test('another page may have its address; then it stays in the trash', async () => {
