@@ -10,6 +10,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'status',
     heading: 'Status',
+    sort: 'status',
     width: 'w-24 md:max-xl:hidden',
     place: wherePossible,
     show: ({ followUp }) => <Clipped text={statusLabel(followUp?.status ?? 'new')} />,
@@ -17,6 +18,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'owner',
     heading: 'Owner',
+    sort: 'owner',
     width: 'w-28 md:max-xl:hidden',
     place: wherePossible,
     show: ({ followUp, ownerName }) => (
@@ -26,6 +28,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'next-step',
     heading: 'Next step',
+    sort: 'due',
     width: 'w-32 md:max-xl:hidden',
     place: wherePossible,
     show: ({ followUp }) => {

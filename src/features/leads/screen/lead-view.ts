@@ -20,7 +20,18 @@ export type LeadFilters = {
 /** What stands for leads without a package: a visitor's own package cannot be only a hyphen. */
 export const noPackage = '-'
 
-const sortKeys = ['name', 'email', 'organization', 'industry', 'package', 'date'] as const
+/** Those of the list itself, and those of the follow-up: the status in the order of the work, the owner's name, the due day. */
+const sortKeys = [
+  'name',
+  'email',
+  'organization',
+  'industry',
+  'package',
+  'date',
+  'status',
+  'owner',
+  'due',
+] as const
 
 export type SortKey = (typeof sortKeys)[number]
 
@@ -38,6 +49,18 @@ export const noFilters: LeadFilters = {
   from: '',
   until: '',
   wish: '',
+}
+
+const directions: Partial<Record<SortKey, readonly [string, string]>> = {
+  date: ['oldest first', 'newest first'],
+  status: ['new ones first', 'new ones last'],
+  due: ['earliest first', 'latest first'],
+}
+
+/** An order in words: newest first. */
+export function directionOf({ by, isDescending }: LeadSort) {
+  const [rising, falling] = directions[by] ?? ['A to Z', 'Z to A']
+  return isDescending ? falling : rising
 }
 
 export const newestFirst: LeadSort = { by: 'date', isDescending: true }

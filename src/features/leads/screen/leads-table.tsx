@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ColumnHeading, PlainHeading, SelectAll } from '@/features/leads/screen/column-heading'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRows, type RowSurroundings } from '@/features/leads/screen/lead-rows'
-import type { LeadSort } from '@/features/leads/screen/lead-view'
+import { directionOf, type LeadSort } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
 import { cellClass, rowClass } from '@/features/leads/screen/lead-row'
 
@@ -59,8 +59,7 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
 })
 
 function captionFor({ by, isDescending }: LeadSort) {
-  if (by === 'date') return `Waitlist leads, ${isDescending ? 'newest' : 'oldest'} first`
-  return `Waitlist leads by ${by}, ${isDescending ? 'Z to A' : 'A to Z'}`
+  return `Waitlist leads${by === 'date' ? '' : ` by ${by === 'due' ? 'due day' : by}`}, ${directionOf({ by, isDescending })}`
 }
 
 type EmptyRowProps = { span: number; onClearFilters: (() => void) | undefined }

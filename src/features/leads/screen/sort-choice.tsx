@@ -1,5 +1,6 @@
+import { extraColumns } from '@/features/leads/screen/extra-columns'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
-import { newestFirst, type LeadSort } from '@/features/leads/screen/lead-view'
+import { directionOf, newestFirst, type LeadSort } from '@/features/leads/screen/lead-view'
 import { FormField, Select } from '@/ui/form-field'
 
 type SortChoiceProps = { sort: LeadSort; onSort: (sort: LeadSort) => void }
@@ -22,12 +23,12 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
   )
 }
 
-const orders = leadColumns.toReversed().flatMap(({ heading, sort: by }) => {
+const orders = [...leadColumns.toReversed(), ...extraColumns].flatMap(({ heading, sort: by }) => {
+  if (!by) return []
   const isDate = by === 'date'
   return [isDate, !isDate].map((isDescending) => {
     const sort: LeadSort = { by, isDescending }
-    const direction = isDescending ? (isDate ? 'newest first' : 'Z to A') : isDate ? 'oldest first' : 'A to Z'
-    return { sort, value: valueOf(sort), label: `${heading}, ${direction}` }
+    return { sort, value: valueOf(sort), label: `${heading}, ${directionOf(sort)}` }
   })
 })
 

@@ -38,8 +38,8 @@ export function useLeadsData(view: LeadView) {
   const { refetch: readList } = list
   const settled = useSettled(known, view.filters)
   const found = useFoundIds(view.filters)
-  const shown = useShownLeads(list.data, settled, view, found)
   const staffNames = useMemo(() => ownerNames(staff), [staff])
+  const shown = useShownLeads(list.data, { followUps: settled, ownerNames: staffNames }, view, found)
   const error = list.error ?? followUpsError
 
   // A second press while an answer is on its way waits for that answer.

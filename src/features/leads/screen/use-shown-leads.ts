@@ -7,7 +7,7 @@ import {
   type SearchableLead,
 } from '@/features/leads/screen/filter-leads'
 import type { LeadFilters, LeadView } from '@/features/leads/screen/lead-view'
-import { sortLeads } from '@/features/leads/screen/sort-leads'
+import { isByFollowUp, sortLeads, type SortedBy } from '@/features/leads/screen/sort-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 import { nextTask } from '@/lib/next-task'
 
@@ -16,17 +16,25 @@ const leadsPerSlice = 5_000
 
 export type LeadsFound = FoundIds & { isWaiting: boolean }
 
+const nothingKnown: SortedBy = { followUps: { byId: new Map(), me: '' }, ownerNames: new Map() }
+
 type Shown = { isSpam: boolean; leads: readonly ListLead[] }
 
 /** The leads the view leaves, in its order, a moment behind the typing so that letters appear at once. */
 export function useShownLeads(
   leads: readonly ListLead[] | undefined,
-  followUps: KnownFollowUps,
+  { followUps, ownerNames }: SortedBy,
   { filters, sort }: LeadView,
   found: LeadsFound,
 ) {
   const searchable = useMemo(() => leads && searchableLeads(leads), [leads])
-  const sorted = useMemo(() => searchable && sortLeads(searchable, sort), [searchable, sort])
+  const known = useMemo(() => ({ followUps, ownerNames }), [followUps, ownerNames])
+  // Sorting 100,000 leads takes a while, so by the day they signed up they are not sorted anew for each change.
+  const sortedBy = isByFollowUp(sort) ? known : nothingKnown
+  const sorted = useMemo(
+    () => searchable && sortLeads(searchable, sort, sortedBy),
+    [searchable, sort, sortedBy],
+  )
   const [shown, setShown] = useState<Shown>()
 
   useEffect(() => {
