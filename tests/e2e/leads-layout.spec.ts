@@ -16,7 +16,7 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
     await askDatabase(`update waitlist_leads set email = $1 where email like 'lead${index}@%'`, [email])
   // Half of 1366, half of 1440, and the widest window that shows cards.
   for (const width of [683, 720, 767]) {
-    await page.setViewportSize({ width, height: 450 })
+    await page.setViewportSize({ width, height: 1100 })
     await openLeads(page)
     for (const [index, email] of emails.entries()) {
       const address = page.getByTitle(email, { exact: true })
@@ -28,6 +28,7 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
       expect(words.x + words.width, `${email} at ${width} px`).toBeLessThanOrEqual(button.x)
       // Room for all of the short one.
       if (index === 0) expect(await isCut(address), `${email} at ${width} px`).toBe(false)
+      await leadsScreen(page).boxes.nth(index).uncheck()
     }
   }
 })
@@ -42,6 +43,20 @@ test('what can be set for many leads is readable at every width @full', async ({
     const fields = selection.locator('select, input')
     await expect(fields).toHaveCount(4)
     for (const field of await fields.all()) expect(await missingRoom(field), `at ${width} px`).toBe(0)
+  }
+})
+
+test('the last lead is scrolled clear of the bar for the selected ones @full', async ({ page }) => {
+  await haveLeads(12)
+  for (const width of [390, 768, 1366]) {
+    await resize(page, width)
+    await openLeads(page)
+    const { boxes, names, selection } = leadsScreen(page)
+    await boxes.first().check()
+    await expect(selection).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const clearance = async () => (await boxOf(selection)).y - bottomOf(await boxOf(names.last()))
+    await expect.poll(clearance, `at ${width} px`).toBeGreaterThan(0)
   }
 })
 
@@ -104,6 +119,10 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error('It is not to be seen.')
   return box
+}
+
+function bottomOf({ y, height }: { y: number; height: number }) {
+  return y + height
 }
 
 function isCut(part: Locator) {
