@@ -79,6 +79,7 @@ test('how long ago a lead signed up, its status and its owner have columns for w
     await page.getByRole('checkbox', { name, exact: true }).check()
   const { row } = leadsScreen(page)
   for (const cell of ['2 hours ago', 'No owner', 'New']) await expect(row('lead0@')).toContainText(cell)
+  await expect(row('lead0@').getByTitle(/ \d{4}, \d\d:\d\d$/)).toBeVisible()
 })
 
 test('only the selected leads are exported with all their fields', async ({ page }) => {

@@ -32,7 +32,7 @@ type FollowUpFormProps = {
  */
 export function FollowUpForm(props: FollowUpFormProps) {
   const { lead, staff, account, today, signIn, isDeleted, left, onLeave, onNext, bar } = props
-  const { chosen, isKept, saving, type, choose, sendTyped, insist, discard } = useFollowUp(lead, account)
+  const { chosen, isKept, saving, type, choose, leaveField, insist, discard } = useFollowUp(lead, account)
   const [isUndoing, setIsUndoing] = useState(false)
   const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
   const saved = !isKept && saving.data?.outcome.changed.length === 1 ? saving.data.kept : null
@@ -81,7 +81,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
       <NextStepFields
         {...{ chosen, today }}
         onType={(set) => isDeleted || type(set)}
-        onTyped={sendTyped}
+        onTyped={leaveField}
         onChange={change}
       />
       {bar &&
