@@ -31,7 +31,6 @@ export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
     to: to.map((address) => ({ name: '', address })),
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     messageId: `<${id}@${new URL(env.SITE_URL).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
 
@@ -41,7 +40,8 @@ export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
  * where it takes it for nobody. Mail programs would decode a subject with `=?` (RFC 2047), so a space breaks that.
  */
 export async function handOver(id: string, mail: SendMailOptions) {
-  const signed = { ...mail, subject: mail.subject?.replaceAll('=?', '= ?'), from: sender }
+  const subject = mail.subject?.replaceAll('=?', '= ?')
+  const signed = { ...mail, subject, from: sender, headers: { 'Auto-Submitted': 'auto-generated' } }
   if (hasMailServer) return (await server.sendMail(signed)).rejected.map(String)
   await writeMailFile(id, (await toText.sendMail(signed)).message)
   return []

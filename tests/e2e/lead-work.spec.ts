@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
+import { countPresses } from '@tests/support/count-presses'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { resize } from '@tests/support/screens'
 
@@ -9,15 +10,6 @@ test.use({ allowedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTE
 async function statusOf(email: string) {
   const [row] = await askDatabase(`select status from waitlist_leads where email like '${email}@%'`)
   return row?.status
-}
-
-/** Counts on the body how often something is pressed from now on. */
-async function countPresses(page: Page) {
-  await page.evaluate(() => {
-    document.body.dataset.clicks = '0'
-    const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1))
-    addEventListener('pointerdown', count, true)
-  })
 }
 
 const unsaved = (page: Page) => page.getByRole('main').getByText(/not saved yet/)

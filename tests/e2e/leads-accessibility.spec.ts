@@ -15,6 +15,7 @@ const states = {
   populated: async (page: Page) => {
     await haveLeads(12)
     await openLeads(page)
+    await page.getByRole('button', { name: 'Show summary' }).click()
   },
   selected: async (page: Page) => {
     await leadsScreen(page).boxes.first().check()

@@ -75,6 +75,7 @@ test('search and filters stand in the address and survive a reload', async ({ pa
 test('the summary counts what the filters leave, and has its numbers in a table', async ({ page }) => {
   await haveLeads(40)
   await openLeads(page)
+  await page.getByRole('button', { name: 'Show summary' }).click()
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText('40 in 30 days')).toBeVisible()
   await summary.getByText('Show as tables').click()

@@ -156,8 +156,26 @@ test(
     await nextStep.press('Enter')
     await expect(drawer.getByRole('row', { name: 'Next step Theirs Mine' })).toBeVisible()
     expect(await stepOf('lead0')).toEqual(['Theirs', null])
-    await drawer.getByRole('button', { name: 'Save my choice' }).click()
+    // As slowly as a hand: what leaving the field does must not take the button away.
+    await drawer.getByRole('button', { name: 'Save my choice' }).click({ delay: 300 })
     await expect.poll(() => stepOf('lead0')).toEqual(['Mine', null])
+  },
+)
+
+test(
+  'a long part of Today is shown in pieces, each named by what is in it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await haveLeads(20)
+    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await signIn(page)
+    await page.goto('/admin?view=today')
+    const { names } = todayScreen(page)
+    await expect(names).toHaveCount(15)
+    await page.getByRole('button', { name: 'Next 5', exact: true }).click()
+    await expect(names).toHaveCount(5)
+    await page.getByRole('button', { name: 'Previous 15', exact: true }).click()
+    await expect(names).toHaveCount(15)
   },
 )
 

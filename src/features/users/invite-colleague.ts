@@ -91,7 +91,11 @@ async function renewInvitation({ email, name, role }: Colleague, req: PayloadReq
     req,
   })
   const { name: site } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
-  return { to: email, ...invitationMail({ name, role, inviter: user?.name ?? site, site, token }) }
+  return {
+    to: email,
+    ...(user && { replyTo: user.email }),
+    ...invitationMail({ name, role, inviter: user?.name ?? site, site, token }),
+  }
 }
 
 type Colleague = Pick<User, 'email' | 'name' | 'role'>

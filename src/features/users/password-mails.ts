@@ -15,15 +15,20 @@ type Invitation = { name: string; role: User['role']; inviter: string; site: str
 export function invitationMail({ name, role, inviter, site, token }: Invitation) {
   const text = `Hello ${name},
 
-${inviter} has invited you to the editors’ desk of ${site}. ${work[role]}
+${inviter} has invited you to ${placeOf(role, site)}. ${work[role]}
 
 Choose a password of your own, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
 The link works once, within three days. If it has expired, press “Forgot password?” where you sign in, or ask ${inviter} to send the invitation again:
 ${desk}`
-  const subject = `${inviter} invites you to the editors’ desk of ${site}`
+  const subject = `${inviter} invites you to ${placeOf(role, site)}`
   return { subject, text, html: inHtml(text, token) }
+}
+
+/** What somebody is invited to, by its name in a sentence. */
+function placeOf(role: User['role'], site: string) {
+  return role === 'sales' ? `the leads of ${site}` : `the editors’ desk of ${site}`
 }
 
 type Forgotten = { name: string; token: string; isInvited: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { industryLabel } from '@/features/waitlist/industries'
-import { isoDay, readableDay } from '@/features/leads/screen/lead-date'
+import { isoDay, readableDay, readableMoment } from '@/features/leads/screen/lead-date'
 import { type RowProps, NameCell } from '@/features/leads/screen/name-cell'
 import type { SortKey } from '@/features/leads/screen/lead-view'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
@@ -107,7 +107,11 @@ function EmailParts({ email }: { email: string }) {
 
 function SignUpDay({ instant }: { instant: Date }) {
   return (
-    <time dateTime={isoDay(instant)} className="font-mono text-[0.8125rem] whitespace-nowrap">
+    <time
+      dateTime={isoDay(instant)}
+      title={readableMoment(instant)}
+      className="font-mono text-[0.8125rem] whitespace-nowrap"
+    >
       {readableDay(instant)}
     </time>
   )

@@ -19,18 +19,15 @@ export function LeadsError({ error, signIn, shownSince, onTryAgain }: LeadsError
       role="alert"
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-danger bg-danger-bg px-4 py-3"
     >
-      <CircleAlert
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="mt-px shrink-0 self-start text-danger"
-      />
-      <div className="min-w-0 flex-[1_1_16rem] type-small text-danger">
-        <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
-        {shownSince !== undefined && shownSince > 0 && (
-          <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
-        )}
-        {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}
+      <div className="flex min-w-0 flex-[1_1_16rem] gap-4">
+        <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
+        <div className="min-w-0 type-small text-danger">
+          <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
+          {shownSince !== undefined && shownSince > 0 && (
+            <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
+          )}
+          {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}
+        </div>
       </div>
       <div className="flex flex-wrap gap-3">
         {isOver && (

@@ -13,11 +13,11 @@ type LeadsCountProps = {
 export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCountProps) {
   return (
     <div className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p role="status" className="type-small font-medium text-ink">
+      <p role="status" className="type-small font-medium text-ink empty:-mr-4">
         {isLoading && <span className="text-muted">Loading leads</span>}
         {count !== undefined && `${count} ${count === 1 ? 'lead' : 'leads'} found`}
       </p>
-      <p aria-live="polite" className="type-label text-muted">
+      <p aria-live="polite" className="type-label text-muted empty:-mr-4">
         {updatedAt > 0 &&
           `Updated ${clockTime(new Date(updatedAt))}, ${Intl.DateTimeFormat().resolvedOptions().timeZone} time`}
       </p>

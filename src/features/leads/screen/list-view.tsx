@@ -109,6 +109,7 @@ export function ListView(props: ListViewProps) {
           columns={columns.columns}
         />
       )}
+      {selected.size > 0 && <div aria-hidden="true" className={roomForBarClass} />}
       <div className={floatingClass}>
         <NewLeadsBar
           news={data.news}
@@ -131,6 +132,9 @@ export function ListView(props: ListViewProps) {
     </>
   )
 }
+
+// The last leads can be scrolled clear of the bar, also when it has something to say.
+const roomForBarClass = 'h-72 lg:h-40'
 
 // What comes and goes stands over the end of the page, so that no row moves for it.
 const floatingClass =

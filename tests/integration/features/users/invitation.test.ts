@@ -87,16 +87,18 @@ async function invited(role: User['role'], cookie: string) {
   return { id: doc.id, email }
 }
 
-test('the mail names the site, who invites, and the work, as text and as HTML', async () => {
+test('the mail names the site, who invites and hears the answer, and the work, as text and as HTML', async () => {
   const payload = await openPayload()
-  const { cookie } = await signInAs(payload, 'admin')
+  const { cookie, user } = await signInAs(payload, 'admin')
   const { name: site } = await payload.findGlobal({ slug: 'site-settings' })
   const { email } = await invited('sales', cookie)
   const [raw = ''] = await mailsTo(email)
   const { headers, text } = simpleParser(raw)
-  expect(headers.get('subject')).toBe(`admin invites you to the editors’ desk of ${site}`)
+  expect(headers.get('subject')).toBe(`admin invites you to the leads of ${site}`)
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
-  expect(text).toContain(`admin has invited you to the editors’ desk of ${site}.`)
+  expect(headers.get('reply-to')).toBe(user.email)
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(text).toContain(`admin has invited you to the leads of ${site}.`)
   expect(text).toContain('You are in sales: you follow up the people on the waitlist.')
   expect(text).toContain('with 15 characters or more')
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { partOf, type FollowUp, type FollowUps, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { ConflictNote } from '@/features/leads/screen/drawer/conflict-note'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
@@ -20,6 +21,8 @@ type FollowUpFormProps = {
   left: LeftLead | undefined
   onLeave: (left: LeftLead) => void
   onNext: (() => void) | undefined
+  /** Where the choices of one press stand. */
+  bar: HTMLElement | null
 }
 
 /**
@@ -28,11 +31,18 @@ type FollowUpFormProps = {
  * now, and the person decides.
  */
 export function FollowUpForm(props: FollowUpFormProps) {
-  const { lead, staff, account, today, signIn, isDeleted, left, onLeave, onNext } = props
-  const { chosen, isKept, saving, type, choose, sendTyped, insist, discard } = useFollowUp(lead, account)
+  const { lead, staff, account, today, signIn, isDeleted, left, onLeave, onNext, bar } = props
+  const { chosen, isKept, saving, type, choose, leaveField, insist, discard } = useFollowUp(lead, account)
   const [isUndoing, setIsUndoing] = useState(false)
   const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
   const saved = !isKept && saving.data?.outcome.changed.length === 1 ? saving.data.kept : null
+
+  const trouble = useRef<HTMLDivElement>(null)
+  const isInTrouble = isConflict || (isKept && saving.error !== null)
+  // It stands below the fields, and they may fill the window.
+  useEffect(() => {
+    if (isInTrouble) trouble.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInTrouble])
 
   const change = (set: Partial<FollowUp>) => {
     if (isDeleted) return
@@ -71,47 +81,49 @@ export function FollowUpForm(props: FollowUpFormProps) {
       <NextStepFields
         {...{ chosen, today }}
         onType={(set) => isDeleted || type(set)}
-        onTyped={sendTyped}
+        onTyped={leaveField}
         onChange={change}
       />
-      <div className={barClass}>
-        <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
-          <p role="status" className="empty:hidden">
-            {saving.isPending && 'Saving'}
-            {saved && (isUndoing ? 'Undone' : 'Saved')}
-          </p>
-          {saved && !isUndoing && (
-            <button type="button" onClick={() => undo(saved)} className="min-h-8 text-link">
-              Undo
-            </button>
-          )}
-          {left && saving.isIdle && <LeftLeadNote {...{ left, account }} onTakeBack={onLeave} />}
-        </div>
-        <QuickChoices
-          {...{ chosen, today, onNext }}
-          onChoose={(set) => change(taken(set))}
-          onChooseAndLeave={chooseAndLeave}
-        />
+      {bar &&
+        createPortal(
+          <>
+            <div className="flex min-h-8 flex-wrap items-center gap-x-4 type-small text-muted">
+              <p role="status" className="empty:hidden">
+                {saving.isPending && 'Saving'}
+                {saved && (isUndoing ? 'Undone' : 'Saved')}
+              </p>
+              {saved && !isUndoing && (
+                <button type="button" onClick={() => undo(saved)} className="min-h-8 text-link">
+                  Undo
+                </button>
+              )}
+              {left && saving.isIdle && <LeftLeadNote {...{ left, account }} onTakeBack={onLeave} />}
+            </div>
+            <QuickChoices
+              {...{ chosen, today, onNext }}
+              onChoose={(set) => change(taken(set))}
+              onChooseAndLeave={chooseAndLeave}
+            />
+          </>,
+          bar,
+        )}
+      <div ref={trouble}>
+        {isConflict && (
+          <ConflictNote lead={lead} chosen={chosen} staff={staff} onKeepTheirs={discard} onUseMine={insist} />
+        )}
+        {isKept && saving.error && (
+          <FailureNote
+            error={saving.error}
+            text={saving.error instanceof HttpError ? undefined : unreachable}
+            signIn={signIn}
+            onTryAgain={() => choose({})}
+            onDiscard={discard}
+          />
+        )}
       </div>
-      {isConflict && (
-        <ConflictNote lead={lead} chosen={chosen} staff={staff} onKeepTheirs={discard} onUseMine={insist} />
-      )}
-      {isKept && saving.error && (
-        <FailureNote
-          error={saving.error}
-          text={saving.error instanceof HttpError ? undefined : unreachable}
-          signIn={signIn}
-          onTryAgain={() => choose({})}
-          onDiscard={discard}
-        />
-      )}
     </section>
   )
 }
-
-// On a phone it stands over the end of the screen, whatever is scrolled.
-const barClass =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:pt-1 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 const unreachable =
   'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'

@@ -41,6 +41,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const [filledIn, setFilledIn] = useState({ lead: id, times: 0 })
   const timesFilledIn = filledIn.lead === id ? filledIn.times : 0
   const [left, setLeft] = useState<LeftLead>()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const readAgain = () => void refetch()
   const { onNext } = neighbours
 
@@ -58,8 +59,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
   return (
     <dialog
       ref={dialog}
-      // What has the focus never stands behind the choices at the end of a phone's screen.
-      className={`${styles.drawer} max-md:scroll-pb-60`}
+      // What has the focus never stands behind the choices at the end of the screen.
+      className={`${styles.drawer} ${roomForBar}`}
       aria-labelledby="lead-drawer-name"
       onClose={onClose}
       onKeyDown={(event) => {
@@ -73,7 +74,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div className="min-h-full px-5 pt-4 pb-10 max-md:pb-60 md:px-8">
+      <div className="flex min-h-full flex-col px-5 pt-4 md:px-8">
         <DrawerHead
           name={lead?.name ?? (error ? 'Lead' : 'Loading lead')}
           neighbours={neighbours}
@@ -86,13 +87,13 @@ export function LeadDrawer(props: LeadDrawerProps) {
             text={
               lead
                 ? 'Somebody has deleted this lead. It is shown as it was; what you were writing is kept below, to be copied.'
-                : 'This lead has been deleted.'
+                : 'There is no lead at this address. It may have been deleted.'
             }
           />
         )}
         {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
         {lead && (
-          <div key={id} className="grid gap-9">
+          <div key={id} className="grid gap-9 pb-10">
             <SpamNote lead={lead} />
             <LeadFacts lead={lead} />
             <CorrectDetails
@@ -102,7 +103,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
               readAgain={async () => (await refetch()).data}
             />
             <FollowUpForm
-              {...{ lead, staff, account, today, signIn, isDeleted }}
+              {...{ lead, staff, account, today, signIn, isDeleted, bar }}
               left={left?.id === id ? undefined : left}
               onLeave={setLeft}
               onNext={onNext && (() => leaveFor(onNext))}
@@ -121,10 +122,16 @@ export function LeadDrawer(props: LeadDrawerProps) {
             />
           </div>
         )}
+        {lead && <div ref={setBar} className={barClass} />}
       </div>
     </dialog>
   )
 }
+
+// In a window that is no higher than a bar and a few lines, it stands at the end of the lead.
+const roomForBar = '[@media(min-height:32rem)]:scroll-pb-44'
+const barClass =
+  'z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0'
 
 /** Everything about one lead, read again each time it is opened. */
 function useLead(id: string) {

@@ -8,9 +8,9 @@ type NextStepFieldsProps = {
   chosen: FollowUp
   /** The day that it is in the site's zone. */
   today: string
-  /** Called at each letter. */
+  /** Called at each letter of the step, and at each day that is typed. */
   onType: (set: Partial<FollowUp>) => void
-  /** Called when the field is left. */
+  /** Called when a field is left. */
   onTyped: () => void
   onChange: (set: Partial<FollowUp>) => void
 }
@@ -34,7 +34,11 @@ export function NextStepFields({ chosen, today, onType, onTyped, onChange }: Nex
           />
         )}
       </FormField>
-      <DueDay dueOn={dueOn} today={today} onChange={(day) => onChange({ dueOn: day })}>
+      <DueDay
+        {...{ dueOn, today, onTyped }}
+        onType={(day) => onType({ dueOn: day })}
+        onChange={(day) => onChange({ dueOn: day })}
+      >
         {(nextStep || dueOn) && (
           <button
             type="button"
@@ -52,12 +56,14 @@ export function NextStepFields({ chosen, today, onType, onTyped, onChange }: Nex
 type DueDayProps = {
   dueOn: string | null
   today: string
+  onType: (day: string) => void
+  onTyped: () => void
   onChange: (day: string | null) => void
   children: ReactNode
 }
 
-/** A day from the calendar is saved at once; one that is being typed, when the field is left. */
-function DueDay({ dueOn, today, onChange, children }: DueDayProps) {
+/** A day from the calendar is saved at once; one that is being typed is kept, and saved when the field or the lead is left. */
+function DueDay({ dueOn, today, onType, onTyped, onChange, children }: DueDayProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
   const shown = typed ?? dueOn ?? ''
@@ -66,8 +72,16 @@ function DueDay({ dueOn, today, onChange, children }: DueDayProps) {
 
   const save = (day: string) => {
     isTyping.current = false
-    setTyped(dueDayFault(day || null, today) ? day : undefined)
-    if (day !== (dueOn ?? '') && !dueDayFault(day || null, today)) onChange(day || null)
+    const isRefused = dueDayFault(day || null, today) !== null
+    setTyped(isRefused ? day : undefined)
+    if (isRefused) return
+    if (day === (dueOn ?? '')) onTyped()
+    else onChange(day || null)
+  }
+
+  const type = (day: string) => {
+    setTyped(day)
+    if (day && !dueDayFault(day, today)) onType(day)
   }
 
   return (
@@ -107,7 +121,7 @@ function DueDay({ dueOn, today, onChange, children }: DueDayProps) {
           onPointerDown={() => {
             isTyping.current = false
           }}
-          onChange={({ target }) => (isTyping.current ? setTyped(target.value) : save(target.value))}
+          onChange={({ target }) => (isTyping.current ? type(target.value) : save(target.value))}
           onBlur={({ target }) => typed !== undefined && save(target.value)}
         />
       )}

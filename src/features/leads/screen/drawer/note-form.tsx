@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
@@ -11,7 +11,10 @@ type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: b
 /** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
 export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormProps) {
   const [note, setNote] = useDraft(`lead-note:${account}:${id}`)
+  const queryClient = useQueryClient()
+  const mutationKey = ['lead-note', id]
   const add = useMutation({
+    mutationKey,
     mutationFn: () => apiRequest('POST', `/api/admin/leads/${id}/notes`, { note }),
     onSuccess: () => setNote(''),
     onSettled: onAdded,
@@ -20,7 +23,9 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty && !isDeleted && !add.isPending) add.mutate()
+    // Asked of the client, since a second press can come before `isPending` is on the screen.
+    const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
+    if (!isEmpty && !isDeleted && !isUnderWay) add.mutate()
   }
 
   return (

@@ -19,7 +19,7 @@ type QuickChoicesProps = {
   onNext: (() => void) | undefined
 }
 
-/** On a phone, under the thumb: status in one tap, the due day and the next lead in another. */
+/** Status in one press, the due day and the next lead in another. */
 export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext }: QuickChoicesProps) {
   const isReady = useIsReady()
   const later = soon(today).filter(({ day }) => day !== today)
@@ -37,7 +37,7 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
     </button>
   )
   return (
-    <div className="grid gap-2 md:hidden">
+    <div className="grid gap-2">
       <div role="group" aria-label="Progress" className={rowClass}>
         {leadStatuses.filter(isOfTheWork).map(({ value, label }) => (
           <button

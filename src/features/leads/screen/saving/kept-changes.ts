@@ -49,10 +49,15 @@ export function parseKept(raw: string | null) {
   }
 }
 
-/** Leads whose next step is being typed at the moment. */
+/** Leads whose next step or due day is being typed at the moment. */
 const typedInto = new Set<string>()
 
-/** Notes that a next step is being typed, or that its field was left: half of it is not sent with another choice. */
+/** Whether something was typed whose field has not been left. */
+export function isTyping(id: string) {
+  return typedInto.has(id)
+}
+
+/** Notes that a next step or a due day is being typed, or that its field was left: half of a step is not sent with another choice. */
 export function noteTyping(id: string, isTyping: boolean) {
   if (isTyping) typedInto.add(id)
   else typedInto.delete(id)

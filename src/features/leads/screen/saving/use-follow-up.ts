@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { partOf, type FollowUp, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
   forgetKept,
+  isTyping,
   keepChange,
   type KeptChange,
   keptIds,
@@ -41,6 +42,11 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     return sendTyped
   }, [sendTyped])
 
+  // Sent once: a note that stands below would blink away under the press that leaves the field for it.
+  const leaveField = () => {
+    if (isTyping(lead.id)) sendTyped()
+  }
+
   const keep = (set: Partial<FollowUp>) => keepChange(lead.id, { account, seen: seenOf(lead), set })
   const type = (set: Partial<FollowUp>) => {
     noteTyping(lead.id, true)
@@ -64,7 +70,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   // The lead is gone and the choice is kept no longer: what was typed stays in sight, to be copied.
   const lost = saving.data?.outcome.missing.length ? saving.data.kept.set : {}
   const chosen = { ...seenOf(lead), ...lost, ...own?.set }
-  return { chosen, isKept: own !== null, saving, type, choose, sendTyped, insist, discard }
+  return { chosen, isKept: own !== null, saving, type, choose, leaveField, insist, discard }
 }
 
 function seenOf({ status, owner, nextStep, dueOn }: LeadDetails): FollowUp {

@@ -99,14 +99,14 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       </div>
       {chosen.length > 0 && (
-        <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-md:w-full max-md:grid-cols-2">
+        <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-lg:w-full max-lg:grid-cols-2">
           <SelectionFields {...{ set, staff, today }} onChange={setSet} />
           <button
             type="button"
             onClick={apply}
             aria-disabled={isNothing || fault !== null}
             aria-busy={change.isPending}
-            className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted max-md:col-span-2"
+            className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted max-lg:col-span-2"
           >
             {isAsking ? `Change ${chosen.length} leads` : 'Apply'}
           </button>

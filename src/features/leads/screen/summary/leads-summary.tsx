@@ -57,10 +57,12 @@ export const LeadsSummary = memo(function LeadsSummary(props: LeadsSummaryProps)
 
 const storageKey = 'leads-summary'
 
-/** Open until somebody hides it in this browser; on a phone the leads come first, until somebody shows it. */
+/** Open until somebody hides it in this browser; where it would fill the first screen the leads come first, until somebody shows it. */
 function useIsOpen() {
   const [isOpen, setIsOpen] = useState(
-    () => (localStorage.getItem(storageKey) ?? String(matchMedia('(min-width: 48rem)').matches)) === 'true',
+    () =>
+      (localStorage.getItem(storageKey) ??
+        String(matchMedia('(min-width: 64rem) and (min-height: 60rem)').matches)) === 'true',
   )
   const change = (next: boolean) => {
     localStorage.setItem(storageKey, String(next))

@@ -43,11 +43,16 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
           </a>
         </p>
         <p className="type-small wrap-anywhere text-muted">
-          {nextStep && <span className="text-ink">{nextStep} · </span>}
+          {nextStep && (
+            <span className="text-ink">
+              {nextStep}
+              {dot}
+            </span>
+          )}
           <span className={kind === 'overdue' ? 'font-semibold text-danger' : ''}>
             {reasonText(kind, { lead, known, today })}
           </span>
-          {[statusLabel(status), owner === null && 'No owner'].filter(Boolean).map((word) => ` · ${word}`)}
+          {[statusLabel(status), owner === null && 'No owner'].filter(Boolean).map((word) => `${dot}${word}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -86,6 +91,9 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
     </li>
   )
 }
+
+// Never at the start of a line.
+const dot = '\u00a0· '
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-2 max-md:grid-cols-1'

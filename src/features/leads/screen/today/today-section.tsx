@@ -44,7 +44,7 @@ export function TodaySection({ heading, hint, leads, onShowAll, ...surroundings 
           )}
           {end < leads.length && (
             <button type="button" onClick={() => setWanted(end)} className={linkClass}>
-              Next {mostShown}
+              Next {Math.min(mostShown, leads.length - end)}
             </button>
           )}
           {onShowAll && (

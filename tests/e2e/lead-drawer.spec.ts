@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '@tests/support/ask-database'
+import { expect, test } from '@tests/support/browser-test'
+import { countPresses } from '@tests/support/count-presses'
+import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { addDays, dayIn, defaultTimeZone } from '@/lib/site-day'
+
+test.use({
+  viewport: { width: 1366, height: 850 },
+  allowedComplaints: [/status of (400|401|404|503)/],
+})
+
+const day = (number: number) => addDays(dayIn(defaultTimeZone, new Date()), number)
+
+async function leadOf(email: string) {
+  const [row] = await askDatabase(
+    `select status, next_step as step, due_on as due, owner_id is not null as taken
+     from waitlist_leads where email like '${email}@%'`,
+  )
+  return row
+}
+
+function drawerOf(page: Page) {
+  const { drawer } = leadsScreen(page)
+  return {
+    ...leadsScreen(page),
+    button: (name: string) => drawer.getByRole('button', { name, exact: true }),
+    nextStep: drawer.getByLabel('Next step'),
+    dueDay: drawer.getByLabel('Due day'),
+    alert: drawer.getByRole('alert'),
+  }
+}
+
+for (const [count, tag] of [
+  [2, ''],
+  [20, '@full'],
+] as const)
+  test(`with a mouse ${count} leads take two clicks each: status, then due day and next lead ${tag}`, async ({
+    page,
+  }) => {
+    await haveLeads(count)
+    await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
+    await openLeads(page)
+    await page.goto('/admin?view=today')
+    const { names, drawer, button } = drawerOf(page)
+    await countPresses(page)
+    await names.first().click()
+    for (let place = 1; place <= count; place += 1) {
+      await expect(drawer.getByText(`Lead ${place} of ${count}`)).toBeVisible()
+      await button('Contacted').click()
+      await expect(button('Contacted')).toHaveAttribute('aria-pressed', 'true')
+      await button(place < count ? 'Due tomorrow, and go on' : 'Due tomorrow')
+        .last()
+        .click()
+    }
+    const worked = { status: 'contacted', step: null, due: day(1), taken: true }
+    for (let index = 0; index < count; index += 1)
+      await expect.poll(() => leadOf(`lead${index}`)).toEqual(worked)
+    // One to open the first, two for each.
+    await expect(page.locator('body')).toHaveAttribute('data-clicks', String(1 + 2 * count))
+  })
+
+test('a window too low for the choices of one press has them at the end of the lead @full', async ({
+  page,
+}) => {
+  await haveLeads(1)
+  await page.setViewportSize({ width: 683, height: 425 })
+  await openLeads(page)
+  const { names, button, timeline } = drawerOf(page)
+  await names.first().click()
+  await expect(timeline).toBeAttached()
+  await expect(button('Contacted')).not.toBeInViewport()
+  await button('Contacted').scrollIntoViewIfNeeded()
+  await button('Contacted').click()
+  await expect(button('Contacted')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('two presses of Add note at once add one note', async ({ page }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, note, addNote, timeline } = drawerOf(page)
+  await names.first().click()
+  await note.fill('Only once')
+  await addNote.dblclick()
+  await expect(timeline).toContainText('Only once')
+  await expect(note).toHaveValue('')
+  expect(await askDatabase(`select 1 from lead_events where kind = 'note'`)).toHaveLength(1)
+})
+
+test('a due day that is being typed is saved by Back, and is there after a reload', async ({ page }) => {
+  await haveLeads(2)
+  await openLeads(page)
+  const { names, drawer, dueDay } = drawerOf(page)
+  const type = async (wanted: string) => {
+    const [year, month, date] = wanted.split('-')
+    await dueDay.focus()
+    await page.keyboard.type(`${month}${date}${year}`)
+    await expect(dueDay).toHaveValue(wanted)
+  }
+  await names.first().click()
+  await type(day(30))
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect.poll(() => leadOf('lead0')).toMatchObject({ due: day(30) })
+  await names.nth(1).click()
+  await type(day(60))
+  await page.reload()
+  await expect(dueDay).toHaveValue(day(60))
+  await expect.poll(() => leadOf('lead1')).toMatchObject({ due: day(60) })
+})
+
+test('why a choice was not saved is in sight, whatever is scrolled', async ({ page, context }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { names, drawerStatus, alert } = drawerOf(page)
+  await names.first().click()
+  await expect(drawerStatus).toBeVisible()
+  await context.clearCookies()
+  await drawerStatus.selectOption('Qualified')
+  await expect(alert).toContainText('Your session has ended.')
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
+})
+
+test('an owner who was deleted meanwhile is refused in one sentence, and nothing else is lost @full', async ({
+  page,
+}) => {
+  await haveLeads(1)
+  const kim = await haveColleague('Kim Leaving')
+  await openLeads(page)
+  const { names, drawerStatus, drawerOwner, saved, alert, button } = drawerOf(page)
+  await names.first().click()
+  await drawerStatus.selectOption('Qualified')
+  await expect(saved).toBeVisible()
+  await askDatabase(`delete from users where email = $1`, [kim.email])
+  await drawerOwner.selectOption(kim.name)
+  await expect(alert).toContainText('That person cannot look after leads. Please choose another.')
+  await button('Discard').click()
+  await expect(drawerOwner).toHaveValue('')
+  await expect(drawerStatus).toHaveValue('qualified')
+})
+
+test('an address that leads to no lead says so', async ({ page }) => {
+  await haveLeads(1)
+  await openLeads(page, `/admin?lead=${crypto.randomUUID()}`)
+  await expect(drawerOf(page).alert).toHaveText('There is no lead at this address. It may have been deleted.')
+})

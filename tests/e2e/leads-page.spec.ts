@@ -1,0 +1,43 @@
+import { askDatabase } from '@tests/support/ask-database'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { haveColleague, haveLeads, openLeads } from '@tests/support/leads-screen'
+
+test.use({ timezoneId: 'Pacific/Auckland', allowedComplaints: [/status of 403/] })
+
+test('the clock of the list names its zone', async ({ page }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  await expect(page.getByText(/^Updated \d\d:\d\d:\d\d, Pacific\/Auckland time$/)).toBeVisible()
+})
+
+test('the way to the content is for those who may change it, and Join Waitlist is quiet here', async ({
+  page,
+}) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const edit = page.getByRole('link', { name: 'Edit the site' })
+  await expect(edit).toHaveAttribute('href', '/cms')
+  const join = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Waitlist' })
+  await expect(join).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.goto('/legal/terms')
+  await expect(join).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+  const { email } = await haveColleague('Kim Sales')
+  await page.context().clearCookies()
+  await signIn(page, { email, password: 'a sign-in for browser tests only' })
+  await page.goto('/admin')
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  await expect(edit).toHaveCount(0)
+})
+
+test('an editor reads in one sentence that the leads are not for them @full', async ({ page }) => {
+  await haveLeads(1)
+  const { email } = await haveColleague('Eddie Editor')
+  await askDatabase(`update users set role = 'editor' where email = $1`, [email])
+  await signIn(page, { email, password: 'a sign-in for browser tests only' })
+  // The address of a view that somebody has shared.
+  await page.goto('/admin?q=ada&status=new')
+  await expect(page.getByText('Your role does not include the leads.')).toBeVisible()
+  await expect(page.getByText(/found$/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit the site' })).toBeVisible()
+})
