@@ -73,6 +73,16 @@ export default defineConfig({
         isolate: false,
       }),
       unit({ name: 'unit-apart', include: apart.unit }),
+      {
+        extends: true,
+        test: {
+          name: 'generated',
+          include: ['tests/generated/*.test.ts'],
+          // Like a build it needs no settings and opens no database.
+          env: { NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' },
+          testTimeout: 120_000,
+        },
+      },
       integration({
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],

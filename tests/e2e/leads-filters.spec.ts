@@ -82,6 +82,32 @@ test('how long ago a lead signed up, its status and its owner have columns for w
   await expect(row('lead0@').getByTitle(/ \d{4}, \d\d:\d\d$/)).toBeVisible()
 })
 
+test('the headings of status and next step sort the list, either way and over a reload', async ({ page }) => {
+  await haveLeads(3)
+  await askDatabase(
+    `update waitlist_leads set status = 'won', due_on = '2026-12-02' where email like 'lead0@%'`,
+  )
+  await askDatabase(
+    `update waitlist_leads set status = 'contacted', due_on = '2026-12-01' where email like 'lead1@%'`,
+  )
+  await openLeads(page)
+  const { table } = leadsScreen(page)
+  const order = (...emails: string[]) =>
+    expect(table.getByTitle(/^lead\d@/)).toHaveText(emails.map((email) => new RegExp(email)))
+  await page.getByText('Columns', { exact: true }).click()
+  for (const name of ['Status', 'Next step']) await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await order('lead2', 'lead1', 'lead0')
+  await expect(table).toHaveAccessibleName('Waitlist leads by status, new ones first')
+  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await order('lead0', 'lead1', 'lead2')
+  await page.getByRole('button', { name: 'Next step', exact: true }).click()
+  await order('lead1', 'lead0', 'lead2')
+  await expect(page).toHaveURL(/sort=due/)
+  await page.reload()
+  await order('lead1', 'lead0', 'lead2')
+})
+
 test('only the selected leads are exported with all their fields', async ({ page }) => {
   await haveLeads(5)
   await openLeads(page)

@@ -18,7 +18,7 @@ export const checks = {
   lint: { command: `eslint --max-warnings 0 --cache --cache-location ${cache}/eslint/ .` },
   types: { command: 'next typegen && oxlint' },
   unit: { command: "vitest run --project 'unit*'" },
-  generated: { command: 'node tests/support/check-generated.mjs' },
+  generated: { command: 'vitest run --project generated' },
   format: { command: `prettier --check --log-level warn --cache --cache-location ${cache}/prettier .` },
   unused: { command: `knip --cache --cache-location ${cache}/knip` },
   imports: {
