@@ -106,6 +106,9 @@ test('staff screens send the signed out and the role that may not to where they 
   // Only pages and pictures have a trash.
   for (const address of ['redirects/trash', 'users/trash', 'nothing/trash', 'lead-views/create', 'nothing'])
     expect((await chief.get(`/cms/collections/${address}`, { headers: own })).status()).toBe(404)
+  const { docs } = await (await chief.get('/api/pages/versions?limit=1&depth=0', { headers: own })).json()
+  const version = `/cms/collections/pages/${docs[0].parent}/versions/${docs[0].id}`
+  expect((await chief.get(`${version}?localeCodes=x`, { headers: own })).status()).toBe(200)
 })
 
 test('the panel’s server functions tell a stranger nothing, whatever they are called', async ({

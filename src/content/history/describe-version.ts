@@ -40,7 +40,10 @@ export function describeVersion(
       changes: isFirst ? [] : ['no version before it is kept, so its changes are not known'],
     }
   }
-  const differing = [...walkDifferences(fields, version, before)]
+  const differing = [...walkDifferences(fields, version, before)].filter(
+    // What is said of one publish the site empties itself.
+    ({ field }) => !(version._status === 'published' && 'custom' in field && field.custom?.isOfPublish),
+  )
   const event = sayEvent(version, before, title)
   const isNamed = !event || event === `published ${title}`
   const seen = differing.flatMap((each) => {

@@ -14,6 +14,7 @@ export const changeFields: Field[] = [
     label: 'What changed',
     type: 'textarea',
     maxLength: 400,
+    custom: { isOfPublish: true },
     hooks: { beforeChange: [emptyAfterPublish(null)] },
     admin: { position: 'sidebar', description: 'Shown to visitors in the list of versions.' },
   },
@@ -22,6 +23,7 @@ export const changeFields: Field[] = [
     label: 'This change is material',
     type: 'checkbox',
     defaultValue: false,
+    custom: { isOfPublish: true },
     hooks: { beforeChange: [emptyAfterPublish(false)] },
     admin: {
       position: 'sidebar',
@@ -33,6 +35,7 @@ export const changeFields: Field[] = [
     name: 'effectiveDay',
     label: 'Takes effect on',
     type: 'date',
+    custom: { isOfPublish: true },
     hooks: { beforeChange: [emptyAfterPublish(null)] },
     admin: {
       position: 'sidebar',

@@ -71,6 +71,19 @@ test('one text that changed is told with its old and its new words', () => {
   )
 })
 
+test('what is said of one publish, and emptied by it, is no change of the words', () => {
+  const material = { name: 'isMaterial', type: 'checkbox' as const, custom: { isOfPublish: true } }
+  const terms = { ...home, fields: [...fields, material] }
+  const change = (before: object, version: object) =>
+    describeVersion(terms, version, { before, isFirst: false }).did
+  expect(
+    change({ isMaterial: true, title: 'A' }, { isMaterial: false, title: 'B', _status: 'published' }),
+  ).toBe('changed the title of Home from “A” to “B” and published it')
+  expect(change({ isMaterial: false }, { isMaterial: true, _status: 'draft' })).toBe(
+    'ticked “isMaterial” in Home',
+  )
+})
+
 test('several changes are told one by one, without the name of the document', () => {
   expect(
     describe({ title: 'Home', isOn: true, price: 5 }, { title: 'Start', isOn: false, price: 7 }),

@@ -24,7 +24,14 @@ export default async function Panel({ params, searchParams }: Props) {
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
   // Payload shows the list of a trash that is not there, and fails.
   if (segments[2] === 'trash' && !(await hasTrash(segments[1]))) notFound()
-  return RootPage({ config, importMap, params: Promise.resolve({ segments }), searchParams })
+  const search = await searchParams
+  return RootPage({
+    config,
+    importMap,
+    params: Promise.resolve({ segments }),
+    // Payload takes this one for JSON, and fails. There is one language.
+    searchParams: Promise.resolve(search.localeCodes ? { ...search, localeCodes: '' } : search),
+  })
 }
 
 async function hasTrash(slug: string | undefined) {
