@@ -75,7 +75,7 @@ const settingsObject = z.object({
     .string()
     .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
     .optional(),
-  /** Sender of every mail, as an address or `Name <address>`. */
+  /** Sender of every mail, as an address or `Name <address>`. Without a name, mails have that of the site. */
   MAIL_FROM: z
     .string()
     .refine(

@@ -6,6 +6,8 @@ import { writeMailFile } from '@/lib/mail-files'
 export type MailMessage = {
   /** The same mail has the same id whenever it is tried, so that a second copy can be recognised. */
   id: string
+  /** Who it comes from, where `MAIL_FROM` has no name: the site. None before the site is set up. */
+  siteName: string | null | undefined
   to: string[]
   replyTo?: string
   subject: string
@@ -25,8 +27,8 @@ const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_
  * given as objects and nodemailer encodes header texts, so that no text of a visitor can add a header or
  * an address.
  */
-export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
-  return handOver(id, {
+export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessage) {
+  return handOver(id, siteName, {
     ...message,
     to: to.map((address) => ({ name: '', address })),
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
@@ -39,16 +41,22 @@ export function deliverMail({ id, to, replyTo, ...message }: MailMessage) {
  * server has taken it, with the recipients it has not taken it for; rejects with nodemailer's error
  * where it takes it for nobody. Mail programs would decode a subject with `=?` (RFC 2047), so a space breaks that.
  */
-export async function handOver(id: string, mail: SendMailOptions) {
+export async function handOver(id: string, siteName: string | null | undefined, mail: SendMailOptions) {
   const subject = mail.subject?.replaceAll('=?', '= ?')
-  const signed = { ...mail, subject, from: sender, headers: { 'Auto-Submitted': 'auto-generated' } }
+  const from = { ...sender, name: sender.name || (siteName ?? '').replaceAll('=?', '= ?') }
+  const signed = { ...mail, subject, from, headers: { 'Auto-Submitted': 'auto-generated' } }
   if (hasMailServer) return (await server.sendMail(signed)).rejected.map(String)
   await writeMailFile(id, (await toText.sendMail(signed)).message)
   return []
 }
 
 /** Who every mail comes from. */
-export const sender = env.MAIL_FROM ?? `site@${new URL(env.SITE_URL).hostname}`
+export const sender = readSender(env.MAIL_FROM ?? `site@${new URL(env.SITE_URL).hostname}`)
+
+function readSender(text: string) {
+  const [, name = '', address = text] = /^(.*?)\s*<(.*)>$/.exec(text) ?? []
+  return { name, address }
+}
 
 const safely = { disableFileAccess: true, disableUrlAccess: true }
 

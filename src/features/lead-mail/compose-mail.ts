@@ -37,6 +37,7 @@ export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, 
   const values = variablesOf(lead, { siteName: site.name, siteUrl, contact })
   const text = fillTemplate(contact ? template.text : withoutContact(template.text), values)
   return {
+    siteName: site.name,
     replyTo: (kind === 'confirmation' ? contact : lead.email) || undefined,
     subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
     text,

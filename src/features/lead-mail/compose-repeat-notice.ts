@@ -32,6 +32,7 @@ export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, 
     .filter(Boolean)
     .join('\n\n')
   const message: MailMessage = {
+    siteName,
     id: `${lead.id}-repeatNotice-${latest.id}`,
     to,
     replyTo: lead.email,

@@ -6,16 +6,15 @@ import { handOver, sender } from '@/lib/mail-transport'
  * Payload's own mails, such as the one with a new password, go the same way as all others. They are
  * sent behind the answer: a wait for the mail server would tell who has an account.
  */
-export const mailAdapter: EmailAdapter<void> = () => ({
+export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'site',
-  defaultFromName: nameOf(sender),
-  defaultFromAddress: sender.replace(/^.*<|>$/g, ''),
+  defaultFromName: sender.name,
+  defaultFromAddress: sender.address,
   sendEmail: async (message) => {
-    const sending = handOver(`staff-${crypto.randomUUID()}`, message)
-    void sending.catch((error) => logError('a mail to staff could not be sent', error))
+    const id = `staff-${crypto.randomUUID()}`
+    const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
+    void site
+      .then(({ name }) => handOver(id, name, message))
+      .catch((error) => logError('a mail to staff could not be sent', error))
   },
 })
-
-function nameOf(address: string) {
-  return /^(.*?)\s*</.exec(address)?.[1] ?? ''
-}

@@ -35,6 +35,7 @@ export function composeAssignedMail({ id, person, by, leads, siteName, siteUrl }
     .filter(Boolean)
     .join('\n\n')
   const message: MailMessage = {
+    siteName,
     id,
     to: [person.email],
     subject:

@@ -37,6 +37,7 @@ export function composeMorningMail({ person, leads, day, now, siteName, siteUrl 
     due.length > 0 && `${due.length} due today`,
   ]
   const message: MailMessage = {
+    siteName,
     id: `leads-morning-${person.id}-${day}`,
     to: [person.email],
     subject: `Your leads: ${counts.filter(Boolean).join(', ')}`,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
+import { seedSite } from '@/seed/seed-site'
 import { joined, tellTeam } from '@tests/support/lead-mails'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
@@ -20,6 +21,16 @@ test('without a mail server, mails are files that only the site can read', async
     expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600)
   }
   expect(await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')).toContain(`To: ${input.email}`)
+})
+
+test('a mail comes from the site by its name', async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const { lead } = await joined()
+  await sendDueMails(payload)
+  const { id } = await lead()
+  const mail = await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')
+  expect(mail).toMatch(/^From: Isoway <site@localhost>\r$/m)
 })
 
 test('a subject is shown as the visitor typed it, and no mail program decodes it', async () => {

@@ -41,6 +41,7 @@ test('the visitor’s mail goes to the visitor, and answers go to the site', () 
   }
   expect(composeMail('confirmation', lead, { settings, site, siteUrl })).toEqual({
     id: '7-confirmation',
+    siteName: 'Isoway',
     to: ['ada@example.org'],
     replyTo: 'hello@example.com',
     subject: 'Hello Ada Lovelace',
