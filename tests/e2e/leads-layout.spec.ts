@@ -79,19 +79,23 @@ test('leads are on the first screen of a laptop; the summary is shown on demand 
 })
 
 test('owners whose initials are the same are told apart, on a phone too @full', async ({ page }) => {
-  await haveLeads(2)
+  await haveLeads(3)
   const names = ['Sofia Stein', 'Stefan Sommer']
   for (const [index, name] of names.entries()) {
     const { email } = await haveColleague(name)
     await askDatabase(
-      `update waitlist_leads set owner_id = (select id from users where email = $1)
+      `update waitlist_leads set status = 'contacted', owner_id = (select id from users where email = $1)
        where email like 'lead${index}@%'`,
       [email],
     )
   }
-  for (const width of [390, 1440]) {
+  for (const width of [390, 768, 1440]) {
     await resize(page, width)
     await openLeads(page)
+    const heights = await page
+      .locator('[data-lead-index]')
+      .evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(new Set(heights), `${width} px`).toEqual(new Set(heights.slice(0, 1)))
     for (const short of ['Sofia S.', 'Stefan S.']) {
       const mark = page.getByText(short, { exact: true })
       await expect(mark).toBeVisible()

@@ -4,10 +4,14 @@ import { haveColleague, haveLeads, openLeads } from '@tests/support/leads-screen
 
 test.use({ timezoneId: 'Pacific/Auckland', allowedComplaints: [/status of 403/] })
 
-test('the clock of the list names its zone', async ({ page }) => {
+test('the clocks of the list and of Today name their zones', async ({ page }) => {
   await haveLeads(1)
   await openLeads(page)
   await expect(page.getByText(/^Updated \d\d:\d\d:\d\d, Pacific\/Auckland time$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Today/ }).click()
+  await expect(
+    page.getByText(/^Due days are in Los Angeles time\. Updated \d\d:\d\d:\d\d, Pacific\/Auckland time$/),
+  ).toBeVisible()
 })
 
 test('the way to the content is for those who may change it, and Join Waitlist is quiet here', async ({

@@ -4,6 +4,16 @@ import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
 import { holdAnswers, isAutosave } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
+import { resize } from '@tests/support/screens'
+
+/** Runs in the page: whether a part of it, or what it is in, cuts its words off. */
+function isCut(element: Element) {
+  const around: Element[] = []
+  for (let part: Element | null = element; part; part = part.parentElement) around.push(part)
+  return [...around, ...element.querySelectorAll('*')].some(
+    (part) => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth,
+  )
+}
 
 test.afterEach(() => forgetComingTexts('cookies'))
 
@@ -26,6 +36,8 @@ test('once the receipt says Live, a visitor gets the published page at the first
   expect(html).toContain(words)
   await page.reload()
   await expect(receipt).toContainText('Live.')
+  await resize(page, 1366)
+  expect(await receipt.evaluate(isCut)).toBe(false)
   await page.getByText('Details of the last publish').click()
   await expect(page.getByText(/port \d+: answered after/).first()).toBeVisible()
 })

@@ -18,12 +18,18 @@ export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCount
         {count !== undefined && `${count} ${count === 1 ? 'lead' : 'leads'} found`}
       </p>
       <p aria-live="polite" className="type-label text-muted empty:-mr-4">
-        {updatedAt > 0 &&
-          `Updated ${clockTime(new Date(updatedAt))}, ${Intl.DateTimeFormat().resolvedOptions().timeZone} time`}
+        {updatedText(updatedAt)}
       </p>
       {children}
     </div>
   )
+}
+
+/** Since when the leads are as they are shown, by the clock of whoever looks, with its zone; nothing before they are there. */
+export function updatedText(updatedAt: number) {
+  if (updatedAt === 0) return ''
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return `Updated ${clockTime(new Date(updatedAt))}, ${timeZone} time`
 }
 
 type NewLeadsBarProps = {

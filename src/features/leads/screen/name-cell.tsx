@@ -36,7 +36,8 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
           data-open-lead
           title={lead.name}
           onClick={() => actions.open(lead.id)}
-          className={nameClass}
+          // Two marks may need a line each.
+          className={`${nameClass} ${ownerName && followUp?.status !== 'new' ? 'md:max-lg:line-clamp-1 md:max-lg:min-h-6' : 'md:max-lg:line-clamp-2'}`}
         >
           {lead.name}
         </button>
@@ -48,11 +49,11 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
 
 // On a tablet the marks stand below the name, which would have no room beside them.
 const nameAndMarksClass = 'contents md:max-lg:grid md:max-lg:min-w-0 md:max-lg:justify-items-start'
-const marksClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:gap-1'
+const marksClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:flex-wrap md:max-lg:gap-x-1'
 
 // The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
 const nameClass =
-  'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:line-clamp-2 md:max-lg:leading-tight md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
+  'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:leading-tight md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
 
 const styles: Record<LeadStatus, string> = {
   new: 'bg-ink/8 text-ink',
@@ -88,7 +89,7 @@ function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
   )
 }
 
-const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold'
+const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold md:max-lg:leading-4'
 
 const ownerClass =
   'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body md:max-lg:min-w-0 md:max-lg:shrink'

@@ -5,11 +5,12 @@ import type { ListLead } from '@/features/leads/list-lead'
 import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
-import { LeadsProgress, NewLeadsBar } from '@/features/leads/screen/list-status'
+import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
 import { changesBack, type LeadsChange, useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { zoneName } from '@/lib/wall-time'
 
 type TodayViewProps = ViewProps & {
   work: TodaysWork | undefined
@@ -41,6 +42,11 @@ export function TodayView({ work, moved, data, today, notes, open, onShowAll }: 
   return (
     <>
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
+      {work && hours && (
+        <p className="mt-3 type-label text-muted">
+          {`Due days are in ${zoneName(hours.zone)} time. ${updatedText(data.updatedAt)}`}
+        </p>
+      )}
       {notes}
       {!work && !data.error && (
         <p role="status" className="mt-6 text-muted">
