@@ -105,8 +105,9 @@ test('what is done a second time is refused with a sentence, and changes nothing
 
 test('of a colleague who brings it back and one who deletes it permanently, the second is told', async () => {
   await toTrash()
+  const restoreById = () => ask('PATCH', `pages/${page.id}?trash=true`, { body: { deletedAt: null } })
   const deleteById = () => ask('DELETE', `pages/${page.id}?trash=true`)
-  const statuses = (await Promise.all([restore(), deleteById()])).map(({ status }) => status)
+  const statuses = (await Promise.all([restoreById(), deleteById()])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 404])
   expect(Boolean(await stored())).toBe(statuses[0] === 200)
 })
