@@ -62,6 +62,12 @@ test('a backup beside sign-ups has every lead that was acknowledged before it be
 })
 
 test('a site that was destroyed is the one of its backup again, row by row and page by page', async () => {
+  // Each mail that is sent changes the row of its lead.
+  const mailsDue = `select count(*)::int as due from waitlist_leads
+    where confirmation_due_at is not null or team_notice_due_at is not null`
+  await expect
+    .poll(() => queryDatabase(postgres.urlOf('site'), mailsDue), { timeout: 400_000, interval: 500 })
+    .toEqual([{ due: 0 }])
   const before = await everything()
   expect(before.rows.waitlist_leads?.count).toBeGreaterThan(200)
   expect((await backUp()).status).toBe(0)
@@ -80,7 +86,7 @@ test('a site that was destroyed is the one of its backup again, row by row and p
   const { pages, leads } = await everything()
   expect(Object.values(pages).filter((page) => !page.startsWith('200 '))).toEqual([])
   expect({ pages, leads }).toEqual({ pages: before.pages, leads: before.leads })
-})
+}, 600_000)
 
 test('a backup is for this account alone, and its name tells the time in UTC', () => {
   const [name = ''] = listBackups()
