@@ -25,6 +25,9 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * is gone is visited too, so that its last copy does not come back with its address. Then it reports the
  * revision that all pages show, and renews the files.
  *
+ * A page that was being made when the content was marked stale is kept with a later date than the mark, so
+ * Next takes it for new until its time is up. Where a visit finds one, the content is marked stale again.
+ *
  * The pages of the newest publish come first, then the one that was renewed longest ago. Once there is
  * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
  * there are, and each run brings the report forward, however often somebody publishes.
@@ -47,7 +50,9 @@ export function contentRenewal(own: Own, routes: RouteTable) {
       const wanted = expected.get(path)
       if (!wanted) continue
       if (!first.has(path) && isWaitedFor()) break
-      seen.set(path, await visit(own, path, { ...wanted, revision }))
+      const result = await visit(own, path, { ...wanted, revision }, isWaitedFor)
+      if (!result) break
+      seen.set(path, result)
       gone.delete(path)
     }
     const report = async () => {
@@ -63,7 +68,9 @@ export function contentRenewal(own: Own, routes: RouteTable) {
     await report()
     for (const file of files) {
       if (isWaitedFor()) return
-      seen.set(file, await visit(own, file, { status: 200, revision }))
+      const result = await visit(own, file, { status: 200, revision }, isWaitedFor)
+      if (!result) return
+      seen.set(file, result)
     }
     if (files.some((file) => seen.get(file)?.fault)) await report()
   }
@@ -85,16 +92,29 @@ function expectedAt(paths: string[], { published, gone }: { published: Published
   return expected
 }
 
-/** Visits a page until it is the new one. One that does not become it is logged, and keeps no other waiting. */
-async function visit(own: Own, path: string, wanted: Expected & { revision: number }): Promise<Seen> {
+/**
+ * Visits a page until it is the new one. One that does not become it is logged, and keeps no other waiting.
+ * Null where the page is not as expected and another publish is waiting, which may have moved or deleted it.
+ */
+async function visit(
+  own: Own,
+  path: string,
+  wanted: Expected & { revision: number },
+  isWaitedFor: () => boolean,
+): Promise<Seen | null> {
   const { revision } = wanted
   try {
     const deadline = Date.now() + longestWait
     for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
       const answer = await send({ ...own, path, method: 'GET' })
-      const isOld = answer.cacheState === 'STALE' || (wanted.isPage && revisionOf(answer.body) < revision)
-      if (!isOld || answer.status >= 500) return { revision, fault: findFault(answer, wanted) }
+      const [fault, shown] = [findFault(answer, wanted), revisionOf(answer.body)]
+      // What is gone may answer with its last page once more, and a way on says no revision.
+      const isEarlier = shown < revision && (wanted.isPage || (fault && shown > 0))
+      const isOld = answer.cacheState === 'STALE' || isEarlier
+      if (!isOld || answer.status >= 500) return { revision, fault }
+      if (fault && isWaitedFor()) return null
       if (Date.now() > deadline) throw new Error(`it is still the old one after ${longestWait / 1000} s`)
+      if (answer.cacheState === 'HIT') await order(own, 'POST')
       await sleep(wait)
     }
   } catch (error) {

@@ -13,22 +13,31 @@ const [broken, moved] = ['/for/broken', '/for/moved']
 
 /**
  * A site that answers with these lists in turn, whose pages are old at the first visit after each list.
- * `open` are visits of pages that Next calls new although they were made from earlier content.
+ * `readLate` are pages that Next calls new, although they were made from earlier content, until the content
+ * is marked stale again.
  */
 async function openSite(...lists: List[]) {
   const asked: string[] = []
   const reports: Report[] = []
   let [revision, earlier] = [0, 0]
   const renewed = new Map<string, number>()
-  const readLate = new Set<string>()
+  const [readLate, seenLate] = [new Set<string>(), new Set<string>()]
+  let current = ''
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request
     asked.push(`${method} ${url}`)
     if (method === 'POST') {
+      if (seenLate.size > 0) {
+        for (const path of seenLate) readLate.delete(path)
+        seenLate.clear()
+        renewed.clear()
+        return response.end(current)
+      }
       const { published = [], ...list } = lists.shift() ?? { revision: 0, paths: [] }
       ;[earlier, revision] = [revision, list.revision]
       const changes = published.map((change) => ({ path: null, left: null, ...change }))
-      return response.end(JSON.stringify({ redirects: [], files: [], ...list, published: changes }))
+      current = JSON.stringify({ redirects: [], files: [], ...list, published: changes })
+      return response.end(current)
     }
     if (method === 'PUT') {
       reports.push(JSON.parse(await text(request)))
@@ -38,9 +47,11 @@ async function openSite(...lists: List[]) {
     if (url.endsWith('.xml')) return response.writeHead(mapStatus).end('<urlset/>')
     const isFirst = renewed.get(url) !== revision
     renewed.set(url, revision)
-    if (isFirst) response.setHeader('x-nextjs-cache', 'STALE')
-    const shown = isFirst || readLate.delete(url) ? earlier : revision
-    const status = url === broken ? 500 : url === '/not-found' || url === '/for/gone' ? 404 : 200
+    if (!isFirst && readLate.has(url)) seenLate.add(url)
+    response.setHeader('x-nextjs-cache', isFirst ? 'STALE' : 'HIT')
+    const shown = isFirst || readLate.has(url) ? earlier : revision
+    const isGone = url === '/not-found' || (url === '/for/gone' && !readLate.has(url))
+    const status = url === broken ? 500 : isGone ? 404 : 200
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(`<meta name="content-revision" content="${shown}"/>`)
   }
@@ -78,12 +89,28 @@ test('the newest publish comes first, each page is visited until it is new, and 
   ])
 })
 
-test('a page that was made again from earlier content is visited until it shows the revision', async () => {
+test('a page that was being made when the content was marked stale is marked again, until it shows the revision', async () => {
   const { asked, reports, readLate, renew } = await openSite({ revision: 2, paths: ['/'] })
   readLate.add('/')
   await renew(never)
-  expect(asked).toEqual([begin, 'GET /', 'GET /', 'GET /', end])
+  const twice = ['GET /', 'GET /']
+  expect(asked).toEqual([begin, ...twice, begin, ...twice, end])
   expect(reports).toEqual([{ revision: 2, pages: ['/'], broken: [] }])
+})
+
+test('a page that is gone but was being made just then is marked again, until it is gone', async () => {
+  const published = [{ pages: [], left: '/for/gone' }]
+  const { asked, reports, readLate, renew } = await openSite(
+    { revision: 1, paths: [] },
+    { revision: 2, paths: ['/'], published },
+  )
+  await renew(never)
+  readLate.add('/for/gone')
+  asked.length = 0
+  await renew(never)
+  const [home, gone] = ['GET /', 'GET /for/gone']
+  expect(asked).toEqual([begin, gone, gone, begin, gone, gone, home, home, end])
+  expect(reports.at(-1)).toEqual({ revision: 2, pages: ['/'], broken: [] })
 })
 
 test('a run that is waited for leaves the rest, and what is gone, to the next one', async () => {
