@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { changesOf } from '../bench/content-changes'
+import { changesOf } from '@tests/bench/content-changes'
 import { cookieOf, startSite } from '@tests/support/start-site'
 
 const kinds = [

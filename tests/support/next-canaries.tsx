@@ -20,6 +20,12 @@ export const nextCanaries: Record<string, () => unknown> = {
       'next/dist/server/web/spec-extension/revalidate.js',
       'throw new Error(`Invariant: static generation store missing in ${expression}`);',
     ),
+  'dated-when-made': () =>
+    inSource(
+      'next/dist/server/lib/incremental-cache/file-system-cache.js',
+      'memoryCache.set(key, {',
+      'lastModified: Date.now()',
+    ),
   'unstable-cache': () => {
     const { unstable_cache } = z.object({ unstable_cache: z.unknown() }).parse(requireHere('next/cache'))
     expect(unstable_cache).toBeTypeOf('function')

@@ -113,6 +113,14 @@ test('a page that is gone but was being made just then is marked again, until it
   expect(reports.at(-1)).toEqual({ revision: 2, pages: ['/'], broken: [] })
 })
 
+test('a page that a later publish has taken away does not hold that publish up', async () => {
+  const { asked, reports, renew } = await openSite({ revision: 1, paths: ['/for/gone', '/'] })
+  let visits = 0
+  await renew(() => (visits += 1) > 1)
+  expect(asked).toEqual([begin, 'GET /for/gone', 'GET /for/gone'])
+  expect(reports).toEqual([])
+})
+
 test('a run that is waited for leaves the rest, and what is gone, to the next one', async () => {
   const { asked, reports, renew } = await openSite(
     { revision: 1, paths: ['/', '/legal/terms', '/for/gone'] },
