@@ -28,6 +28,19 @@ function todayScreen(page: Page) {
   }
 }
 
+/** Today with one lead that was due two days ago. */
+async function openOverdue(page: Page) {
+  await haveLeads(1)
+  await haveDue(addDays(today(), -2))
+  await signIn(page)
+  await page.goto('/admin?view=today')
+  const tomorrow = todayScreen(page)
+    .part(/^Overdue/)
+    .getByRole('button', { name: /^Due tomorrow/ })
+  await expect(tomorrow).toBeVisible()
+  return tomorrow
+}
+
 /** Gives the first lead to the first admin, due on that day. */
 async function haveDue(dueOn: string) {
   await askDatabase(
@@ -213,5 +226,56 @@ test(
     await page.goto('/admin')
     await expect(page.getByText('1 lead found')).toBeVisible()
     await expect(todayScreen(page).table).toBeVisible()
+  },
+)
+
+test('what is chosen on Today without a network is saved when the network is back', async ({ page }) => {
+  const tomorrow = await openOverdue(page)
+  await page.context().setOffline(true)
+  await tomorrow.click()
+  await expect(
+    page.getByText(/: not saved\. The site could not be reached\. Your choice is kept/),
+  ).toBeVisible()
+  await expect(page.getByText('A change of yours is not saved yet. It is kept in this tab.')).toBeVisible()
+  expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), -2)])
+  await page.context().setOffline(false)
+  await expect(todayScreen(page).part(/^Overdue/)).toBeHidden()
+  await expect(page.getByText('A change of yours is not saved yet. It is kept in this tab.')).toBeHidden()
+  expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
+})
+
+test(
+  'what is chosen on Today after the session has ended is saved once one has signed in again',
+  { tag: '@full' },
+  async ({ page }) => {
+    const tomorrow = await openOverdue(page)
+    await page.context().clearCookies()
+    await tomorrow.click()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await signInByForm(page)
+    await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
+    await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
+  },
+)
+
+test(
+  'a choice on Today for a lead that a colleague has just changed waits for a decision',
+  { tag: '@full' },
+  async ({ page }) => {
+    const tomorrow = await openOverdue(page)
+    const colleaguesDay = addDays(today(), 3)
+    await page.route(
+      '**/api/admin/leads',
+      async (route) => {
+        await askDatabase(`update waitlist_leads set due_on = $1 where email like 'lead0@%'`, [colleaguesDay])
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await tomorrow.click()
+    await expect(page.getByText(/had just been changed by somebody else\. Your choice is kept/)).toBeVisible()
+    await page.getByRole('button', { name: 'Open the lead' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save my choice' }).click()
+    await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
   },
 )

@@ -87,7 +87,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
         </button>
       </ViewTabs>
       {isToday ? (
-        <TodayView {...shared} work={work} moved={moved} onShowAll={change} />
+        <TodayView {...shared} {...{ account, work, moved }} onShowAll={change} />
       ) : (
         <ListView
           {...shared}

@@ -4,7 +4,7 @@ import type { LeadDetails, SignUpAgain } from '@/features/leads/follow-up/follow
 import { laterDetails } from '@/features/leads/screen/drawer/later-details'
 import { personDraft, PersonForm, readDraft } from '@/features/leads/screen/by-hand/person-form'
 import { writeDraft } from '@/features/leads/screen/saving/use-draft'
-import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
+import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { apiRequest } from '@/lib/http-client'
 
 type CorrectDetailsProps = {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
-import { type Choice, useTakeBack } from '@/features/leads/screen/saving/use-follow-up'
+import { type Choice, useTakeBack } from '@/features/leads/screen/saving/send-kept'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 /** A lead that was left for the next one with a choice. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { leadAddress } from '@/features/leads/screen/saving/use-follow-up'
+import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 

@@ -1,5 +1,5 @@
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { useUnsaved } from '@/features/leads/screen/saving/use-follow-up'
+import { useUnsaved } from '@/features/leads/screen/saving/send-kept'
 
 type UnsavedNoteProps = {
   account: string

@@ -1,17 +1,20 @@
-import { changeFailureText } from '@/features/leads/screen/selection/outcome-text'
-import type { useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import type { useSendKept } from '@/features/leads/screen/saving/send-kept'
+import { failureText } from '@/lib/failure-text'
+import { HttpError } from '@/lib/http-client'
 
 type TodayOutcomeProps = {
   name: string
-  change: ReturnType<typeof useChangeLeads>
+  saving: ReturnType<typeof useSendKept>
   isUndone: boolean
   onUndo: (() => void) | undefined
+  onOpen: (lead: string) => void
 }
 
 /** The result of the last change, and the way to undo it. */
-export function TodayOutcome({ name, change, isUndone, onUndo }: TodayOutcomeProps) {
-  const { data, error, isPending, isIdle } = change
-  const isChanged = data !== undefined && data.changed.length > 0
+export function TodayOutcome({ name, saving, isUndone, onUndo, onOpen }: TodayOutcomeProps) {
+  const { data, error, isPending, isIdle } = saving
+  const outcome = data?.outcome
+  const isChanged = outcome !== undefined && outcome.changed.length > 0
   return (
     <div
       hidden={isIdle}
@@ -20,24 +23,36 @@ export function TodayOutcome({ name, change, isUndone, onUndo }: TodayOutcomePro
       <p role="status" className="type-small text-body empty:hidden">
         {isPending && 'Saving'}
         {isChanged && `${name}: ${isUndone ? 'undone' : 'saved'}`}
-        {data &&
-          data.conflicts.length > 0 &&
-          `${name} had just been changed by somebody else and stayed as it is now.`}
-        {data && data.missing.length > 0 && `${name} had been deleted.`}
+        {outcome &&
+          outcome.conflicts.length > 0 &&
+          `${name} had just been changed by somebody else. Your choice is kept; open the lead to decide.`}
+        {outcome && outcome.missing.length > 0 && `${name} had been deleted.`}
       </p>
       <p role="alert" className="type-small text-danger empty:hidden">
-        {error && changeFailureText(error)}
+        {error && `${name}: not saved. ${error instanceof HttpError ? failureText(error) : unreachable}`}
       </p>
       {isChanged && !isUndone && (
         <button type="button" onClick={onUndo} className="min-h-8 type-small text-link">
           Undo
         </button>
       )}
+      {saving.variables && outcome && outcome.conflicts.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onOpen(saving.variables)}
+          className="min-h-8 type-small text-link"
+        >
+          Open the lead
+        </button>
+      )}
       {!isPending && (
-        <button type="button" onClick={change.reset} className="min-h-8 type-small text-link">
+        <button type="button" onClick={saving.reset} className="min-h-8 type-small text-link">
           Close
         </button>
       )}
     </div>
   )
 }
+
+const unreachable =
+  'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'

@@ -4,24 +4,29 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
-import { readableMoment } from '@/features/leads/screen/lead-date'
+import { dueDayLabel, readableMoment } from '@/features/leads/screen/lead-date'
 import type { TodaysWork } from '@/features/leads/screen/today/todays-work'
 
 export type TodayRowProps = {
   lead: ListLead
   kind: keyof TodaysWork
   followUps: KnownFollowUps
+  staffNames: ReadonlyMap<string, { full: string }>
   today: string
   onOpen: (id: string) => void
   onChange: (lead: ListLead, set: Partial<FollowUp>) => void
 }
 
 /** One lead with why it is here, and what settles it in a click. */
-export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: TodayRowProps) {
+export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onChange }: TodayRowProps) {
   const known = followUps.byId.get(lead.id)
   const { nextStep, dueOn, owner, status } = known ?? asNew
   // What is late is called today anyway.
   const days = soon(today).filter(({ day }) => day !== dueOn && (kind !== 'overdue' || day !== today))
+  const ownerText =
+    owner === null
+      ? 'No owner'
+      : owner !== followUps.me && (staffNames.get(owner)?.full ?? 'Former colleague')
   return (
     <li data-lead-id={lead.id} className={rowClass}>
       <div className="min-w-0">
@@ -49,10 +54,10 @@ export function TodayRow({ lead, kind, followUps, today, onOpen, onChange }: Tod
               {dot}
             </span>
           )}
-          <span className={kind === 'overdue' ? 'font-semibold text-danger' : ''}>
+          <span className={dueOn !== null && dueOn < today ? 'font-semibold text-danger' : ''}>
             {reasonText(kind, { lead, known, today })}
           </span>
-          {[statusLabel(status), owner === null && 'No owner'].filter(Boolean).map((word) => `${dot}${word}`)}
+          {[statusLabel(status), ownerText].filter(Boolean).map((word) => `${dot}${word}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -101,15 +106,17 @@ const actionClass = 'button button-small button-outline min-h-11 max-md:px-2.5'
 
 type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
 
+/** Why a lead is here. A colleague may have changed its due day since; the row says so, and stays. */
 function reasonText(kind: keyof TodaysWork, { lead, known, today }: Reason) {
-  if (kind === 'due') return 'Due today'
-  if (kind === 'overdue') return `Due ${daysAgo(known?.dueOn ?? today, today)}`
+  if (kind === 'due' || kind === 'overdue')
+    return known?.dueOn ? `Due ${dueText(known.dueOn, today)}` : 'Not due any more'
   return `Signed up ${readableMoment(new Date(known?.cameBackAt ?? lead.createdAt))}`
 }
 
 const dayLength = 24 * 60 * 60 * 1000
 
-function daysAgo(day: string, today: string) {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayLength)
-  return days === 1 ? 'yesterday' : `${days} days ago`
+function dueText(day: string, today: string) {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
+  if (days > 1) return `on ${dueDayLabel(day)}`
+  return { 1: 'tomorrow', 0: 'today', [-1]: 'yesterday' }[days] ?? `${-days} days ago`
 }

@@ -6,36 +6,42 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
+import { keepChange } from '@/features/leads/screen/saving/kept-changes'
+import { backOf, type Choice, useSendKept } from '@/features/leads/screen/saving/send-kept'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
-import { changesBack, type LeadsChange, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 import { zoneName } from '@/lib/wall-time'
 
 type TodayViewProps = ViewProps & {
+  account: string
   work: TodaysWork | undefined
   moved: number
   onShowAll: (part: Partial<LeadView>) => void
 }
 
 /** Whom to call now. What is done leaves the page, and can be undone. */
-export function TodayView({ work, moved, data, today, notes, open, onShowAll }: TodayViewProps) {
+export function TodayView({ account, work, moved, data, today, notes, open, onShowAll }: TodayViewProps) {
   const { followUps, staffNames, hours, list } = data
-  const change = useChangeLeads()
+  const saving = useSendKept(account)
   const [isUndone, setIsUndone] = useState(false)
   const acted = useFocusAfter(work)
-  const [last] = change.variables ?? []
-  const lastLead = work && last && list.data?.find(({ id }) => id === last.leads[0]?.id)
+  const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
+  const last = saving.data?.kept
 
+  const choose = (id: string, choice: Choice) => {
+    keepChange(id, { account, ...choice })
+    saving.mutate(id)
+  }
   const act = (lead: ListLead, set: Partial<FollowUp>) => {
-    if (change.isPending || !work) return
+    if (!work || (saving.isPending && saving.variables === lead.id)) return
     setIsUndone(false)
     acted(lead, work)
-    change.mutate([{ leads: [{ ...asNew, ...followUps.byId.get(lead.id), id: lead.id }], set }])
+    choose(lead.id, { seen: { ...asNew, ...followUps.byId.get(lead.id) }, set })
   }
-  const undo = (last: LeadsChange) => {
+  const undo = (id: string, choice: Choice) => {
     setIsUndone(true)
-    change.mutate(changesBack(last, [last.leads[0]?.id ?? '']))
+    choose(id, backOf(choice))
   }
   const surroundings = { followUps, staffNames, today, onOpen: open, onChange: act }
 
@@ -80,9 +86,10 @@ export function TodayView({ work, moved, data, today, notes, open, onShowAll }: 
           onShowAll={data.showNews}
         />
         <TodayOutcome
-          name={lastLead?.name ?? 'The lead'}
-          {...{ change, isUndone }}
-          onUndo={last && (() => undo(last))}
+          name={lastName ?? 'The lead'}
+          {...{ saving, isUndone }}
+          onOpen={open}
+          onUndo={last && saving.variables ? () => undo(saving.variables, last) : undefined}
         />
       </div>
     </>
