@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { partOf, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
@@ -88,7 +88,8 @@ export function useUnsaved(account: string) {
     () => '',
   )
   const isSaving = useIsMutating({ mutationKey }) > 0
-  const { mutate: send, error } = useSendKept(account)
+  const error = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1)
+  const { mutate: send } = useSendKept(account)
   const sendAll = useMemo(
     () => () =>
       keptIds(account)

@@ -23,6 +23,7 @@ export function UnsavedNote({ account, signIn, open, onOpen }: UnsavedNoteProps)
           : `Your changes of ${others.length} leads are not saved yet. They are kept in this tab.`
       }
       signIn={signIn}
+      signedOut="Your session has ended. What you chose is kept in this tab, and saved when you have signed in."
       onTryAgain={sendAll}
     >
       <button type="button" onClick={() => onOpen(first)} className="min-h-8 type-small text-link">
