@@ -233,16 +233,31 @@ test('what is chosen on Today without a network is saved when the network is bac
   const tomorrow = await openOverdue(page)
   await page.context().setOffline(true)
   await tomorrow.click()
-  await expect(
-    page.getByText(/: not saved\. The site could not be reached\. Your choice is kept/),
-  ).toBeVisible()
-  await expect(page.getByText('A change of yours is not saved yet. It is kept in this tab.')).toBeVisible()
+  const told = page.getByText(/: not saved\. The site could not be reached\. Your choice is kept/)
+  const unsaved = page.getByText('A change of yours is not saved yet. It is kept in this tab.')
+  await expect(told).toBeVisible()
+  await expect(unsaved).toBeHidden()
   expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), -2)])
   await page.context().setOffline(false)
   await expect(todayScreen(page).part(/^Overdue/)).toBeHidden()
-  await expect(page.getByText('A change of yours is not saved yet. It is kept in this tab.')).toBeHidden()
+  await expect(told).toBeHidden()
   expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
 })
+
+test(
+  'what could not be saved on Today is said in the page once the message is closed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const tomorrow = await openOverdue(page)
+    await page.route('**/api/admin/leads', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await tomorrow.click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('A change of yours is not saved yet. It is kept in this tab.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
+    expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
+  },
+)
 
 test(
   'what is chosen on Today after the session has ended is saved once one has signed in again',
@@ -251,7 +266,8 @@ test(
     const tomorrow = await openOverdue(page)
     await page.context().clearCookies()
     await tomorrow.click()
-    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await expect(page.getByText(/: not saved\. Your session has ended\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).click()
     await signInByForm(page)
     await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
     await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
@@ -274,7 +290,7 @@ test(
     )
     await tomorrow.click()
     await expect(page.getByText(/had just been changed by somebody else\. Your choice is kept/)).toBeVisible()
-    await page.getByRole('button', { name: 'Open the lead' }).first().click()
+    await page.getByRole('button', { name: 'Open the lead' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save my choice' }).click()
     await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
   },

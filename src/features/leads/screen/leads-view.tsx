@@ -60,19 +60,17 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
     scrollTo({ top: 0 })
   }
 
-  const notes = (
-    <>
-      {error && (
-        <LeadsError
-          error={error}
-          signIn={signIn}
-          shownSince={shown && list.dataUpdatedAt}
-          onTryAgain={refreshFromElsewhere}
-        />
-      )}
-      <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />
-    </>
-  )
+  const notes = {
+    failed: error && (
+      <LeadsError
+        error={error}
+        signIn={signIn}
+        shownSince={shown && list.dataUpdatedAt}
+        onTryAgain={refreshFromElsewhere}
+      />
+    ),
+    unsaved: <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />,
+  }
   const openEntered = (lead: string) => {
     setIsEntering(false)
     open(lead)
@@ -87,7 +85,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
         </button>
       </ViewTabs>
       {isToday ? (
-        <TodayView {...shared} {...{ account, work, moved }} onShowAll={change} />
+        <TodayView {...shared} {...{ account, signIn, work, moved }} onShowAll={change} />
       ) : (
         <ListView
           {...shared}

@@ -93,7 +93,8 @@ export function ListView(props: ListViewProps) {
       <ListTools {...{ view, shown, columns, fullExport, onChange, onFilter }} leads={list.data} />
       <LeadsProgress isBusy={list.isFetching && !list.isPending} />
       {fileExport.error && <ExportError />}
-      {notes}
+      {notes.failed}
+      {notes.unsaved}
       {shown && shown.length > 0 && (
         <LeadsSummary leads={shown} followUps={followUps} at={list.dataUpdatedAt} />
       )}

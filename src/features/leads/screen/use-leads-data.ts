@@ -15,8 +15,8 @@ export type ViewProps = {
   today: string
   /** The moment, to the minute. */
   now: Date
-  /** What could not be read or saved. */
-  notes: ReactNode
+  /** What could not be read, and what could not be saved. */
+  notes: { failed: ReactNode; unsaved: ReactNode }
   open: (lead: string) => void
 }
 

@@ -1,23 +1,34 @@
 import type { useSendKept } from '@/features/leads/screen/saving/send-kept'
-import { failureText } from '@/lib/failure-text'
+import { failureText, isSignedOut } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 
 type TodayOutcomeProps = {
   name: string
+  /** Whether there is nothing to say, or it was saved since. */
+  isHidden: boolean
   saving: ReturnType<typeof useSendKept>
   isUndone: boolean
+  signIn: string
   onUndo: (() => void) | undefined
   onOpen: (lead: string) => void
 }
 
 /** The result of the last change, and the way to undo it. */
-export function TodayOutcome({ name, saving, isUndone, onUndo, onOpen }: TodayOutcomeProps) {
-  const { data, error, isPending, isIdle } = saving
+export function TodayOutcome({
+  name,
+  isHidden,
+  saving,
+  isUndone,
+  signIn,
+  onUndo,
+  onOpen,
+}: TodayOutcomeProps) {
+  const { data, error, isPending } = saving
   const outcome = data?.outcome
   const isChanged = outcome !== undefined && outcome.changed.length > 0
   return (
     <div
-      hidden={isIdle}
+      hidden={isHidden}
       className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 shadow-(--shadow-layer) [&[hidden]]:hidden"
     >
       <p role="status" className="type-small text-body empty:hidden">
@@ -29,7 +40,7 @@ export function TodayOutcome({ name, saving, isUndone, onUndo, onOpen }: TodayOu
         {outcome && outcome.missing.length > 0 && `${name} had been deleted.`}
       </p>
       <p role="alert" className="type-small text-danger empty:hidden">
-        {error && `${name}: not saved. ${error instanceof HttpError ? failureText(error) : unreachable}`}
+        {error && `${name}: not saved. ${whyNot(error)}`}
       </p>
       {isChanged && !isUndone && (
         <button type="button" onClick={onUndo} className="min-h-8 type-small text-link">
@@ -45,6 +56,20 @@ export function TodayOutcome({ name, saving, isUndone, onUndo, onOpen }: TodayOu
           Open the lead
         </button>
       )}
+      {saving.variables && error && !isSignedOut(error) && (
+        <button
+          type="button"
+          onClick={() => saving.mutate(saving.variables)}
+          className="min-h-8 type-small text-link"
+        >
+          Try again
+        </button>
+      )}
+      {isSignedOut(error) && (
+        <a href={signIn} className="inline-flex min-h-8 items-center type-small text-link">
+          Sign in
+        </a>
+      )}
       {!isPending && (
         <button type="button" onClick={saving.reset} className="min-h-8 type-small text-link">
           Close
@@ -54,5 +79,9 @@ export function TodayOutcome({ name, saving, isUndone, onUndo, onOpen }: TodayOu
   )
 }
 
-const unreachable =
-  'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'
+function whyNot(error: Error) {
+  if (isSignedOut(error))
+    return 'Your session has ended. Your choice is kept in this tab, and saved when you have signed in.'
+  if (error instanceof HttpError) return `${failureText(error)} Your choice is kept in this tab.`
+  return 'The site could not be reached. Your choice is kept in this tab, and saved when the connection is back.'
+}

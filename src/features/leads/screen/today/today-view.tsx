@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { asNew } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
@@ -6,7 +6,7 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
-import { keepChange } from '@/features/leads/screen/saving/kept-changes'
+import { keepChange, readRaw, watchKept } from '@/features/leads/screen/saving/kept-changes'
 import { backOf, type Choice, useSendKept } from '@/features/leads/screen/saving/send-kept'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
@@ -15,19 +15,37 @@ import { zoneName } from '@/lib/wall-time'
 
 type TodayViewProps = ViewProps & {
   account: string
+  signIn: string
   work: TodaysWork | undefined
   moved: number
   onShowAll: (part: Partial<LeadView>) => void
 }
 
 /** Whom to call now. What is done leaves the page, and can be undone. */
-export function TodayView({ account, work, moved, data, today, notes, open, onShowAll }: TodayViewProps) {
+export function TodayView({
+  account,
+  signIn,
+  work,
+  moved,
+  data,
+  today,
+  notes,
+  open,
+  onShowAll,
+}: TodayViewProps) {
   const { followUps, staffNames, hours, list } = data
   const saving = useSendKept(account)
   const [isUndone, setIsUndone] = useState(false)
   const acted = useFocusAfter(work)
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
   const last = saving.data?.kept
+  // It is told in the layer over the list, so that no row moves away under a press.
+  const isKept = useSyncExternalStore(
+    watchKept,
+    () => readRaw(saving.variables ?? '') !== null,
+    () => false,
+  )
+  const isTrouble = isKept && (saving.error !== null || (saving.data?.outcome.conflicts.length ?? 0) > 0)
 
   const choose = (id: string, choice: Choice) => {
     keepChange(id, { account, ...choice })
@@ -53,7 +71,8 @@ export function TodayView({ account, work, moved, data, today, notes, open, onSh
           {`Due days are in ${zoneName(hours.zone)} time. ${updatedText(data.updatedAt)}`}
         </p>
       )}
-      {notes}
+      {notes.failed}
+      <div hidden={isTrouble}>{notes.unsaved}</div>
       {!work && !data.error && (
         <p role="status" className="mt-6 text-muted">
           Loading leads
@@ -86,8 +105,9 @@ export function TodayView({ account, work, moved, data, today, notes, open, onSh
           onShowAll={data.showNews}
         />
         <TodayOutcome
+          isHidden={saving.isIdle || (!isKept && saving.error !== null)}
           name={lastName ?? 'The lead'}
-          {...{ saving, isUndone }}
+          {...{ saving, isUndone, signIn }}
           onOpen={open}
           onUndo={last && saving.variables ? () => undo(saving.variables, last) : undefined}
         />
