@@ -78,8 +78,9 @@ function toTrash(mayMove: Access): Access {
 }
 
 /**
- * A permanent delete of what is seen in the trash is refused where it has come back. A move to the trash, or back, changes nothing else, whatever is sent with it. Everything else sees only
- * what is not in the trash.
+ * Refuses to delete permanently what a colleague has restored from the trash meanwhile. A move to the
+ * trash or back changes nothing else, whatever is sent with it. Everything else sees only what is not in
+ * the trash.
  */
 const prepareMove: CollectionBeforeOperationHook = async ({
   args,

@@ -8,21 +8,24 @@ const most = 10_000
 const found = z.array(z.object({ id: z.string() }))
 
 /**
- * Ids of leads with all words of a search in them, their phone numbers, notes or what they sent when they signed up again,
- * whatever case, accents and order. Only of leads that have such texts: the others are in the list. Postgres keeps
- * the texts as `foldText` makes them (`folded_texts`): folding them for each search would take seconds.
+ * Ids of leads with all words of a search in them, their phone numbers, notes or what they sent when they
+ * signed up again, whatever case, accents and order. Only of leads that have such texts: the others are in
+ * the list. Postgres keeps the texts as `foldText` makes them (`folded_texts`), as folding them for each
+ * search would take seconds; they are put together once for all words.
  */
 export async function findLeadsByText(payload: Payload, search: string) {
-  const texts = sql`concat_ws(E'\n', folded_texts, said)`
-  const words = searchWords(search).map((word) => sql`position(${word} in ${texts}) > 0`)
+  const words = searchWords(search).map((word) => sql`position(${word} in texts) > 0`)
   if (words.length === 0) return []
   const { rows } = await payload.db.drizzle.execute(sql`
-    select id from waitlist_leads left join (
+    with events as (
       select lead_id, string_agg(folded_texts, E'\n') as said
       from lead_events where kind in ('note', 'sign-up') group by lead_id
-    ) as events on lead_id = id
-    where (said is not null or phone is not null or next_step is not null or custom_solution_description <> '')
-      and ${sql.join(words, sql` and `)} limit ${most}`)
+    ), found as materialized (
+      select id, concat_ws(E'\n', folded_texts, said) as texts
+      from waitlist_leads left join events on lead_id = id
+      where said is not null or phone is not null or next_step is not null or custom_solution_description <> ''
+    )
+    select id from found where ${sql.join(words, sql` and `)} limit ${most}`)
   return found.parse(rows).map(({ id }) => id)
 }
 

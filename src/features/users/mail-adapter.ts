@@ -13,8 +13,10 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   sendEmail: async (message) => {
     const id = `staff-${crypto.randomUUID()}`
     const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
+    // The name of the site is no reason to keep a mail back.
     void site
-      .then(({ name }) => handOver(id, name, message))
+      .catch(() => null)
+      .then((settings) => handOver(id, settings?.name, message))
       .catch((error) => logError('a mail to staff could not be sent', error))
   },
 })

@@ -71,8 +71,15 @@ test('a HEAD answers as a GET does', async () => {
     // As Next does where a route has no HEAD of its own.
     return (await rest.GET(request, { params: Promise.resolve({ slug: path.split('/') }) })).status
   }
-  const paths = [`media/file/${filename}`, 'pages', 'users/me', 'waitlist-leads', 'media/file/none.png']
-  expect(await Promise.all(paths.map(head))).toEqual([200, 200, 200, 403, 404])
+  const paths = [
+    `media/file/${filename}`,
+    'pages',
+    'users/me',
+    'waitlist-leads',
+    'media/file/none.png',
+    'users/init',
+  ]
+  expect(await Promise.all(paths.map(head))).toEqual([200, 200, 200, 403, 404, 404])
 })
 
 test('a POST that claims to be a GET opens nothing to the signed out', async () => {
