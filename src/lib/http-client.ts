@@ -20,6 +20,16 @@ export function apiRequest(method: string, url: string, body?: unknown) {
   return sendRequest({ method, url, body })
 }
 
+/** Says whose page this is with each request, so that none is taken for one of whoever signed in here since. */
+export function requestAs(account: string) {
+  accountHeader = { [accountHeaderName]: account }
+}
+
+/** The header by which a page of staff says for whose account it was made. */
+export const accountHeaderName = 'x-account'
+
+let accountHeader: Record<string, string> = {}
+
 type OutgoingRequest = {
   method: string
   url: string
@@ -29,7 +39,11 @@ type OutgoingRequest = {
 
 /** The same with headers of one's own. */
 export async function sendRequest({ method, url, body, headers }: OutgoingRequest) {
-  const response = await fetch(url, { method, credentials: 'include', ...content(body, headers) })
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...content(body, { ...accountHeader, ...headers }),
+  })
   if (response.ok) return response
   throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)
 }

@@ -295,3 +295,20 @@ test(
     await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])
   },
 )
+
+test(
+  'what is chosen in a tab of one person is not saved in the name of another who has signed in since',
+  { tag: '@full' },
+  async ({ page }) => {
+    const tomorrow = await openOverdue(page)
+    const { email } = await haveColleague('Kim Other')
+    await page.context().clearCookies()
+    const other = await page.context().newPage()
+    await other.goto('/cms/login')
+    await signInByForm(other, { email, password: 'a sign-in for browser tests only' })
+    await expect(other).toHaveURL(/\/admin/)
+    await tomorrow.click()
+    await expect(page.getByText(/: not saved\. Your session has ended\./)).toBeVisible()
+    expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), -2)])
+  },
+)

@@ -57,6 +57,16 @@ function change(body: unknown, { cookie } = sales, headers = {}) {
   return PATCH(request)
 }
 
+test('what a page was told to do for one account is not done in the name of another', async () => {
+  const id = await newLead()
+  const won = { leads: [{ id, ...asNew }], set: { status: 'won' } }
+  const refused = await change(won, sales, { 'x-account': admin.user.id })
+  expect(refused.status).toBe(401)
+  expect(await refused.text()).toBe('Somebody else has signed in in this browser. Please sign in again.')
+  expect((await read(id)).status).toBe('new')
+  expect((await change(won, sales, { 'x-account': sales.user.id })).status).toBe(200)
+})
+
 const asNew = { status: 'new', owner: null }
 
 test('a change of status is kept with who made it, before and after', async () => {

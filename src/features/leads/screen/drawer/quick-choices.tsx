@@ -2,11 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
-import { type Choice, useTakeBack } from '@/features/leads/screen/saving/send-kept'
+import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
+import { useTakeBack } from '@/features/leads/screen/saving/send-kept'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 /** A lead that was left for the next one with a choice. */
-export type LeftLead = { id: string; name: string; choice: Choice; isTakenBack: boolean }
+export type LeftLead = { id: string; name: string; choice: KeptChange; isTakenBack: boolean }
 
 type QuickChoicesProps = {
   chosen: FollowUp

@@ -5,8 +5,6 @@ import { followUp, type FollowUp } from '@/features/leads/follow-up/follow-up'
 const textOrNone = z._default(z.nullable(z.string()), null)
 
 const keptChange = z.object({
-  /** Whose choice it is: it is never saved in another name. */
-  account: z.string(),
   /** The follow-up as it was when the choice was made; before the site had next steps, they were not kept. */
   seen: z.extend(followUp, { nextStep: textOrNone, dueOn: textOrNone }),
   set: z.partial(followUp),
@@ -15,28 +13,27 @@ const keptChange = z.object({
 /** A choice of status, owner, next step or due day that the server does not have yet. */
 export type KeptChange = z.infer<typeof keptChange>
 
-const storageKey = 'lead-change'
-const prefix = `${storageKey}:`
+const prefixOf = (account: string) => `lead-change:${account}:`
 const watchers = new Set<() => void>()
 
 /**
  * Keeps a choice in this tab until the server has it: a session that ends, a lost network, a reload or
- * another lead do not lose it. A later choice for the same lead joins it.
+ * another lead do not lose it. A later choice for the same lead joins it. Each account has its own: none is
+ * saved in another name, nor lost when somebody else signs in here.
  */
-export function keepChange(id: string, { account, seen, set }: KeptChange) {
-  const before = readKept(id)
-  const isOwn = before?.account === account
-  write(id, { account, seen: isOwn ? before.seen : seen, set: { ...(isOwn && before.set), ...set } })
+export function keepChange(account: string, id: string, { seen, set }: KeptChange) {
+  const before = readKept(account, id)
+  write(account, id, { seen: before?.seen ?? seen, set: { ...before?.set, ...set } })
 }
 
-/** What is kept for this lead, or null. */
-export function readKept(id: string) {
-  return parseKept(readRaw(id))
+/** What this account keeps for this lead, or null. */
+export function readKept(account: string, id: string) {
+  return parseKept(readRaw(account, id))
 }
 
 /** The same as it is stored: equal as long as nothing has changed. */
-export function readRaw(id: string) {
-  return sessionStorage.getItem(prefix + id)
+export function readRaw(account: string, id: string) {
+  return sessionStorage.getItem(prefixOf(account) + id)
 }
 
 /** A stored choice, or null where it is none. */
@@ -67,20 +64,20 @@ export function noteTyping(id: string, isTyping: boolean) {
  * What can be sent of the choice for this lead, or null. A next step is tidied in its place first; one that
  * is being typed, or cannot be stored, stays until its field is left or somebody corrects it.
  */
-export function takeSendable(id: string): KeptChange | null {
-  const kept = readKept(id)
+export function takeSendable(account: string, id: string): KeptChange | null {
+  const kept = readKept(account, id)
   if (kept?.set.nextStep === undefined) return kept
   const { nextStep: typed, ...others } = kept.set
   const nextStep = tidyNextStep(typed)
   if (typedInto.has(id) || nextStepFault(nextStep))
     return Object.keys(others).length > 0 ? { ...kept, set: others } : null
-  if (nextStep !== typed) write(id, { ...kept, set: { ...others, nextStep } })
+  if (nextStep !== typed) write(account, id, { ...kept, set: { ...others, nextStep } })
   return { ...kept, set: { ...others, nextStep } }
 }
 
 /** Notes that the server has what was sent. What was chosen meanwhile stays, as made after it. */
-export function settleKept(id: string, sent: KeptChange) {
-  const kept = readKept(id)
+export function settleKept(account: string, id: string, sent: KeptChange) {
+  const kept = readKept(account, id)
   if (!kept) return
   const set: Partial<FollowUp> = {
     ...(kept.set.status !== sent.set.status && { status: kept.set.status }),
@@ -88,22 +85,23 @@ export function settleKept(id: string, sent: KeptChange) {
     ...(kept.set.nextStep !== sent.set.nextStep && { nextStep: kept.set.nextStep }),
     ...(kept.set.dueOn !== sent.set.dueOn && { dueOn: kept.set.dueOn }),
   }
-  if (Object.keys(set).length === 0) forgetKept(id)
-  else write(id, { ...kept, seen: { ...kept.seen, ...sent.set }, set })
+  if (Object.keys(set).length === 0) forgetKept(account, id)
+  else write(account, id, { ...kept, seen: { ...kept.seen, ...sent.set }, set })
 }
 
 /** Forgets the choice for this lead. */
-export function forgetKept(id: string) {
-  sessionStorage.removeItem(prefix + id)
+export function forgetKept(account: string, id: string) {
+  sessionStorage.removeItem(prefixOf(account) + id)
   watchers.forEach((tell) => tell())
 }
 
 /** The leads for which this person's choices are kept, one id a line. */
 export function keptIds(account: string) {
+  const prefix = prefixOf(account)
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
-    .filter((id) => readKept(id)?.account === account)
+    .filter((id) => readKept(account, id))
     .toSorted()
     .join('\n')
 }
@@ -114,7 +112,7 @@ export function watchKept(tell: () => void) {
   return () => void watchers.delete(tell)
 }
 
-function write(id: string, kept: KeptChange) {
-  sessionStorage.setItem(prefix + id, JSON.stringify(kept))
+function write(account: string, id: string, kept: KeptChange) {
+  sessionStorage.setItem(prefixOf(account) + id, JSON.stringify(kept))
   watchers.forEach((tell) => tell())
 }

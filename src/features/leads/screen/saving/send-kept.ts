@@ -20,11 +20,8 @@ export function leadAddress(id: string) {
 
 const mutationKey = ['follow-up']
 
-/** A choice for a lead, with what its follow-up was before. */
-export type Choice = Pick<KeptChange, 'seen' | 'set'>
-
 /** The choice that takes another one back. */
-export function backOf({ seen, set }: Choice): Choice {
+export function backOf({ seen, set }: KeptChange): KeptChange {
   return { seen: { ...seen, ...set }, set: partOf(seen, set) }
 }
 
@@ -34,15 +31,15 @@ const goneKey = (id: string) => ['gone-lead', id]
 /** What became of a choice for a lead that was left with it, and the way to take it back. */
 export function useTakeBack(id: string, account: string) {
   const { mutate: send } = useSendKept(account)
-  const isUnsaved = useSyncExternalStore(watchKept, () => readRaw(id) !== null)
+  const isUnsaved = useSyncExternalStore(watchKept, () => readRaw(account, id) !== null)
   const { data: isGone } = useQuery({
     queryKey: goneKey(id),
     queryFn: () => false,
     enabled: false,
     initialData: false,
   })
-  const takeBack = (choice: Choice) => {
-    keepChange(id, { account, ...backOf(choice) })
+  const takeBack = (choice: KeptChange) => {
+    keepChange(account, id, backOf(choice))
     send(id)
   }
   return { isUnsaved, isGone, takeBack }
@@ -55,8 +52,8 @@ export function useSendKept(account: string) {
     mutationKey,
     scope: { id: 'follow-up' },
     mutationFn: async (id: string) => {
-      const kept = takeSendable(id)
-      if (kept?.account !== account) return null
+      const kept = takeSendable(account, id)
+      if (!kept) return null
       const change = { leads: [{ id, ...kept.seen }], set: kept.set }
       return { kept, change, outcome: await changeInPieces(change) }
     },
@@ -68,11 +65,11 @@ export function useSendKept(account: string) {
           [leadAddress(id)],
           (before) => before && { ...before, ...kept.set },
         )
-        settleKept(id, kept)
+        settleKept(account, id, kept)
       }
       if (outcome.missing.length > 0) {
         queryClient.setQueryData(goneKey(id), true)
-        forgetKept(id)
+        forgetKept(account, id)
       }
       await showChange(queryClient, change, outcome)
       void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })

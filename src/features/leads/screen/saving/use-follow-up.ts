@@ -17,16 +17,15 @@ import { useSendKept } from '@/features/leads/screen/saving/send-kept'
  * the server has it. What is being typed is kept as well, and sent when its field or the lead is left.
  */
 export function useFollowUp(lead: LeadDetails, account: string) {
-  const raw = useSyncExternalStore(watchKept, () => readRaw(lead.id))
-  const kept = useMemo(() => parseKept(raw), [raw])
-  const own = kept?.account === account ? kept : null
+  const raw = useSyncExternalStore(watchKept, () => readRaw(account, lead.id))
+  const own = useMemo(() => parseKept(raw), [raw])
   const { mutate: send, reset, ...saving } = useSendKept(account)
 
   // What was kept before the drawer was opened is sent again, so that it is known what becomes of it.
   const sendTyped = useCallback(() => {
     noteTyping(lead.id, false)
-    if (readKept(lead.id)) send(lead.id)
-  }, [lead.id, send])
+    if (readKept(account, lead.id)) send(lead.id)
+  }, [account, lead.id, send])
   useEffect(() => {
     sendTyped()
     return sendTyped
@@ -37,7 +36,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     if (isTyping(lead.id)) sendTyped()
   }
 
-  const keep = (set: Partial<FollowUp>) => keepChange(lead.id, { account, seen: seenOf(lead), set })
+  const keep = (set: Partial<FollowUp>) => keepChange(account, lead.id, { seen: seenOf(lead), set })
   const type = (set: Partial<FollowUp>) => {
     noteTyping(lead.id, true)
     keep(set)
@@ -50,11 +49,11 @@ export function useFollowUp(lead: LeadDetails, account: string) {
   /** Puts the choice over what it is now, which the person has seen by then. */
   const insist = () => {
     if (!own) return
-    forgetKept(lead.id)
+    forgetKept(account, lead.id)
     choose(own.set)
   }
   const discard = () => {
-    forgetKept(lead.id)
+    forgetKept(account, lead.id)
     reset()
   }
   // The lead is gone and the choice is kept no longer: what was typed stays in sight, to be copied.

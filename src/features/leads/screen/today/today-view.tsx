@@ -6,8 +6,8 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
-import { keepChange, readRaw, watchKept } from '@/features/leads/screen/saving/kept-changes'
-import { backOf, type Choice, useSendKept } from '@/features/leads/screen/saving/send-kept'
+import { keepChange, type KeptChange, readRaw, watchKept } from '@/features/leads/screen/saving/kept-changes'
+import { backOf, useSendKept } from '@/features/leads/screen/saving/send-kept'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
@@ -42,13 +42,13 @@ export function TodayView({
   // It is told in the layer over the list, so that no row moves away under a press.
   const isKept = useSyncExternalStore(
     watchKept,
-    () => readRaw(saving.variables ?? '') !== null,
+    () => readRaw(account, saving.variables ?? '') !== null,
     () => false,
   )
   const isTrouble = isKept && (saving.error !== null || (saving.data?.outcome.conflicts.length ?? 0) > 0)
 
-  const choose = (id: string, choice: Choice) => {
-    keepChange(id, { account, ...choice })
+  const choose = (id: string, choice: KeptChange) => {
+    keepChange(account, id, choice)
     saving.mutate(id)
   }
   const act = (lead: ListLead, set: Partial<FollowUp>) => {
@@ -57,7 +57,7 @@ export function TodayView({
     acted(lead, work)
     choose(lead.id, { seen: { ...asNew, ...followUps.byId.get(lead.id) }, set })
   }
-  const undo = (id: string, choice: Choice) => {
+  const undo = (id: string, choice: KeptChange) => {
     setIsUndone(true)
     choose(id, backOf(choice))
   }
