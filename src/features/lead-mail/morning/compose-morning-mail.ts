@@ -5,10 +5,14 @@ import { calendarFile } from '@/lib/calendar-file'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { User, WaitlistLead } from '@/payload-types'
 
+/** Leads that a mail names, and how many there are with those that it does not. */
+export type NamedLeads = { leads: readonly WaitlistLead[]; count: number }
+
 type Morning = {
   person: Pick<User, 'id' | 'email' | 'name'>
-  /** What is due on that day or was before, the longest overdue first. */
-  leads: readonly WaitlistLead[]
+  /** What was due before that day, the longest overdue first. */
+  overdue: NamedLeads
+  due: NamedLeads
   day: string
   now: Date
   siteName: string
@@ -16,26 +20,28 @@ type Morning = {
 }
 
 /** What somebody has to do on a day, with a file for their calendar, or null where that is nothing. */
-export function composeMorningMail({ person, leads, day, now, siteName, siteUrl }: Morning) {
+export function composeMorningMail({ person, overdue, due, day, now, siteName, siteUrl }: Morning) {
+  const leads = [...overdue.leads, ...due.leads]
   if (leads.length === 0) return null
-  const overdue = leads.filter(({ dueOn }) => dueOn !== day)
-  const due = leads.filter(({ dueOn }) => dueOn === day)
-  const section = (heading: string, part: readonly WaitlistLead[]) =>
-    part.length > 0 ? [heading, ...part.map((lead) => leadLines(lead, siteUrl))] : []
+  const section = (heading: string, { leads: named, count }: NamedLeads) =>
+    count > 0
+      ? [
+          heading,
+          ...named.map((lead) => leadLines(lead, siteUrl)),
+          count > named.length && `And ${count - named.length} more.`,
+        ]
+      : []
   const text = [
     `Good morning, ${person.name}.`,
     ...section('OVERDUE', overdue),
     ...section('DUE TODAY', due),
     `Everything for today: ${todayAddress(siteUrl)}`,
-    'The attached file puts these leads into your calendar.',
+    'The attached file puts the leads named here into your calendar.',
     siteName,
   ]
     .filter(Boolean)
     .join('\n\n')
-  const counts = [
-    overdue.length > 0 && `${overdue.length} overdue`,
-    due.length > 0 && `${due.length} due today`,
-  ]
+  const counts = [overdue.count > 0 && `${overdue.count} overdue`, due.count > 0 && `${due.count} due today`]
   const message: MailMessage = {
     siteName,
     id: `leads-morning-${person.id}-${day}`,
@@ -57,7 +63,12 @@ export function composeMorningMail({ person, leads, day, now, siteName, siteUrl 
 const dayLength = 24 * 60 * 60 * 1000
 
 /** Each lead on the day of the mail: a later file moves what is still not done. */
-function calendarOf({ leads, day, now, siteUrl }: Omit<Morning, 'person' | 'siteName'>) {
+function calendarOf({
+  leads,
+  day,
+  now,
+  siteUrl,
+}: Pick<Morning, 'day' | 'now' | 'siteUrl'> & Pick<NamedLeads, 'leads'>) {
   const { hostname } = new URL(siteUrl)
   const days = leads.map((lead) => ({
     id: `${lead.id}@${hostname}`,

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { env } from '@/env'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
 import {
@@ -7,14 +7,14 @@ import {
   openMorning,
   settleMorningMail,
 } from '@/features/lead-mail/morning/claim-morning-mail'
-import { composeMorningMail } from '@/features/lead-mail/morning/compose-morning-mail'
+import { composeMorningMail, type NamedLeads } from '@/features/lead-mail/morning/compose-morning-mail'
 import { findMailTexts } from '@/features/lead-mail/send-due-mails'
 import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
 import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'
 
-/** A mail names so many leads; all of them are on the leads screen. */
-const mostNamed = 200
+/** A mail names so many leads that are overdue and so many that are due; all of them are on the leads screen. */
+const mostNamed = 100
 
 /**
  * Sends everybody who has something due one mail a day, when the working day starts. Of several instances one
@@ -47,26 +47,32 @@ async function attempt(payload: Payload, claim: MorningClaim, now: Date) {
 
 /** Null where nothing is due any more, or the person no longer follows leads up. */
 async function compose(payload: Payload, { person: id, day }: MorningClaim, now: Date) {
-  const [people, leads, { site }] = await Promise.all([
+  const find = async (dueOn: Where[string]): Promise<NamedLeads> => {
+    const { docs, totalDocs } = await payload.find({
+      collection: 'waitlist-leads',
+      where: { owner: { equals: id }, dueOn, status: { not_equals: 'spam' } },
+      sort: ['dueOn', '-createdAt'],
+      limit: mostNamed,
+      depth: 0,
+    })
+    return { leads: docs, count: totalDocs }
+  }
+  const [people, overdue, due, { site }] = await Promise.all([
     payload.find({
       collection: 'users',
       where: { id: { equals: id }, role: { in: ['admin', 'sales'] } },
       depth: 0,
     }),
-    payload.find({
-      collection: 'waitlist-leads',
-      where: { owner: { equals: id }, dueOn: { less_than_equal: day }, status: { not_equals: 'spam' } },
-      sort: ['dueOn', '-createdAt'],
-      limit: mostNamed,
-      depth: 0,
-    }),
+    find({ less_than: day }),
+    find({ equals: day }),
     findMailTexts(payload),
   ])
   const [person] = people.docs
   if (!person) return null
   return composeMorningMail({
     person,
-    leads: leads.docs,
+    overdue,
+    due,
     day,
     now,
     siteName: site.name,

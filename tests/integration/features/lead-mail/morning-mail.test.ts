@@ -64,6 +64,25 @@ test('in the morning everybody who has something due gets one mail with names, l
   expect(calendar).toContain(`UID:${late.id}@localhost`)
 })
 
+test('however much is overdue, what is due today is named, and what is not named is counted', async () => {
+  const { mails } = await startMailServer()
+  const kim = await colleague()
+  const { db } = await openPayload()
+  await give(kim.id, '2026-11-20')
+  await db.pool.query(
+    `insert into waitlist_leads (id, name, organization, email, email_key, industry, due_on, owner_id)
+     select gen_random_uuid(), 'Late ' || n, 'City', 'late' || n || '@example.com', 'late' || n || '@example.com', 'energy', '2026-11-19', $1
+     from generate_series(1, 129) n`,
+    [kim.id],
+  )
+  await give(kim.id, '2026-11-24', { nextStep: 'Call today' })
+  await send(at('2026-11-24', '09:00'))
+  expect(mails.map((mail) => mail.headers.get('subject'))).toEqual(['Your leads: 130 overdue, 1 due today'])
+  const raw = mails[0]?.raw.replaceAll('=\r\n', '') ?? ''
+  expect(raw).toContain('Call today, due 24 Nov 2026')
+  expect(raw).toContain('And 30 more.')
+})
+
 test('what becomes due in the course of the day causes no mail', async () => {
   const { mails } = await startMailServer()
   const kim = await colleague()
