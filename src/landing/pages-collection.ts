@@ -9,7 +9,7 @@ import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
 import { slugField } from '@/landing/pages/slug-field'
-import { requireFreeAddress } from '@/landing/pages/unique-addresses'
+import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -60,7 +60,13 @@ export const pagesCollection: CollectionConfig = {
   hooks: {
     ...staleSaveHooks,
     // What refuses comes first: the address is noted for a save that goes on.
-    beforeChange: [...staleSaveHooks.beforeChange, keepHome, requireFreeAddress, noteOldAddress],
+    beforeChange: [
+      ...staleSaveHooks.beforeChange,
+      keepHome,
+      requireFreeAddress,
+      leaveWithFreeAddress,
+      noteOldAddress,
+    ],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
     afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],

@@ -1,8 +1,10 @@
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { uniqueIndex } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { leavesSite } from '@/content/saving/save-context'
 import { pagePath } from './page-address'
+import { findLiveSlug } from './redirect-old-address'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
@@ -26,14 +28,30 @@ export const uniqueAddresses: SchemaHook = ({ extendTable, schema }) => {
   return schema
 }
 
+/**
+ * A page whose draft has an address that another page has by now can leave the site all the same: it keeps
+ * the address that it had there.
+ */
+export const leaveWithFreeAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const wanted: unknown = data.slug ?? originalDoc?.slug
+  if (!originalDoc || data.deletedAt || !leavesSite('pages', { data, stored: originalDoc }, req)) return data
+  const own = await findLiveSlug(originalDoc.id, req)
+  if (!own || own === wanted || (await countPagesAt(wanted, req)) === 0) return data
+  return { ...data, slug: own }
+}
+
 /** Refuses to bring a page back from the trash while another has its address. */
 export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!originalDoc?.deletedAt || data.deletedAt) return data
-  const where = { slug: { equals: originalDoc.slug } }
-  const { totalDocs } = await req.payload.count({ collection: 'pages', where, req })
-  if (totalDocs === 0) return data
+  if ((await countPagesAt(originalDoc.slug, req)) === 0) return data
   throw panelRefusal(
     `Another page has the address ${pagePath(originalDoc.slug)} now. Change it there, then restore this page.`,
     400,
   )
+}
+
+async function countPagesAt(slug: unknown, req: PayloadRequest) {
+  const where = { slug: { equals: slug } }
+  const { totalDocs } = await req.payload.count({ collection: 'pages', where, req })
+  return totalDocs
 }

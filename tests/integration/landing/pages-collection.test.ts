@@ -113,6 +113,38 @@ test('two pages cannot have one address', async () => {
   await expect(campaign('once')).rejects.toMatchObject({ data: { errors: [{ path: 'slug' }] } })
 })
 
+test('a page leaves the site although another has the address that its draft wants', async () => {
+  const [own, wanted] = ['leaves', 'wanted-by-both']
+  const { id } = await campaign(own)
+  await payload.update({ collection, id, draft: true, data: { slug: wanted, _status: 'draft' } })
+  const other = await campaign(wanted)
+  await payload.update({ collection, id, data: { _status: 'draft' }, unpublishAllLocales: true })
+  expect(await payload.findByID({ collection, id })).toMatchObject({ slug: own, _status: 'draft' })
+  expect(await payload.findByID({ collection, id, draft: true })).toMatchObject({ slug: own })
+  expect(await payload.findByID({ collection, id: other.id })).toMatchObject({ slug: wanted })
+})
+
+test('a page leaves the site with the address that its draft wants where that is free', async () => {
+  const { id } = await campaign('leaves-freely')
+  await payload.update({ collection, id, draft: true, data: { slug: 'free', _status: 'draft' } })
+  await payload.update({ collection, id, data: { _status: 'draft' }, unpublishAllLocales: true })
+  expect(await payload.findByID({ collection, id })).toMatchObject({ slug: 'free', _status: 'draft' })
+})
+
+test('a draft that was never on the site does not take the address of another page', async () => {
+  await campaign('taken')
+  const data = {
+    title: 'Draft',
+    slug: 'not-taken',
+    sections: [textSample, waitlistSample],
+    _status: 'draft' as const,
+  }
+  const { id } = await payload.create({ collection, data })
+  await expect(payload.update({ collection, id, data: { slug: 'taken', _status: 'draft' } })).rejects.toThrow(
+    'Address',
+  )
+})
+
 test('a copy of the home page is the draft of a campaign page', async () => {
   const copy = await payload.duplicate({ collection, id: home.id, data: { _status: 'draft' } })
   expect(copy).toMatchObject({ slug: 'home-copy', _status: 'draft' })
