@@ -312,3 +312,24 @@ test(
     expect(await stepOf('lead0')).toEqual(['Call about the price', addDays(today(), -2)])
   },
 )
+
+test('two quick presses on Done are for one lead, although the next one moves under them', async ({
+  page,
+}) => {
+  await haveLeads(2)
+  await askDatabase(
+    `update waitlist_leads set due_on = $1, owner_id = (select id from users where email = 'admin@example.com')`,
+    [today()],
+  )
+  await signIn(page)
+  await page.goto('/admin?view=today')
+  const done = page.getByRole('button', { name: /^Done with/ })
+  await expect(done).toHaveCount(2)
+  const place = await done.first().boundingBox()
+  const [x, y] = [(place?.x ?? 0) + 9, (place?.y ?? 0) + 9]
+  await page.mouse.click(x, y)
+  await expect(done).toHaveCount(1)
+  await page.mouse.click(x, y)
+  await expect(page.getByText(/: saved$/)).toBeVisible()
+  await expect(done).toHaveCount(1)
+})

@@ -141,7 +141,7 @@ test('a draft that was never on the site does not take the address of another pa
   }
   const { id } = await payload.create({ collection, data })
   await expect(payload.update({ collection, id, data: { slug: 'taken', _status: 'draft' } })).rejects.toThrow(
-    'Address',
+    'The following field is invalid: slug',
   )
 })
 

@@ -77,7 +77,7 @@ function isOfTheWork({ value }: (typeof leadStatuses)[number]) {
 }
 
 /** In milliseconds: a second tap within this was meant for what stood here before. */
-const doubleTap = 500
+export const doubleTap = 500
 
 /** Whether the lead has been in sight for long enough to be meant. */
 function useIsReady() {

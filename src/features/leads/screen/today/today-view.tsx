@@ -6,6 +6,7 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
+import { doubleTap } from '@/features/leads/screen/drawer/quick-choices'
 import { keepChange, type KeptChange, readRaw, watchKept } from '@/features/leads/screen/saving/kept-changes'
 import { backOf, useSendKept } from '@/features/leads/screen/saving/send-kept'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
@@ -37,6 +38,7 @@ export function TodayView({
   const saving = useSendKept(account)
   const [isUndone, setIsUndone] = useState(false)
   const acted = useFocusAfter(work)
+  const pressed = useRef({ id: '', at: 0 })
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
   const last = saving.data?.kept
   // It is told in the layer over the list, so that no row moves away under a press.
@@ -52,6 +54,9 @@ export function TodayView({
     saving.mutate(id)
   }
   const act = (lead: ListLead, set: Partial<FollowUp>) => {
+    const isDoubleTap = lead.id !== pressed.current.id && Date.now() - pressed.current.at < doubleTap
+    if (isDoubleTap) return
+    pressed.current = { id: lead.id, at: Date.now() }
     if (!work || (saving.isPending && saving.variables === lead.id)) return
     setIsUndone(false)
     acted(lead, work)
