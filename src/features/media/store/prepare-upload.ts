@@ -35,9 +35,8 @@ async function findOriginal(
   const media = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, req })
   if (!media?.filename || !media.mimeType) return undefined
   try {
-    const answer = await store.find(media.filename, null)
-    if (!answer) throw new Error('The original of a picture is not in its store')
-    const data = Buffer.from(await answer.arrayBuffer())
+    const data = await store.read(media.filename)
+    if (!data) throw new Error('The original of a picture is not in its store')
     return { name: media.filename, mimetype: media.mimeType, data, size: data.length }
   } catch (error) {
     logError('reading a picture to cut it again', error)

@@ -8,23 +8,26 @@ type Question = {
   method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
+  /** Whether the body of the answer is waited for as well. */
+  isWhole?: boolean
 }
 
-/** Milliseconds after which a store that does not answer counts as down. */
-const timeout = 15_000
-
-/** The files of a bucket, in any store that speaks S3. What the store refuses is thrown. */
-export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
+/**
+ * The files of a bucket, in any store that speaks S3. What the store refuses is thrown. A store that does not
+ * answer for so many milliseconds counts as down.
+ */
+export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000) {
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/`
 
-  async function ask(filename: string, { body, ...question }: Question) {
+  async function ask(filename: string, { body, isWhole = false, ...question }: Question) {
     const url = root + encodeURIComponent(filename)
     const { headers } = await new AwsV4Signer({ ...signing, ...question, url, service: 's3' }).sign()
     // Not signed, as proxies change it: a picture comes as it is, in the length that is announced.
     headers.set('accept-encoding', 'identity')
     const giveUp = new AbortController()
-    // Only the wait for an answer is limited; its body goes at the pace of whoever reads it.
+    // A body that is passed on goes at the pace of whoever reads it: only the wait for an answer is limited.
     const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), timeout)
+    timer.unref()
     try {
       const { method } = question
       return await fetch(url, {
@@ -36,18 +39,19 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
         cache: 'no-store',
       })
     } finally {
-      clearTimeout(timer)
+      if (!isWhole) clearTimeout(timer)
     }
   }
 
   return {
     /** The answer of the store, which may be to a range, or null where there is no such file. */
     async find(filename: string, range: string | null) {
-      const answer = await ask(filename, { method: 'GET', headers: range ? { range } : {} })
-      if (answer.ok || answer.status === 416) return answer
-      await answer.body?.cancel()
-      if (answer.status === 404) return null
-      throw refusal('read', answer)
+      return found(await ask(filename, { method: 'GET', headers: range ? { range } : {} }))
+    },
+    /** A whole file, or null where there is none. */
+    async read(filename: string) {
+      const answer = await found(await ask(filename, { method: 'GET', isWhole: true }))
+      return answer && Buffer.from(await answer.arrayBuffer())
     },
     async put(filename: string, body: Uint8Array<ArrayBuffer>, type: string) {
       const digest = createHash('sha256').update(body).digest('hex')
@@ -62,6 +66,13 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings) {
       if (!answer.ok && answer.status !== 404) throw refusal('delete', answer)
     },
   }
+}
+
+async function found(answer: Response) {
+  if (answer.ok || answer.status === 416) return answer
+  await answer.body?.cancel()
+  if (answer.status === 404) return null
+  throw refusal('read', answer)
 }
 
 function refusal(what: string, { status }: Response) {
