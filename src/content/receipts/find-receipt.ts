@@ -10,11 +10,12 @@ const stored = z.array(
     expected,
     answers: z.array(z.object({ ...answer.shape, wasRunning: z.boolean() })),
     running: z.array(z.string()),
+    pages: z.number(),
   }),
 )
 
-/** Seconds within which each instance should have reported. */
-const longestSilence = 10
+/** Seconds within which each instance should have reported: it visits all pages first, each for 0.08 s on two cores. */
+const longestSilence = (pages: number) => 10 + pages / 10
 
 /** What the running instances reported after this document was published or taken off last; null where it never was. */
 export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
@@ -27,18 +28,19 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
         from content_reports report where report.revision >= receipt.revision
         order by instance, broken <> '[]', report.revision) answer), '[]') as answers,
       coalesce((select jsonb_agg(name order by name) from site_instances
-        where seen_at > now() - interval '30 seconds' and started_at < saved_at), '[]') as running
+        where seen_at > now() - interval '30 seconds' and started_at < saved_at), '[]') as running,
+      (select count(*)::int from pages where _status = 'published' and deleted_at is null) as pages
     from content_receipts receipt where document = ${document}`)
   const [receipt] = stored.parse(rows)
   if (!receipt) return null
-  const { savedAt, sinceSaved, expected, running } = receipt
+  const { savedAt, sinceSaved, expected, running, pages } = receipt
   const whileRunning = receipt.answers.filter(({ wasRunning }) => wasRunning)
   // Where none of those that ran then is left, one that started later has the word.
   const answers = whileRunning.length > 0 ? whileRunning : receipt.answers
   return {
     ...expected,
     savedAt: savedAt.toISOString(),
-    isOverdue: sinceSaved > longestSilence,
+    isOverdue: sinceSaved > longestSilence(pages),
     answers: answers.map(({ instance, took, pages, broken }) => ({ instance, took, pages, broken })),
     silent: running.filter((name) => !answers.some(({ instance }) => instance === name)),
   }

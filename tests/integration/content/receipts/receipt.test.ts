@@ -52,6 +52,27 @@ test('a running instance that does not answer is named for as long as it runs', 
   await payload.db.drizzle.execute(sql`delete from site_instances where name in ('south', 'newcomer')`)
 })
 
+test('an instance is late after ten seconds, and later where it has many pages to visit', async () => {
+  await saveSettings('Asked long ago')
+  const ago = (seconds: number) =>
+    payload.db.pool.query(
+      `update content_receipts set saved_at = now() - make_interval(secs => $1) where document = 'site-settings'`,
+      [seconds],
+    )
+  await ago(8)
+  expect((await settingsReceipt())?.isOverdue).toBe(false)
+  await ago(20)
+  expect((await settingsReceipt())?.isOverdue).toBe(true)
+  await payload.db.pool.query(
+    `insert into pages (id, title, slug, _status) select gen_random_uuid(), 'Page ' || n, 'late-' || n, 'published'
+     from generate_series(1, 150) n`,
+  )
+  expect((await settingsReceipt())?.isOverdue).toBe(false)
+  await ago(40)
+  expect((await settingsReceipt())?.isOverdue).toBe(true)
+  await payload.db.pool.query(`delete from pages where slug like 'late-%'`)
+})
+
 test('an instance that says that it ends is not waited for', async () => {
   await saveSettings('Asked before the end')
   expect((await settingsReceipt())?.silent).toHaveLength(1)
