@@ -19,8 +19,8 @@ export type MorningClaim = z.infer<typeof claims>[number]
 
 /**
  * Decides once a day, for everybody at a time, who gets a morning mail: a row for each person, whether they
- * have something due or not, so that what becomes due later causes none. Does nothing outside of the working
- * hours of any day.
+ * have something due or not, so that what becomes due later causes none. An invited colleague is left out until
+ * the first sign-in: the address may be somebody else's. Does nothing outside of the working hours of any day.
  */
 export async function openMorning(payload: Payload, now: Date, { zone, startHour, endHour }: WorkingHours) {
   const day = dayIn(zone, now)
@@ -31,7 +31,7 @@ export async function openMorning(payload: Payload, now: Date, { zone, startHour
     select id, ${day}, case when exists (
       select from waitlist_leads where owner_id = users.id and due_on <= ${day} and status <> 'spam'
     ) then ${now.toISOString()}::timestamptz end
-    from users where role in ('admin', 'sales') and not exists (
+    from users where role in ('admin', 'sales') and first_sign_in_at is not null and not exists (
       select from morning_mails where user_id = users.id and day = ${day}
     )
     on conflict do nothing`)

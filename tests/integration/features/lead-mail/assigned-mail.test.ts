@@ -55,6 +55,15 @@ test('whoever is given a lead hears of it once, with who gave it', async () => {
   expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
 })
 
+test('an invited colleague hears of leads only after the first sign-in', async () => {
+  const { mails } = await startMailServer()
+  const { db } = await openPayload()
+  await db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.user.id])
+  await give([await newLead()], kim.user.id, lin)
+  await send()
+  expect(mails).toEqual([])
+})
+
 test('leads that are given at the same time are in one mail', async () => {
   const { mails } = await startMailServer()
   const ids = [await newLead(), await newLead(), await newLead()]

@@ -83,6 +83,16 @@ test('however much is overdue, what is due today is named, and what is not named
   expect(raw).toContain('And 30 more.')
 })
 
+test('an invited colleague gets none before the first sign-in', async () => {
+  const { mails } = await startMailServer()
+  const kim = await colleague()
+  const { db } = await openPayload()
+  await db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.id])
+  await give(kim.id, '2026-11-24')
+  await send(at('2026-11-24', '09:00'))
+  expect(mails).toEqual([])
+})
+
 test('what becomes due in the course of the day causes no mail', async () => {
   const { mails } = await startMailServer()
   const kim = await colleague()
