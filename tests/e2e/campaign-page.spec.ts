@@ -92,7 +92,7 @@ for (const path of ['/for/nowhere', '/for/home', '/for/Home/x', '/for/']) {
   })
 }
 
-test('folded sections can be told apart, and those to add have a sketch', async ({ page }) => {
+test('folded sections can be told apart, and those to add have a sketch @full', async ({ page }) => {
   await signIn(page)
   await openHome(page)
   await expect(page.getByText('02 Vision: Our Vision')).toBeVisible()

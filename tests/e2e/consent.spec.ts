@@ -202,7 +202,7 @@ test.describe('when something needs permission', () => {
 test.describe('with the settings of the site', () => {
   test.use({ allowedComplaints: [asksServices] })
 
-  test('the card comes when staff have listed a service and switched it on, and goes with it', async ({
+  test('the card comes when staff have listed a service and switched it on, and goes with it @full', async ({
     page,
     request,
     baseURL,

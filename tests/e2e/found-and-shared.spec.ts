@@ -90,7 +90,7 @@ test('robots and sitemap name what may be found, and only that', async ({ reques
   expect(paths.filter((path) => !path.startsWith('/for/'))).toEqual(['/'])
 })
 
-test('the manifest and every icon are there', async ({ page, request }) => {
+test('the manifest and every icon are there @full', async ({ page, request }) => {
   await page.goto('/')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Isoway', start_url: '/' })

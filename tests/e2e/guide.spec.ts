@@ -21,7 +21,7 @@ async function signInAs(page: Page, role: 'editor' | 'sales') {
   await page.goto(role === 'sales' ? '/cms/account' : '/cms')
 }
 
-test('an editor opens the guide from the menu, and every picture in it is there', async ({ page }) => {
+test('an editor opens the guide from the menu, and every picture in it is there @full', async ({ page }) => {
   await signInAs(page, 'editor')
   await page.getByRole('button', { name: 'Open Menu' }).first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Guide for editors' }).click()

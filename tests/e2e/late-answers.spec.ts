@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('what is typed during an autosave stays, also when another field is typed into after it', async ({
+test('what is typed during an autosave stays, also when another field is typed into after it @full', async ({
   page,
 }) => {
   await signIn(page)

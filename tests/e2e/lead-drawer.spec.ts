@@ -87,7 +87,9 @@ test('two presses of Add note at once add one note', async ({ page }) => {
   expect(await askDatabase(`select 1 from lead_events where kind = 'note'`)).toHaveLength(1)
 })
 
-test('a due day that is being typed is saved by Back, and is there after a reload', async ({ page }) => {
+test('a due day that is being typed is saved by Back, and is there after a reload @full', async ({
+  page,
+}) => {
   await haveLeads(2)
   await openLeads(page)
   const { names, drawer, dueDay } = drawerOf(page)

@@ -66,7 +66,7 @@ test('the second of two people sees the difference, and decides', async ({ page,
   await other.close()
 })
 
-test('a note whose save fails stays, over a lost network, a reload and a sign-in', async ({
+test('a note whose save fails stays, over a lost network, a reload and a sign-in @full', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a note whose save fails stays, over a lost network, a reload and a sign-in
   await expect(timeline).toContainText('Do not lose me')
 })
 
-test('a lead deleted while it is open says so, and keeps what was typed', async ({ page }) => {
+test('a lead deleted while it is open says so, and keeps what was typed @full', async ({ page }) => {
   await haveLeads(2)
   await openLeads(page)
   const { names, drawer, note, addNote } = leadsScreen(page)

@@ -98,7 +98,7 @@ test('a choice made without a network is kept over Escape, and saved when the ne
   await expect.poll(() => statusOf('lead0')).toBe('won')
 })
 
-test('a choice that cannot be saved can be discarded', async ({ page, context }) => {
+test('a choice that cannot be saved can be discarded @full', async ({ page, context }) => {
   await haveLeads(1)
   await openLeads(page)
   const { names, drawerStatus, drawer } = leadsScreen(page)

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '@tests/support/browser-test'
 
 test.use({ allowedComplaints: [/status of (401|403|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('of 100,000 leads at most 60 rows are mounted, all are counted, and the search finds one', async ({
+test('of 100,000 leads at most 60 rows are mounted, all are counted, and the search finds one @full', async ({
   page,
 }) => {
   await haveLeads(100_000)
@@ -66,7 +66,9 @@ test('an export makes its file before any call, and is recorded at once where th
   expect(record.lead_ids.split('\n')).toHaveLength(4)
 })
 
-test('a record that the site refuses for now is kept over a reload, and arrives once', async ({ page }) => {
+test('a record that the site refuses for now is kept over a reload, and arrives once @full', async ({
+  page,
+}) => {
   const before = await records()
   await haveLeads(40)
   await openLeads(page)
@@ -98,7 +100,7 @@ test('a record that the site refuses for now is kept over a reload, and arrives 
   expect(await records()).toHaveLength(before.length + 2)
 })
 
-test('after the session has ended the file still comes; the record waits for the same person', async ({
+test('after the session has ended the file still comes; the record waits for the same person @full', async ({
   page,
   context,
 }) => {

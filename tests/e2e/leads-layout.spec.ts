@@ -8,7 +8,7 @@ test.use({ allowedComplaints: [/status of 503/] })
 
 const emails = ['nina@neu.example', `${'nina.von-und-zu'.repeat(3)}@neu-wittenbergen.example`]
 
-test('at 200 % zoom with a mouse the copy button stands beside the address, hovered and ticked', async ({
+test('at 200 % zoom with a mouse the copy button stands beside the address, hovered and ticked @full', async ({
   page,
 }) => {
   await haveLeads(2)
@@ -104,7 +104,9 @@ test('owners whose initials are the same are told apart, on a phone too @full', 
   }
 })
 
-test('the sign of the red banner stands at its first line, however long the banner is', async ({ page }) => {
+test('the sign of the red banner stands at its first line, however long the banner is @full', async ({
+  page,
+}) => {
   await haveLeads(1)
   await signIn(page)
   await page.route('**/api/admin/leads', (route) => route.fulfill({ status: 503, body: 'Not now.' }))

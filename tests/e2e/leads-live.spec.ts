@@ -54,7 +54,7 @@ test('what a colleague changes is shown at once, and no row moves until this per
   await other.close()
 })
 
-test('a lead that is open shows what a colleague does', async ({ page, browser }) => {
+test('a lead that is open shows what a colleague does @full', async ({ page, browser }) => {
   await haveLeads(1)
   const kim = await haveColleague('Kim Drawer')
   await openLeads(page)

@@ -9,7 +9,7 @@ const tallScreens = [
   { width: 900, height: 6_000 },
 ]
 
-test('however tall the screen is, no row in sight is missing, at the top, amid and at the end', async ({
+test('however tall the screen is, no row in sight is missing, at the top, amid and at the end @full', async ({
   page,
 }) => {
   await haveLeads(500)

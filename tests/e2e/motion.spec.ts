@@ -42,7 +42,9 @@ test('the cards float for six seconds at a time, until someone stops them @full'
   await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible()
 })
 
-test('what comes into view fades and slides in once, in steps of a tenth of a second', async ({ page }) => {
+test('what comes into view fades and slides in once, in steps of a tenth of a second @full', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const fades: { element: Element; delay: unknown; duration: unknown }[] = []
     Object.assign(window, { fades })

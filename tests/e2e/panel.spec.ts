@@ -31,7 +31,7 @@ test('an editor signs in, writes into a legal document, saves a draft and publis
     .toContain(words)
 })
 
-test('the lists, the account page and both themes of the panel work', async ({ page }) => {
+test('the lists, the account page and both themes of the panel work @full', async ({ page }) => {
   await openPanel(page)
   for (const name of ['pages', 'media', 'waitlist-leads', 'users']) {
     await page.goto(`/cms/collections/${name}`)

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('sales do not find the form', async ({ page }) => {
+test('sales do not find the form @full', async ({ page }) => {
   const { email } = await haveColleague('Kim Curious')
   await signIn(page, { email, password: 'a sign-in for browser tests only' })
   await page.goto('/cms/account')

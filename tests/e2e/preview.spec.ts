@@ -22,7 +22,7 @@ test('what an editor types is beside the form at once, and visitors see nothing 
   expect(await (await page.request.get('/')).text()).not.toContain(headline)
 })
 
-test('a click on a text of the preview puts the cursor into its field', async ({ page }) => {
+test('a click on a text of the preview puts the cursor into its field @full', async ({ page }) => {
   const preview = await openLivePreview(page)
   await preview.getByText('Actionable Insights').first().click()
   await expect(page.locator('input:focus')).toHaveValue('Actionable Insights')

@@ -99,7 +99,7 @@ test('the bar of the browser has the colour of the page, whatever the system pre
   await expect(bar).toHaveAttribute('content', '#fcfaf5')
 })
 
-test('the bar of the browser is dark before the page is awake', async ({ page }) => {
+test('the bar of the browser is dark before the page is awake @full', async ({ page }) => {
   await storeTheme(page, 'dark')
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -34,7 +34,7 @@ test('leaves by itself after five seconds', async ({ page }) => {
   await expect(waitlistForm(page).failure).toBeVisible()
 })
 
-test('stays while it is pointed at', async ({ page }) => {
+test('stays while it is pointed at @full', async ({ page }) => {
   const toast = await failToJoin(page)
   await toast.hover()
   await page.clock.runFor(60_000)
@@ -44,7 +44,7 @@ test('stays while it is pointed at', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('stays while it has the focus, which F8 brings and Tab leads on', async ({ page }) => {
+test('stays while it has the focus, which F8 brings and Tab leads on @full', async ({ page }) => {
   const toast = await failToJoin(page)
   await page.keyboard.press('F8')
   const list = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')

@@ -161,7 +161,7 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   await other.close()
 })
 
-test('after a crash the words are offered to the same person alone, put back, or discarded', async ({
+test('after a crash the words are offered to the same person alone, put back, or discarded @full', async ({
   page,
   context,
 }) => {
