@@ -54,7 +54,8 @@ export function SelectionBar(props: SelectionBarProps) {
     const leads = chosen.map(({ id }) => ({ id, ...followUpOf(id) }))
     change.mutate([{ leads, set }], {
       onSuccess: ({ conflicts }) => {
-        setSet({})
+        // What was chosen since is another change.
+        setSet((now) => (now === set ? {} : now))
         onSelect(conflicts)
       },
     })
