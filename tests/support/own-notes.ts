@@ -12,6 +12,7 @@ export function notesOf(page: Page) {
     change: timeline.getByRole('button', { name: 'Change', exact: true }),
     field: timeline.getByRole('textbox', { name: 'Change the note' }),
     save: timeline.getByRole('button', { name: 'Save note' }),
+    note: drawer.getByRole('textbox', { name: 'Note', exact: true }),
     alert: timeline.getByRole('alert'),
     button: (name: string) => drawer.getByRole('button', { name, exact: true }),
   }
