@@ -33,20 +33,20 @@ export const changeInput = z.object({
 
 export type ChangeInput = z.infer<typeof changeInput>
 
-/** A note in plain text. */
-export const noteInput = z.object({
-  note: z
-    .string()
-    .trim()
-    .max(most.note)
-    .refine((note) => isPlainText(note) && visibleLength(note) > 0),
-})
+const note = z
+  .string()
+  .trim()
+  .max(most.note)
+  .refine((words) => isPlainText(words) && visibleLength(words) > 0)
 
-/** Which note of a lead, and its new words. */
-export const noteChange = noteInput.extend({ event: z.uuid() })
+/** A note in plain text. Its id is the same at each try; a screen from before this was so sends none. */
+export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
 
-/** Which note of a lead. */
-export const noteChoice = z.object({ event: z.uuid() })
+/** Which note of a lead, and what it said when the person decided; an older screen does not say it. */
+export const noteChoice = z.object({ event: z.uuid(), seen: z.string().refine(isPlainText).optional() })
+
+/** The same with the new words. */
+export const noteChange = noteChoice.extend({ note })
 
 /** Which of a lead's mails. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']) })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { leadsAddress, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
+import { newId } from '@/lib/new-id'
 import { apiRequest } from '@/lib/http-client'
 import { nextTask } from '@/lib/next-task'
 
@@ -97,13 +98,4 @@ async function idList(leads: readonly ListLead[]) {
     await nextTask()
   }
   return new Blob([...pieces, ']'])
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the site is read over plain http. */
-function newId() {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  const digits = hex.join('')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
 }

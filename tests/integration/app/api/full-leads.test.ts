@@ -36,8 +36,8 @@ async function newLead() {
 test('everything about a lead is given, with all notes and later sign-ups, the earliest first', async () => {
   const payload = await openPayload()
   const { id, details } = await newLead()
-  await addNote(payload, sales.user, { lead: id, note: 'First note' })
-  await addNote(payload, sales.user, { lead: id, note: 'Second note' })
+  await addNote(payload, sales.user, { id: crypto.randomUUID(), lead: id, note: 'First note' })
+  await addNote(payload, sales.user, { id: crypto.randomUUID(), lead: id, note: 'Second note' })
   await addLead(payload, { ...details, organization: 'Elsewhere' })
   await payload.update({
     collection: 'waitlist-leads',

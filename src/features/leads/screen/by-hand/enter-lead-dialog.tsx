@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import * as z from 'zod/mini'
 import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
+import { detailsKey } from '@/features/leads/screen/drawer/correct-details'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
+import { writeDraft } from '@/features/leads/screen/saving/use-draft'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
@@ -32,6 +34,7 @@ type EnterLeadDialogProps = {
 export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }: EnterLeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [known, setKnown] = useState<string>()
+  const draftKey = `lead-entry:${account}`
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -72,17 +75,18 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
         )}
         <PersonForm
           id="enter"
-          draftKey={`lead-entry:${account}`}
+          draftKey={draftKey}
           initial={nobody}
           saveLabel="Add lead"
           save={async (person) => {
             setKnown(undefined)
             return readAnswer(await apiRequest('POST', leadsListAddress, person), entered.parse)
           }}
-          onSaved={({ id, isEntered }) => {
-            if (isEntered) onEntered(id)
-            else setKnown(id)
-            return isEntered
+          onSaved={({ id, isEntered }, later) => {
+            if (!isEntered) return setKnown(id)
+            writeDraft(draftKey, '')
+            if (later) writeDraft(detailsKey(id, account), later)
+            onEntered(id)
           }}
           onCancel={onClose}
           signIn={signIn}

@@ -1,14 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import * as z from 'zod/mini'
 import {
   personInput,
   personKeys,
   type PersonInput,
   type TypedPerson,
 } from '@/features/leads/by-hand/person-input'
+import {
+  laterDraft,
+  personDraft,
+  readDraft,
+  rebased,
+  type SentPerson,
+} from '@/features/leads/screen/by-hand/person-draft'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { useDraft } from '@/features/leads/screen/saving/use-draft'
+import { keptText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { industries } from '@/features/waitlist/industries'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
 import { HttpError } from '@/lib/http-client'
@@ -23,31 +29,14 @@ type PersonFormProps<Answer> = {
   saveLabel: string
   /** `seen` is what the fields held before anything was typed. */
   save: (person: PersonInput, seen: TypedPerson) => Promise<Answer>
-  /** Answers whether what was typed is done with. */
-  onSaved: (answer: Answer) => boolean
+  /** Called when there is an answer; `later` is the draft of what was typed after the details were sent, or empty. */
+  onSaved: (answer: Answer, later: string) => void
   /** What an ended session means here. */
   signedOut?: string
   /** Reads the details as they are now, after somebody else has changed them. */
   readAgain?: () => Promise<TypedPerson | undefined>
   onCancel: () => void
   signIn: string
-}
-
-const typedPerson = z.object({
-  name: z.string(),
-  email: z.string(),
-  organization: z.string(),
-  industry: z.string(),
-  phone: z.string(),
-  // What the tab kept before these were fields.
-  package: z._default(z.string(), ''),
-  customSolutionDescription: z._default(z.string(), ''),
-})
-const draft = z.object({ seen: typedPerson, typed: typedPerson })
-
-/** What the tab keeps of a person whose details held `seen` when somebody began to type. */
-export function personDraft(seen: TypedPerson, typed: TypedPerson) {
-  return JSON.stringify({ seen, typed })
 }
 
 /** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
@@ -58,15 +47,17 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const [isChecked, setIsChecked] = useState(false)
   const checked = personInput.safeParse(typed)
   const mistakes = isChecked && !checked.success ? mistakesOf(checked.error) : {}
+  const queryClient = useQueryClient()
+  const mutationKey = [draftKey]
   const saving = useMutation({
-    mutationFn: ({ person, before }: { person: PersonInput; before: TypedPerson }) => save(person, before),
-    onSuccess: (answer) => {
-      if (onSaved(answer)) keep('')
-    },
+    mutationKey,
+    mutationFn: ({ person, before }: SentPerson) => save(person, before),
+    onSuccess: (answer, sent) => onSaved(answer, laterDraft(keptText(draftKey), sent)),
     onError: async (error) => {
       if (!(error instanceof HttpError && error.status === 409)) return
       const now = await readAgain?.()
-      if (now) keep(personDraft(now, rebased(now, { seen, typed })))
+      const latest = readDraft(keptText(draftKey))
+      if (now && latest) keep(personDraft(now, rebased(now, latest)))
     },
   })
 
@@ -74,7 +65,8 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     event.preventDefault()
     setIsChecked(true)
     if (checked.success) {
-      if (!saving.isPending) saving.mutate({ person: checked.data, before: seen })
+      const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
+      if (!isUnderWay) saving.mutate({ person: checked.data, before: seen, kept })
       return
     }
     const wrong = mistakesOf(checked.error)
@@ -138,15 +130,4 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
       </div>
     </form>
   )
-}
-
-/** What the tab has kept, or null. */
-export function readDraft(kept: string | null) {
-  return kept ? draft.parse(JSON.parse(kept)) : null
-}
-
-/** What this person has changed, and all else as it is now. */
-function rebased(now: TypedPerson, { seen, typed }: z.infer<typeof draft>): TypedPerson {
-  const changed = personKeys.filter((key) => typed[key] !== seen[key])
-  return { ...now, ...Object.fromEntries(changed.map((key) => [key, typed[key]])) }
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { TypedPerson } from '@/features/leads/by-hand/person-input'
 import type { LeadDetails, SignUpAgain } from '@/features/leads/follow-up/follow-up'
 import { laterDetails } from '@/features/leads/screen/drawer/later-details'
-import { personDraft, PersonForm, readDraft } from '@/features/leads/screen/by-hand/person-form'
-import { writeDraft } from '@/features/leads/screen/saving/use-draft'
+import { personDraft, readDraft } from '@/features/leads/screen/by-hand/person-draft'
+import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
+import { keptText, useDraft, writeDraft } from '@/features/leads/screen/saving/use-draft'
 import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { apiRequest } from '@/lib/http-client'
 
@@ -23,23 +24,25 @@ type CorrectDetailsProps = {
 /** Corrects what is known of a person; the history keeps the former values. */
 export function CorrectDetails(props: CorrectDetailsProps) {
   const { lead, account, signIn, isDeleted, isFilledIn, readAgain, onCorrected } = props
-  const draftKey = draftKeyOf(lead, account)
-  const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(draftKey) !== null)
-  const [isNoteShown, setIsNoteShown] = useState(isFilledIn)
+  const draftKey = detailsKey(lead.id, account)
+  const [kept] = useDraft(draftKey)
+  const [isOpened, setIsOpened] = useState(false)
+  const [note, setNote] = useState(isFilledIn ? filledIn : '')
+  const isOpen = isOpened || kept !== ''
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isFilledIn) form.current?.focus()
   }, [isFilledIn])
   const close = () => {
-    setIsOpen(false)
-    setIsNoteShown(false)
+    setIsOpened(false)
+    setNote('')
   }
   if (isDeleted && !isOpen) return null
   if (!isOpen) {
     return (
       <button
         type="button"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpened(true)}
         className="-mt-6 min-h-8 justify-self-start type-small text-link"
       >
         Correct details
@@ -48,9 +51,9 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   }
   return (
     <section ref={form} tabIndex={-1} aria-label="Correct details" className="scroll-mt-28 outline-none">
-      {isNoteShown && (
+      {note && (
         <p role="status" className="mb-4 type-small text-body">
-          The later details are filled in. Save them to take them over; the timeline keeps the former ones.
+          {note}
         </p>
       )}
       <PersonForm
@@ -58,11 +61,12 @@ export function CorrectDetails(props: CorrectDetailsProps) {
         initial={personOf(lead)}
         saveLabel="Save details"
         save={(person, seen) => apiRequest('PATCH', leadAddress(lead.id), { seen, set: person })}
-        onSaved={() => {
-          close()
+        onSaved={(_, later) => {
+          writeDraft(draftKey, later)
+          if (later) setNote(typedSince)
+          else close()
           void readAgain()
           onCorrected()
-          return true
         }}
         readAgain={async () => {
           const now = await readAgain()
@@ -75,18 +79,23 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   )
 }
 
+const filledIn =
+  'The later details are filled in. Save them to take them over; the timeline keeps the former ones.'
+const typedSince = 'Saved. What you typed since then is not saved yet.'
+
 /** Fills the form for this lead with what a later sign-up said; what else was typed there stays. */
 export function fillInDetails(lead: LeadDetails, account: string, signUp: SignUpAgain) {
-  const key = draftKeyOf(lead, account)
-  const { seen, typed } = readDraft(sessionStorage.getItem(key)) ?? {
+  const key = detailsKey(lead.id, account)
+  const { seen, typed } = readDraft(keptText(key)) ?? {
     seen: personOf(lead),
     typed: personOf(lead),
   }
   writeDraft(key, personDraft(seen, laterDetails(typed, signUp) ?? typed))
 }
 
-function draftKeyOf({ id }: LeadDetails, account: string) {
-  const draftKey = `lead-details:${account}:${id}`
+/** Under which the tab keeps what is typed into this form. */
+export function detailsKey(lead: string, account: string) {
+  const draftKey = `lead-details:${account}:${lead}`
   return draftKey
 }
 

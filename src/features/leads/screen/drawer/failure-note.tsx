@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { failureText, isSignedOut } from '@/lib/failure-text'
 
 type FailureNoteProps = {
-  error?: Error
   text?: string | undefined
-  signIn?: string
   /** What an ended session means here; otherwise that words about a lead are kept. */
   signedOut?: string
   onTryAgain?: () => void
   /** Gives up what could not be saved. */
   onDiscard?: () => void
   children?: ReactNode
-}
+  /** With an error, which may be that the session has ended: where to sign in. */
+} & ({ error?: Error; signIn: string } | { error?: never; signIn?: never })
 
 /** What went wrong, in words, and what can be done about it. */
 export function FailureNote({

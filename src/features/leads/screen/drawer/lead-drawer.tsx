@@ -111,7 +111,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
             <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
             <LeadMails lead={lead} onSent={readAgain} />
             <LeadTimeline
-              lead={lead}
+              {...{ lead, account, signIn }}
               onChanged={readAgain}
               {...(!isDeleted && {
                 onUse: (signUp) => {

@@ -2,30 +2,34 @@ import { Fragment, type ReactNode } from 'react'
 import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { personOf } from '@/features/leads/screen/drawer/correct-details'
 import { laterDetails } from '@/features/leads/screen/drawer/later-details'
+import { GoneNotes } from '@/features/leads/screen/drawer/gone-notes'
 import { OwnNote } from '@/features/leads/screen/drawer/own-note'
 import { industryLabel } from '@/features/waitlist/industries'
 import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
 type LeadTimelineProps = {
   lead: LeadDetails
+  account: string
+  signIn: string
   onChanged: () => void
   /** Takes over what a later sign-up said of the person. */
   onUse?: (signUp: SignUpAgain) => void
 }
 
 /** What happened to a lead, the latest first, back to its sign-up. */
-export function LeadTimeline({ lead, onChanged, onUse }: LeadTimelineProps) {
+export function LeadTimeline({ lead, account, signIn, onChanged, onUse }: LeadTimelineProps) {
   const firstSignUp = lead.timeline.findLast(({ kind }) => kind === 'sign-up')?.id
   return (
     <section aria-labelledby="timeline-heading">
       <h3 id="timeline-heading" className="mb-4 font-semibold text-ink">
         Timeline
       </h3>
+      <GoneNotes {...{ lead, account }} />
       <ol className="grid gap-5 border-l-2 border-dotted border-line-strong pl-5">
         {lead.timeline.map((event) => (
           <Entry key={event.id} at={event.createdAt} by={event.authorName}>
             {event.kind === 'note' ? (
-              <OwnNote lead={lead.id} event={event} onChanged={onChanged} />
+              <OwnNote {...{ lead, event, account, signIn, onChanged }} />
             ) : (
               <EventText event={event} isFirstSignUp={lead.enteredBy !== null && event.id === firstSignUp} />
             )}

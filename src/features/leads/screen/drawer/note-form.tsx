@@ -1,31 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { useDraft } from '@/features/leads/screen/saving/use-draft'
-import { apiRequest } from '@/lib/http-client'
+import { draftId, forgetDraftId, settleDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
+import { apiRequest, HttpError } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
 type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: boolean; onAdded: () => void }
 
 /** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
 export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormProps) {
-  const [note, setNote] = useDraft(`lead-note:${account}:${id}`)
+  const draftKey = `lead-note:${account}:${id}`
+  const [note, setNote] = useDraft(draftKey)
   const queryClient = useQueryClient()
   const mutationKey = ['lead-note', id]
+  // Also where the lead was left and opened again meanwhile.
+  const isSaving = useIsMutating({ mutationKey }) > 0
   const add = useMutation({
     mutationKey,
-    mutationFn: () => apiRequest('POST', `/api/admin/leads/${id}/notes`, { note }),
-    onSuccess: () => setNote(''),
+    mutationFn: (sent: string) =>
+      apiRequest('POST', `/api/admin/leads/${id}/notes`, { id: draftId(draftKey), note: sent }),
+    onSuccess: (_, sent) => settleDraft(draftKey, sent),
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 409) forgetDraftId(draftKey)
+    },
     onSettled: onAdded,
   })
   const isEmpty = note.trim() === ''
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Asked of the client, since a second press can come before `isPending` is on the screen.
+    // Asked of the client, since a second press can come before `isSaving` is on the screen.
     const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
-    if (!isEmpty && !isDeleted && !isUnderWay) add.mutate()
+    if (!isEmpty && !isDeleted && !isUnderWay) add.mutate(note)
   }
 
   return (
@@ -37,7 +44,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
             rows={3}
             maxLength={most.note}
             value={note}
-            readOnly={add.isPending}
+            readOnly={isSaving}
             onChange={(event) => setNote(event.target.value)}
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
@@ -51,19 +58,19 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
         <button
           type="submit"
           aria-disabled={isEmpty || isDeleted}
-          aria-busy={add.isPending}
+          aria-busy={isSaving}
           title="Ctrl + Enter"
           className={saveClass}
         >
           Add note
         </button>
         <p role="status" className="type-small text-muted">
-          {add.isPending && 'Saving'}
+          {isSaving && 'Saving'}
           {add.isSuccess && isEmpty && 'Added'}
         </p>
       </div>
       {add.error && !isDeleted && (
-        <FailureNote error={add.error} signIn={signIn} onTryAgain={() => add.mutate()} />
+        <FailureNote error={add.error} signIn={signIn} onTryAgain={() => add.mutate(note)} />
       )}
     </form>
   )

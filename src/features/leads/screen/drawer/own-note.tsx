@@ -1,83 +1,69 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { most, type TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { ChangeNoteForm, noteChangeKey } from '@/features/leads/screen/drawer/change-note-form'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { readableMoment } from '@/features/leads/screen/lead-date'
-import { apiRequest } from '@/lib/http-client'
+import { leadAddress } from '@/features/leads/screen/saving/send-kept'
+import { useDraft } from '@/features/leads/screen/saving/use-draft'
+import { apiRequest, HttpError } from '@/lib/http-client'
 
-type OwnNoteProps = { lead: string; event: TimelineEvent; onChanged: () => void }
+type OwnNoteProps = {
+  lead: LeadDetails
+  event: TimelineEvent
+  account: string
+  signIn: string
+  onChanged: () => void
+}
 
 /** A note; whoever wrote it can change and delete it. Whatever goes wrong, what was typed stays. */
-export function OwnNote({ lead, event, onChanged }: OwnNoteProps) {
-  const [draft, setDraft] = useState<string>()
+export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProps) {
+  const changeKey = noteChangeKey(account, lead.id, event.id)
+  const [kept] = useDraft(changeKey)
+  const [isOpened, setIsOpened] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const save = useMutation({
-    mutationFn: (note: string | null) =>
-      apiRequest(note === null ? 'DELETE' : 'PATCH', `/api/admin/leads/${lead}/notes`, {
-        event: event.id,
-        ...(note !== null && { note }),
-      }),
-    onSuccess: () => {
-      setDraft(undefined)
-      onChanged()
+  const remove = useMutation({
+    mutationFn: () =>
+      apiRequest('DELETE', `${leadAddress(lead.id)}/notes`, { event: event.id, seen: event.note }),
+    onSuccess: onChanged,
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 409) onChanged()
     },
   })
-  const isEmpty = draft?.trim() === ''
 
+  if (isOpened || kept) {
+    const close = () => setIsOpened(false)
+    return <ChangeNoteForm {...{ lead, event, changeKey, signIn, onChanged }} onClose={close} />
+  }
+  const press = () => {
+    setIsAsking(!isAsking)
+    if (isAsking && !remove.isPending) remove.mutate()
+  }
   return (
     <>
-      {draft === undefined ? (
-        <p className="whitespace-pre-wrap wrap-anywhere">{event.note}</p>
-      ) : (
-        <textarea
-          aria-label="Change the note"
-          className="field-control"
-          rows={3}
-          maxLength={most.note}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-      )}
-      {event.editedAt && draft === undefined && (
+      <p className="whitespace-pre-wrap wrap-anywhere">{event.note}</p>
+      {event.editedAt && (
         <p className="type-label text-muted">Changed {readableMoment(new Date(event.editedAt))}</p>
       )}
       {event.isOwn && (
         <div className="flex flex-wrap gap-x-4">
-          {draft === undefined ? (
-            <>
-              <button type="button" onClick={() => setDraft(event.note ?? '')} className={linkClass}>
-                Change
-              </button>
-              <button
-                type="button"
-                onClick={() => (isAsking ? save.mutate(null) : setIsAsking(true))}
-                onBlur={() => setIsAsking(false)}
-                className={linkClass}
-              >
-                {isAsking ? 'Press again to delete this note' : 'Delete'}
-              </button>
-            </>
-          ) : (
-            <>
-              <button
-                type="button"
-                aria-disabled={isEmpty}
-                aria-busy={save.isPending}
-                onClick={() => isEmpty || save.isPending || save.mutate(draft)}
-                className={linkClass}
-              >
-                Save note
-              </button>
-              <button type="button" onClick={() => setDraft(undefined)} className={linkClass}>
-                Cancel
-              </button>
-            </>
-          )}
+          <button type="button" onClick={() => setIsOpened(true)} className={linkClass}>
+            Change
+          </button>
+          <button type="button" onClick={press} onBlur={() => setIsAsking(false)} className={linkClass}>
+            {isAsking ? 'Press again to delete this note' : 'Delete'}
+          </button>
         </div>
       )}
-      {save.error && <FailureNote error={save.error} />}
+      {remove.error && (
+        <FailureNote
+          error={remove.error}
+          signIn={signIn}
+          signedOut="Your session has ended, and the note was not deleted. Sign in and you come back to this lead."
+        />
+      )}
     </>
   )
 }
 
-const linkClass = 'min-h-8 text-link aria-disabled:opacity-50'
+const linkClass = 'min-h-8 text-link'

@@ -1,20 +1,66 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { newId } from '@/lib/new-id'
+
+const watchers = new Set<() => void>()
 
 /**
  * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the
  * way through the sign-in do not lose it. For use in the browser only.
  */
 export function useDraft(key: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
-  const write = (next: string) => {
-    setText(next)
-    writeDraft(key, next)
-  }
+  const text = useSyncExternalStore(watch, () => keptText(key))
+  const write = (next: string) => writeDraft(key, next)
   return [text, write] as const
+}
+
+/** The text that is kept under this key, or an empty one. */
+export function keptText(key: string) {
+  return sessionStorage.getItem(key) ?? ''
 }
 
 /** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
 export function writeDraft(key: string, text: string) {
   if (text) sessionStorage.setItem(key, text)
-  else sessionStorage.removeItem(key)
+  else {
+    sessionStorage.removeItem(key)
+    forgetDraftId(key)
+  }
+  watchers.forEach((tell) => tell())
+}
+
+/** Forgets a text that the server has now. What was typed since it was sent stays, as another text. */
+export function settleDraft(key: string, sent: string) {
+  forgetDraftId(key)
+  if (keptText(key) === sent) writeDraft(key, '')
+}
+
+/** The id under which a text is sent: the same at each try, so that one whose answer was lost is not stored twice. */
+export function draftId(key: string) {
+  const id = sessionStorage.getItem(idKey(key)) ?? newId()
+  sessionStorage.setItem(idKey(key), id)
+  return id
+}
+
+/** Has the text sent under another id from now on. */
+export function forgetDraftId(key: string) {
+  sessionStorage.removeItem(idKey(key))
+}
+
+/** The keys of what is kept that begin like this, one a line. For use in the browser only. */
+export function useDraftKeys(prefix: string) {
+  return useSyncExternalStore(watch, () =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(prefix))
+      .toSorted()
+      .join('\n'),
+  )
+}
+
+function idKey(key: string) {
+  return `${key}#id`
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
 }

@@ -100,7 +100,8 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       {chosen.length > 0 && (
         <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-lg:w-full max-lg:grid-cols-2">
-          <SelectionFields {...{ set, staff, today }} onChange={setSet} />
+          {/* While it is being saved nothing is added that would go with it unsaved. */}
+          <SelectionFields {...{ set, staff, today }} onChange={(next) => change.isPending || setSet(next)} />
           <button
             type="button"
             onClick={apply}

@@ -55,6 +55,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
           <input
             {...control}
             value={name}
+            readOnly={save.isPending}
             onChange={({ target }) => setName(target.value)}
             autoComplete="off"
           />

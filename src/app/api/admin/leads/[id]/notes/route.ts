@@ -10,30 +10,36 @@ const maximumBytes = 32 * 1024
 
 /** Adds a note to a lead's timeline. */
 export const POST = leadsRoute(async (request, { payload, user, id }) => {
-  const { note } = await readJson(request, noteInput, maximumBytes)
-  const isAdded = isId(id) && (await addNote(payload, user, { lead: id, note }))
-  if (!isAdded) throw new ApiError('not-found', 'This lead has been deleted.')
+  const input = await readJson(request, noteInput, maximumBytes)
+  const outcome = isId(id) ? await addNote(payload, user, { ...input, lead: id }) : 'missing'
+  if (outcome === 'missing') throw new ApiError('not-found', 'This lead has been deleted.')
+  if (outcome === 'taken') throw new ApiError('conflict', addedBefore)
   return new Response('The note is kept.', { status: 201 })
 })
 
 /** Changes a note of whoever asks. */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
-  const { event, note } = await readJson(request, noteChange, maximumBytes)
-  const isChanged = isId(id) && (await changeNote(payload, user, { lead: id, event, note }))
-  if (!isChanged) throw new ApiError('not-found', notYours)
+  const input = await readJson(request, noteChange, maximumBytes)
+  const outcome = isId(id) ? await changeNote(payload, user, { ...input, lead: id }) : 'missing'
+  if (outcome === 'missing') throw new ApiError('not-found', notYours)
+  if (outcome === 'conflict') throw new ApiError('conflict', `${changedElsewhere} Nothing was saved.`)
   return new Response('The note is changed.')
 })
 
 /** Deletes a note of whoever asks. */
 export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
-  const { event } = await readJson(request, noteChoice, maximumBytes)
-  const isDeleted = isId(id) && (await deleteNote(payload, user, { lead: id, event }))
-  if (!isDeleted) throw new ApiError('not-found', notYours)
+  const input = await readJson(request, noteChoice, maximumBytes)
+  const outcome = isId(id) ? await deleteNote(payload, user, { ...input, lead: id }) : 'missing'
+  if (outcome === 'missing') throw new ApiError('not-found', notYours)
+  if (outcome === 'conflict') throw new ApiError('conflict', `${changedElsewhere} It was not deleted.`)
   return new Response('The note is deleted.')
 })
 
 export const { GET, OPTIONS, PUT } = refuseOthers('POST', 'PATCH', 'DELETE')
 
+const addedBefore =
+  'This note was added before, with other words. Look at the timeline, then add it again if it is another note.'
+const changedElsewhere = 'This note was changed elsewhere since you looked at it.'
 const notYours = 'This note has been deleted, or somebody else wrote it.'
 
 function isId(id: string) {

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test'
+import { askDatabase } from '@tests/support/ask-database'
+import { expect } from '@tests/support/browser-test'
+import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+
+/** The open lead with a note of one's own, by what people call its parts. */
+export function notesOf(page: Page) {
+  const screen = leadsScreen(page)
+  const { timeline, drawer } = screen
+  return {
+    ...screen,
+    change: timeline.getByRole('button', { name: 'Change', exact: true }),
+    field: timeline.getByRole('textbox', { name: 'Change the note' }),
+    save: timeline.getByRole('button', { name: 'Save note' }),
+    note: drawer.getByRole('textbox', { name: 'Note', exact: true }),
+    alert: timeline.getByRole('alert'),
+    button: (name: string) => drawer.getByRole('button', { name, exact: true }),
+  }
+}
+
+/** Opens the first of so many leads, with a note of one's own. */
+export async function openNote(page: Page, leads = 1) {
+  await haveLeads(leads)
+  await openLeads(page)
+  const { names, note, addNote, change } = notesOf(page)
+  await names.first().click()
+  await note.fill('Called')
+  await addNote.click()
+  await expect(change).toBeVisible()
+}
+
+/** The words of all notes, the earliest first. */
+export async function storedNotes() {
+  const rows = await askDatabase(`select note from lead_events where kind = 'note' order by created_at`)
+  return rows.map(({ note }) => note)
+}
