@@ -1,4 +1,5 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type LeadDetails, most, type TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
@@ -11,6 +12,8 @@ type ChangeNoteFormProps = {
   event: TimelineEvent
   changeKey: string
   signIn: string
+  /** Whether it was just opened, and takes the focus. */
+  isOpened: boolean
   onChanged: () => void
   onClose: () => void
 }
@@ -23,7 +26,7 @@ type SentChange = { change: NoteChange; kept: string }
 
 /** Changes one's own note. What it says by now because of another tab or device is never overwritten unseen. */
 export function ChangeNoteForm(props: ChangeNoteFormProps) {
-  const { lead, event, changeKey, signIn, onChanged, onClose } = props
+  const { lead, event, changeKey, signIn, isOpened, onChanged, onClose } = props
   const [kept, keep] = useDraft(changeKey)
   const now = event.note ?? ''
   const { seen, typed } = readNoteChange(kept) ?? { seen: now, typed: now }
@@ -52,6 +55,10 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
       if (isConflict(error)) onChanged()
     },
   })
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
   const isEmpty = typed.trim() === ''
   const isOther = !isSaving && now !== seen && now !== typed.trim()
 
@@ -68,6 +75,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   return (
     <>
       <textarea
+        ref={field}
         aria-label="Change the note"
         className="field-control"
         rows={3}

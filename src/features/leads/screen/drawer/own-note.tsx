@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
 import { ChangeNoteForm, noteChangeKey } from '@/features/leads/screen/drawer/change-note-form'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
@@ -21,6 +21,7 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
   const changeKey = noteChangeKey(account, lead.id, event.id)
   const [kept] = useDraft(changeKey)
   const [isOpened, setIsOpened] = useState(false)
+  const wasOpened = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () =>
@@ -33,7 +34,17 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
 
   if (isOpened || kept) {
     const close = () => setIsOpened(false)
-    return <ChangeNoteForm {...{ lead, event, changeKey, signIn, onChanged }} onClose={close} />
+    return <ChangeNoteForm {...{ lead, event, changeKey, signIn, onChanged, isOpened }} onClose={close} />
+  }
+  const open = () => {
+    wasOpened.current = true
+    setIsOpened(true)
+  }
+  /** The form took the focus away with it. */
+  const takeFocusBack = (button: HTMLButtonElement | null) => {
+    if (!button || !wasOpened.current) return
+    wasOpened.current = false
+    if (document.activeElement === document.body) button.focus()
   }
   const press = () => {
     setIsAsking(!isAsking)
@@ -47,7 +58,7 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
       )}
       {event.isOwn && (
         <div className="flex flex-wrap gap-x-4">
-          <button type="button" onClick={() => setIsOpened(true)} className={linkClass}>
+          <button type="button" ref={takeFocusBack} onClick={open} className={linkClass}>
             Change
           </button>
           <button type="button" onClick={press} onBlur={() => setIsAsking(false)} className={linkClass}>
