@@ -21,14 +21,14 @@ export function apiRequest(method: string, url: string, body?: unknown) {
 }
 
 /** Says whose page this is with each request, so that none is taken for one of whoever signed in here since. */
-export function requestAs(account: string) {
-  accountHeader = { [accountHeaderName]: account }
+export function requestAs(account: string | null) {
+  accountHeader = account === null ? undefined : { [accountHeaderName]: account }
 }
 
 /** The header by which a page of staff says for whose account it was made. */
 export const accountHeaderName = 'x-account'
 
-let accountHeader: Record<string, string> = {}
+let accountHeader: Record<string, string> | undefined
 
 type OutgoingRequest = {
   method: string
@@ -42,7 +42,7 @@ export async function sendRequest({ method, url, body, headers }: OutgoingReques
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    ...content(body, { ...accountHeader, ...headers }),
+    ...content(body, accountHeader ? { ...accountHeader, ...headers } : headers),
   })
   if (response.ok) return response
   throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiRequest, HttpError } from '@/lib/http-client'
+import { apiRequest, HttpError, requestAs } from '@/lib/http-client'
 
 const stops: (() => void)[] = []
 
@@ -55,6 +55,16 @@ test('when no answer comes the error of the browser passes through', async () =>
   const error = await apiRequest('GET', address).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(TypeError)
   expect(error).not.toBeInstanceOf(HttpError)
+})
+
+test('a page of staff says for whose account it asks, beside what else is sent', async () => {
+  const { address, requests } = await serve((_, answer) => answer.end())
+  await apiRequest('GET', address)
+  requestAs('kim')
+  stops.push(() => requestAs(null))
+  await apiRequest('POST', address, {})
+  expect(requests.map(({ headers }) => headers['x-account'])).toEqual([undefined, 'kim'])
+  expect(requests[1]?.headers['content-type']).toBe('application/json')
 })
 
 async function serve(listener: RequestListener) {

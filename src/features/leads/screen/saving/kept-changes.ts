@@ -13,7 +13,8 @@ const keptChange = z.object({
 /** A choice of status, owner, next step or due day that the server does not have yet. */
 export type KeptChange = z.infer<typeof keptChange>
 
-const prefixOf = (account: string) => `lead-change:${account}:`
+const storageKey = 'lead-change'
+const prefixOf = (account: string) => `${storageKey}:${account}:`
 const watchers = new Set<() => void>()
 
 /**
