@@ -5,7 +5,7 @@ import { askDatabase } from '@tests/support/ask-database'
 import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, test } from '@tests/support/browser-test'
 
-test.use({ allowedComplaints: [/status of 503/] })
+test.use({ allowedComplaints: [/status of (409|503)/] })
 
 const states = {
   empty: async (page: Page) => {
@@ -91,6 +91,24 @@ const todayStates = {
       .click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   },
+  'a choice of today that is not saved': async (page: Page) => {
+    await page.route('**/api/admin/leads', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, body: 'Not now.' })
+        : route.continue(),
+    )
+    await page
+      .getByRole('button', { name: /^Take / })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+  'a choice of today that waits': async (page: Page) => {
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('A change of yours is not saved yet.')).toBeVisible()
+    await page.unroute('**/api/admin/leads')
+    await page.evaluate(() => sessionStorage.clear())
+  },
   'more filters and columns': async (page: Page) => {
     await page.goto('/admin')
     await expect(leadsScreen(page).names.first()).toBeVisible()
@@ -109,6 +127,13 @@ const todayStates = {
     await addNote.click()
     await timeline.getByRole('button', { name: 'Change' }).click()
     await expect(timeline.getByRole('textbox', { name: 'Change the note' })).toBeVisible()
+  },
+  'own note that was changed elsewhere': async (page: Page) => {
+    const { timeline } = leadsScreen(page)
+    await timeline.getByRole('textbox', { name: 'Change the note' }).fill('Called twice')
+    await askDatabase(`update lead_events set note = 'Called from home' where kind = 'note'`)
+    await timeline.getByRole('button', { name: 'Save note' }).click()
+    await expect(timeline.getByRole('button', { name: 'Keep what it says now' })).toBeVisible()
   },
 }
 
