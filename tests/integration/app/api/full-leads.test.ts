@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { POST } from '@/app/api/admin/leads/full/route'
@@ -37,6 +38,9 @@ test('everything about a lead is given, with all notes and later sign-ups, the e
   const payload = await openPayload()
   const { id, details } = await newLead()
   await addNote(payload, sales.user, { id: crypto.randomUUID(), lead: id, note: 'First note' })
+  // Two notes of the same millisecond have no order.
+  await payload.db.drizzle.execute(sql`
+    update lead_events set created_at = created_at - interval '1 minute' where lead_id = ${id}::uuid`)
   await addNote(payload, sales.user, { id: crypto.randomUUID(), lead: id, note: 'Second note' })
   await addLead(payload, { ...details, organization: 'Elsewhere' })
   await payload.update({
