@@ -87,7 +87,7 @@ export function TodayView({
         <p className="py-14 text-center text-body">Nothing is due today, and no new lead is waiting.</p>
       )}
       {work && (
-        <div className="grid gap-10">
+        <div className="mt-4 grid gap-10">
           <TodaySection heading="Overdue" leads={work.overdue} kind="overdue" {...surroundings} />
           <TodaySection heading="Due today" leads={work.due} kind="due" {...surroundings} />
           <TodaySection heading="Signed up again" leads={work.cameBack} kind="cameBack" {...surroundings} />
