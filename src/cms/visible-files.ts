@@ -1,5 +1,5 @@
-import type { Where } from 'payload'
 import { openPayload } from '@/cms/payload'
+import { hasPicture } from '@/features/media/has-picture'
 
 const prefix = 'media/file/'
 
@@ -14,11 +14,7 @@ export async function isHiddenFile(path: string) {
 }
 
 async function isOfNoPicture(filename: string) {
-  const payload = await openPayload()
-  const { imageSizes = [] } = payload.collections.media.config.upload
-  const names = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
-  const where: Where = { or: names.map((name) => ({ [name]: { equals: filename } })) }
-  return (await payload.count({ collection: 'media', where })).totalDocs === 0
+  return !(await hasPicture(await openPayload(), filename, { trash: false }))
 }
 
 /** As Payload reads it; what it cannot read is no name of a file. */

@@ -123,8 +123,6 @@ export const payloadCanaries: Record<string, () => unknown> = {
       "timezone }); setDate(undefined); toast.success(t('version:scheduledSuccessfully'));",
     )
   },
-  'missing-pictures': () =>
-    inSource('payload/dist/uploads/endpoints/getFile.js', "if (err.code === 'ENOENT')", 'status: 500'),
   'endless-bodies': () =>
     inSource('payload/dist/utilities/addDataAndFileToRequest.js', 'const text = await req.text?.();'),
   'first-account': () => {

@@ -43,10 +43,9 @@ const focus = z.object({ focalX: z.unknown(), focalY: z.unknown() }).catch({ foc
  */
 export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
-  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   // Who may not write pictures is told that, by the access rules that follow.
   const isAllowed = overrideAccess || mayEditContent(req.user)
-  if (operation === 'create' && !req.file && !isCopy && isAllowed) throw new MissingFile(req.t)
+  if (operation === 'create' && !req.file && isAllowed) throw new MissingFile(req.t)
   const { focalX: x, focalY: y } = focus.parse(args.data)
   const sent = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
   const asked = edits.safeParse(req.query.uploadEdits)

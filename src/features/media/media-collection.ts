@@ -1,22 +1,34 @@
 import path from 'node:path'
-import type { CollectionConfig, PayloadRequest } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { env } from '@/env'
 import { isAdminOrEditor } from '@/content/access'
 import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
-import { longestWords, requireWords } from '@/features/media/require-words'
-import { keptInStore } from '@/features/media/store/kept-in-store'
-import { storeSettings } from '@/features/media/store/s3-store'
+import { diskStore } from '@/features/media/store/disk-store'
+import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
+import { prepareUpload } from '@/features/media/store/prepare-upload'
+import { s3Store, storeSettings } from '@/features/media/store/s3-store'
+import { serveFromStore } from '@/features/media/store/serve-from-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
-import { statSync } from 'node:fs'
+import { visibleLength } from '@/lib/plain-text'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
-const folder = path.join(env.DATA_DIR, 'media')
+const types = ['image/png', 'image/jpeg', 'image/webp']
+/** In characters. */
+const longestWords = 200
 
-const keptOnDisk: CollectionConfig = {
+const settings = storeSettings()
+const store = settings ? s3Store(settings) : diskStore(path.join(env.DATA_DIR, 'media'))
+
+/** Pictures of the site. No SVG: a drawing can carry scripts. */
+export const mediaCollection: CollectionConfig = {
   slug: 'media',
+  // Payload would fetch the original of a copy from the site's own public address.
+  disableDuplicate: true,
+  // What is deleted is found by these, whatever the request wants to hear of it.
+  forceSelect: { filename: true, sizes: true },
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     hideAPIURL: true,
@@ -40,18 +52,20 @@ const keptOnDisk: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
-    // What refuses comes before the picture is redrawn, which is slow.
-    beforeOperation: [requireWords, keepFileFacts, removeMetadata],
+    // A file's name in the store is made of the plain one that the others give it.
+    beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
     // The receipt takes the revision that the announcement raises.
-    afterChange: [announceContentChange, recordPictureReceipt],
+    afterChange: [announceContentChange, recordPictureReceipt, keepInStore(store)],
     beforeDelete: [refuseDeletingUsed],
-    afterDelete: [announceContentDelete],
+    afterDelete: [announceContentDelete, removeFromStore(store)],
   },
   upload: {
-    staticDir: folder,
-    handlers: [requirePicture(folder)],
+    // Payload would write and remove files before it knows whether the change is made, also those of others.
+    disableLocalStorage: true,
+    staticDir: path.join(env.DATA_DIR, 'not-used'),
+    handlers: [serveFromStore(store, types)],
     pasteURL: false,
-    mimeTypes: ['image/png', 'image/jpeg', 'image/webp'],
+    mimeTypes: types,
     focalPoint: true,
     crop: true,
     // Sections show the first two, in the shape 4 to 3; shared links show the third.
@@ -74,7 +88,7 @@ const keptOnDisk: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
-      maxLength: longestWords,
+      validate: requireWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
     },
     {
@@ -92,26 +106,8 @@ const keptOnDisk: CollectionConfig = {
   ],
 }
 
-const store = storeSettings()
-
-/** Pictures of the site. No SVG: a drawing can carry scripts. */
-export const mediaCollection = store ? keptInStore(keptOnDisk, store) : keptOnDisk
-
-/** Answers for a picture that is not there, which Payload takes for a failure of its own. */
-function requirePicture(folder: string) {
-  return (_: PayloadRequest, { params }: { params: { filename: string } }) => {
-    // A name, never a path: nothing outside of the folder can be asked for.
-    const file = path.join(folder, path.basename(params.filename))
-    if (isFile(file)) return
-    return new Response('There is no such picture.', { status: 404 })
-  }
-}
-
-/** Also where the name is longer than any can be. */
-function isFile(file: string) {
-  try {
-    return statSync(file).isFile()
-  } catch {
-    return false
-  }
+function requireWords(value: Parameters<TextFieldSingleValidation>[0]) {
+  const length = visibleLength(value ?? '')
+  if (length > 0 && (value ?? '').trim().length <= longestWords) return true
+  return `This field is required. Describe what the picture shows in at most ${longestWords} characters.`
 }

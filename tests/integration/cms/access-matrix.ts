@@ -198,7 +198,6 @@ export const accessMatrix: Record<string, string> = {
   'POST /legal-versions/access/:id?': '401 401 200 200 200',
   'POST /legal-versions/versions/:id': '404 404 404 404 404',
   'POST /media': '401 401 400 403 400',
-  'POST /media/:id/duplicate': '401 401 404 403 404',
   'POST /media/access/:id?': '401 401 200 200 200',
   'POST /media/versions/:id': '404 404 404 404 404',
   'POST /pages': '401 401 400 403 400',

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import type { Media } from '@/payload-types'
-import type { S3Store } from '@/features/media/store/s3-store'
+import { hasPicture } from '@/features/media/has-picture'
+import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
@@ -9,12 +10,12 @@ import { atTransactionEnd } from '@/content/database/safe-transactions'
  * Puts the files of an upload into the store before its document is committed, so that neither is kept
  * when the store fails. The files it replaces go when it is committed.
  */
-export function keepInStore(store: S3Store): CollectionAfterChangeHook<Media> {
+export function keepInStore(store: PictureStore): CollectionAfterChangeHook<Media> {
   return async ({ data, doc, operation, previousDoc, req }) => {
     const files = uploadedFiles(data, req)
     if (files.length === 0) return doc
     await atTransactionEnd(req, {
-      committed: () => removeAll(store, operation === 'update' ? fileNames(previousDoc) : []),
+      committed: () => removeUnused(store, req, operation === 'update' ? previousDoc : {}),
       rolledBack: () => removeAll(store, fileNames(data)),
     })
     // All are waited for: one that arrives after the roll-back would stay for ever.
@@ -32,11 +33,21 @@ export function keepInStore(store: S3Store): CollectionAfterChangeHook<Media> {
 }
 
 /** Takes the files of a deleted picture out of the store. */
-export function removeFromStore(store: S3Store): CollectionAfterDeleteHook<Media> {
-  return ({ doc, req }) => atTransactionEnd(req, { committed: () => removeAll(store, fileNames(doc)) })
+export function removeFromStore(store: PictureStore): CollectionAfterDeleteHook<Media> {
+  return ({ doc, req }) => atTransactionEnd(req, { committed: () => removeUnused(store, req, doc) })
 }
 
-async function removeAll(store: S3Store, names: string[]) {
+/** Before every upload had names of its own, two of one name and another ending shared their cuts. */
+async function removeUnused(store: PictureStore, { payload }: PayloadRequest, picture: Partial<Media>) {
+  const names = fileNames(picture)
+  const used = await Promise.all(names.map((name) => hasPicture(payload, name, { trash: true })))
+  await removeAll(
+    store,
+    names.filter((_, place) => !used[place]),
+  )
+}
+
+async function removeAll(store: PictureStore, names: string[]) {
   const removed = await Promise.allSettled(names.map((name) => store.remove(name)))
   for (const each of removed) {
     if (each.status === 'rejected') logError('removing a picture from its store', each.reason)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import type { S3Store } from '@/features/media/store/s3-store'
+import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
@@ -9,7 +9,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
  * Gives every upload, and every new crop or focal point, a name that no file of the store has: nothing
  * there is ever written over, so what is rolled back leaves the picture as it was.
  */
-export function prepareUpload(store: S3Store): CollectionBeforeOperationHook {
+export function prepareUpload(store: PictureStore): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
     if (!req.file && 'id' in args && isCutAnew(req))
@@ -28,7 +28,7 @@ function isCutAnew({ query: { uploadEdits } }: PayloadRequest) {
 
 /** Left to itself, Payload asks the site's own public address, which a server need not be able to reach. */
 async function findOriginal(
-  store: S3Store,
+  store: PictureStore,
   id: string,
   req: PayloadRequest,
 ): Promise<PayloadRequest['file']> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { env } from '@/env'
-
-export type S3Store = ReturnType<typeof s3Store>
+import type { PictureStore } from '@/features/media/store/picture-store'
 
 type Question = {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -16,7 +15,7 @@ type Question = {
  * The files of a bucket, in any store that speaks S3. What the store refuses is thrown. A store that does not
  * answer for so many milliseconds counts as down.
  */
-export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000) {
+export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000): PictureStore {
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/`
 
   async function ask(filename: string, { body, isWhole = false, ...question }: Question) {
@@ -44,23 +43,21 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 
   }
 
   return {
-    /** The answer of the store, which may be to a range, or null where there is no such file. */
-    async find(filename: string, range: string | null) {
+    async find(filename, range) {
       return found(await ask(filename, { method: 'GET', headers: range ? { range } : {} }))
     },
-    /** A whole file, or null where there is none. */
-    async read(filename: string) {
+    async read(filename) {
       const answer = await found(await ask(filename, { method: 'GET', isWhole: true }))
       return answer && Buffer.from(await answer.arrayBuffer())
     },
-    async put(filename: string, body: Uint8Array<ArrayBuffer>, type: string) {
+    async put(filename, body, type) {
       const digest = createHash('sha256').update(body).digest('hex')
       const headers = { 'content-type': type, 'x-amz-content-sha256': digest }
       const answer = await ask(filename, { method: 'PUT', headers, body })
       await answer.body?.cancel()
       if (!answer.ok) throw refusal('write', answer)
     },
-    async remove(filename: string) {
+    async remove(filename) {
       const answer = await ask(filename, { method: 'DELETE' })
       await answer.body?.cancel()
       if (!answer.ok && answer.status !== 404) throw refusal('delete', answer)
@@ -79,7 +76,7 @@ function refusal(what: string, { status }: Response) {
   return new Error(`The store of pictures refused to ${what} a file, with status ${status}`)
 }
 
-export type S3Settings = NonNullable<ReturnType<typeof storeSettings>>
+type S3Settings = NonNullable<ReturnType<typeof storeSettings>>
 
 /** Where pictures are kept by setting, or null where they are kept on disk. */
 export function storeSettings() {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
-import type { S3Store } from '@/features/media/store/s3-store'
+import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 
 /** Answers with a file of the store from our own address, so that visitors' browsers ask no other host. */
-export function serveFromStore(store: S3Store, types: string[]) {
+export function serveFromStore(store: PictureStore, types: string[]) {
   return async (
     { headers }: Pick<PayloadRequest, 'headers'>,
     { params }: { params: { filename: string } },
@@ -14,7 +14,7 @@ export function serveFromStore(store: S3Store, types: string[]) {
     try {
       const found = await store.find(filename, headers.get('range'))
       // Nor is anything served that is no picture, such as the list of a bucket's files.
-      if (found && types.includes(found.headers.get('content-type') ?? '')) return picture(found)
+      if (found && types.includes(typeOf(found))) return picture(found)
       await found?.body?.cancel()
       return found?.status === 416 ? outOfRange(found) : notFound()
     } catch (error) {
@@ -23,6 +23,10 @@ export function serveFromStore(store: S3Store, types: string[]) {
       return new Response('This picture cannot be shown right now.', { status: 503, headers: retry })
     }
   }
+}
+
+function typeOf({ headers }: Response) {
+  return headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 }
 
 function picture(found: Response) {

@@ -1,0 +1,56 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import parseRange from 'range-parser'
+import { z } from 'zod'
+import type { PictureStore } from '@/features/media/store/picture-store'
+
+/** The files of a folder, which is made when the first one is written. */
+export function diskStore(folder: string): PictureStore {
+  // A name, never a path: nothing outside of the folder can be asked for.
+  const placeOf = (filename: string) => path.join(folder, path.basename(filename))
+  return {
+    async find(filename, range) {
+      const file = placeOf(filename)
+      const found = await unlessMissing(stat(file))
+      if (!found?.isFile()) return null
+      return unlessMissing(answer(file, found.size, range))
+    },
+    read: (filename) => unlessMissing(readFile(placeOf(filename))),
+    async put(filename, body) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(placeOf(filename), body, { flag: 'wx', flush: true })
+    },
+    remove: (filename) => rm(placeOf(filename), { force: true }),
+  }
+}
+
+async function answer(file: string, size: number, range: string | null) {
+  const parts = range ? parseRange(size, range) : []
+  if (parts === -1)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  const [found, content] = await Promise.all([fileTypeFromFile(file), openAsBlob(file)])
+  const type = found?.mime ?? 'application/octet-stream'
+  const [part, ...more] = Array.isArray(parts) && parts.type === 'bytes' ? parts : []
+  if (!part || more.length > 0)
+    return new Response(content, { headers: { 'content-type': type, 'content-length': String(size) } })
+  const headers = {
+    'content-type': type,
+    'content-length': String(part.end - part.start + 1),
+    'content-range': `bytes ${part.start}-${part.end}/${size}`,
+  }
+  return new Response(content.slice(part.start, part.end + 1), { status: 206, headers })
+}
+
+/** The last is what a file is answered with that was removed before it could be opened. */
+const missing = z.object({ code: z.enum(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']) })
+
+async function unlessMissing<Result>(work: Promise<Result>) {
+  try {
+    return await work
+  } catch (error) {
+    if (missing.safeParse(error).success) return null
+    throw error
+  }
+}
