@@ -9,7 +9,7 @@ import { recordPanelChange } from '@/features/leads/follow-up/record-panel-chang
 import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { industries } from '@/features/waitlist/industries'
 import { mailStateField } from '@/features/lead-mail/mail-kinds'
-import { forgetFormerAddresses, forgetTraces } from '@/features/privacy/forget-traces'
+import { forgetFormerDetails, forgetTraces } from '@/features/privacy/forget-traces'
 import { personEndpoint, personField } from '@/features/privacy/person-endpoints'
 import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
@@ -45,7 +45,7 @@ export const leadsCollection: CollectionConfig = {
     // The panel sends every field back, and would put the old status over a new one.
     beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
     afterChange: [recordPanelChange],
-    beforeDelete: [forgetFormerAddresses],
+    beforeDelete: [forgetFormerDetails],
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
   },
   fields: [
