@@ -1,12 +1,13 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
-import { removeMailFiles } from '@/lib/mail-files'
 import { deliverMail } from '@/lib/mail-transport'
 import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
 import { composeMail, recipientsOf } from '@/features/lead-mail/compose-mail'
 import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
+import { findColleague } from '@/features/lead-mail/find-colleague'
+import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
 import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
 import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
@@ -34,7 +35,7 @@ async function attempt(payload: Payload, kind: MailKind, claim: Claim) {
   const { outcome, isServerFine } = await send(payload, kind, claim)
   const isNoted = await settleMail(payload, { kind, ...claim }, outcome)
   // A lead that was erased while its mail was under way must not leave the mail behind.
-  if (!isNoted) await forgetMailOfErased(payload, claim.id)
+  if (!isNoted) await forgetMailOfErased(payload, claim.id, [claim.id])
   return isServerFine
 }
 
@@ -78,26 +79,10 @@ async function compose(payload: Payload, kind: MailKind, lead: WaitlistLead) {
     pagination: false,
     depth: 0,
   })
-  const owner = await findOwner(payload, lead)
+  const ownerId = typeof lead.owner === 'object' ? lead.owner?.id : lead.owner
+  const owner = ownerId ? await findColleague(payload, ownerId) : undefined
   const to = owner ? [owner.email] : recipientsOf(texts.settings, lead)
   return composeRepeatNotice(lead, { events, to, siteName: texts.site.name, siteUrl })
-}
-
-/** Who looks after a lead, as long as their role includes leads. */
-async function findOwner(payload: Payload, { owner }: WaitlistLead) {
-  const id = typeof owner === 'object' ? owner?.id : owner
-  if (!id) return undefined
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { id: { equals: id }, role: { in: ['admin', 'sales'] } },
-    depth: 0,
-  })
-  return docs[0]
-}
-
-async function forgetMailOfErased(payload: Payload, id: string) {
-  const { totalDocs } = await payload.count({ collection: 'waitlist-leads', where: { id: { equals: id } } })
-  if (totalDocs === 0) await removeMailFiles(id)
 }
 
 /** What mails say and who gets them, as staff have set it; the built-in texts until they have. */

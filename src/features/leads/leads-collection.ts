@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/content/access'
 import { lockDocuments } from '@/content/locks/edit-lock'
+import { lockWhileSaved } from '@/content/saving/one-at-a-time'
 import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
@@ -8,7 +9,7 @@ import { recordPanelChange } from '@/features/leads/follow-up/record-panel-chang
 import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { industries } from '@/features/waitlist/industries'
 import { mailStateField } from '@/features/lead-mail/mail-kinds'
-import { forgetFormerAddresses, forgetTraces } from '@/features/privacy/forget-traces'
+import { forgetFormerDetails, forgetTraces } from '@/features/privacy/forget-traces'
 import { personEndpoint, personField } from '@/features/privacy/person-endpoints'
 import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
@@ -40,10 +41,11 @@ export const leadsCollection: CollectionConfig = {
   endpoints: [personEndpoint],
   hooks: {
     ...staleSaveHooks,
+    beforeOperation: [lockWhileSaved, ...staleSaveHooks.beforeOperation],
     // The panel sends every field back, and would put the old status over a new one.
     beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
     afterChange: [recordPanelChange],
-    beforeDelete: [forgetFormerAddresses],
+    beforeDelete: [forgetFormerDetails],
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
   },
   fields: [

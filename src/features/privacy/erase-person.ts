@@ -28,7 +28,7 @@ export async function erasePerson(payload: Payload, email: string, by: Asker) {
     const formerly = await findFormerLeads(req, email)
     if (docs.length === 0 && formerly.length > 0) return { ids: [], formerly }
     // As it was typed here too: it may be another spelling of the one that was kept.
-    await forgetSearches(req, email)
+    await forgetSearches(req, [email])
     await recordPersonRequest(req, by, { kind: 'erase', isFound: docs.length > 0 })
     return { ids: docs.map(({ id }) => id), formerly }
   })

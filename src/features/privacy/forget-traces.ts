@@ -16,46 +16,47 @@ export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ do
   // Mails to colleagues name several leads each.
   await removeMailFiles('leads-')
   await forgetRepeats(doc.emailKey)
-  await forgetSearches(req, doc.email, [doc.name, doc.phone])
+  await forgetSearches(req, [doc.email], [doc.name, doc.phone])
 }
 
-/** Before the history of a lead goes with it: what is kept under the addresses it had until they were corrected. */
-export const forgetFormerAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** Before the history of a lead goes with it: what is kept under the details it had until they were corrected. */
+export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await requestDatabase(req)
-  const { rows } = await database.execute(
-    sql`select "before" as email from lead_events where lead_id = ${id} and kind = 'email'`,
-  )
-  for (const { email } of formerAddresses.parse(rows)) {
-    await forgetRepeats(emailKey(email))
-    await forgetSearches(req, email)
-  }
+  const { rows } = await database.execute(sql`
+    select kind, "before" as text from lead_events
+    where lead_id = ${id} and kind in ('email', 'name', 'phone') and "before" is not null`)
+  const former = formerDetails.parse(rows)
+  if (former.length === 0) return
+  const emails = former.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  for (const email of emails) await forgetRepeats(emailKey(email))
+  const others = former.filter(({ kind }) => kind !== 'email').map(({ text }) => text)
+  await forgetSearches(req, emails, others)
 }
 
-const formerAddresses = z.array(z.object({ email: z.string() }))
+const formerDetails = z.array(z.object({ kind: z.string(), text: z.string() }))
 
 /**
- * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for this address
- * wrote it there, or for nothing but one of the other texts. The view goes. A longer address that ends or begins
- * with this one is somebody else's.
+ * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for one of these
+ * addresses wrote it there, or for nothing but one of the other texts. The view goes. A longer address that ends
+ * or begins with one of these is somebody else's. All are compared here, since the database knows neither how
+ * they are written in an address nor their small letters.
  */
 export async function forgetSearches(
   req: PayloadRequest,
-  email: string,
+  emails: readonly string[],
   others: readonly (string | null | undefined)[] = [],
 ) {
-  const words = [email, ...others].map((text) => text?.trim().toLowerCase() ?? '').filter(Boolean)
-  const hasOne = (text: ReturnType<typeof sql>) => sql`exists (
-    select from unnest(${sql.param(words.map(written))}::text[]) as word where position(word in lower(${text})) > 0)`
+  const words = [...emails, ...others].map((text) => text?.trim().toLowerCase() ?? '').filter(Boolean)
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
-    select id, filters as query, '' as name from lead_exports where ${hasOne(sql`filters`)}
-    union all select id, query, name from lead_views
-    where ${hasOne(sql`query`)} or position(${words[0]} in lower(name)) > 0`)
-  const names = wholeAddress(email)
+    select id, filters as query, '' as name from lead_exports
+    union all select id, query, name from lead_views`)
+  const addresses = emails.map(wholeAddress)
   const ids = searches.parse(rows).flatMap(({ id, query, name }) => {
     const said = [...new URLSearchParams(query.replace('?', '&'))]
     const isSearched = said.some(([key, text]) => key === 'q' && words.includes(text.trim().toLowerCase()))
-    return isSearched || [name, ...said.flat()].some((text) => names.test(text)) ? [id] : []
+    const isNamed = [name, ...said.flat()].some((text) => addresses.some((address) => address.test(text)))
+    return isSearched || isNamed ? [id] : []
   })
   await database.execute(sql`
     update lead_exports set filters = '(a search for somebody who was erased)'
@@ -72,9 +73,4 @@ function wholeAddress(email: string) {
   const address = email.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   if (!address) return /(?!)/
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_+-][.'’]?)${address}(?![-.]*[\\p{L}\\p{N}\\p{M}])`, 'iu')
-}
-
-/** As it stands in an address, in small letters. */
-function written(text: string) {
-  return new URLSearchParams({ '': text }).toString().slice(1).toLowerCase()
 }

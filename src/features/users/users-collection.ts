@@ -24,6 +24,7 @@ import {
 import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
+import { lockWhileSaved } from '@/content/saving/one-at-a-time'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { tidyText } from '@/lib/plain-text'
@@ -89,13 +90,15 @@ export const usersCollection: CollectionConfig = {
   },
   hooks: {
     // A password is counted before it is looked at, and one that the site makes up is judged as any other.
+    // All admins are locked in one order before the account itself, and a session may end while that waits.
     beforeOperation: [
       limitSignIn,
       useTokenOnce,
-      requireOpenSession,
       setUnknownPassword,
       requireStrongPassword,
       keepOneAdmin,
+      lockWhileSaved,
+      requireOpenSession,
     ],
     beforeDelete: [forgetPrivateViews],
     beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],

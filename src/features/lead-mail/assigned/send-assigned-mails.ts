@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { env } from '@/env'
 import { composeAssignedMail } from '@/features/lead-mail/assigned/compose-assigned-mail'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
+import { findColleague } from '@/features/lead-mail/find-colleague'
+import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
 import { findMailTexts } from '@/features/lead-mail/send-due-mails'
 import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'
@@ -25,15 +27,18 @@ export async function sendAssignedMails(payload: Payload) {
   }
 }
 
-/** Takes up all that one person is to be told. What another instance has in hand is left to it. */
+/**
+ * Takes up all that one person is to be told. What another instance has in hand is left to it, and what is
+ * about spam rests until the lead is released.
+ */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
     update lead_assignments
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
     where lead_id in (
       select lead_id from lead_assignments
-      where due_at <= now() and user_id = (
-        select user_id from lead_assignments where due_at <= now() order by due_at limit 1
+      where ${isDue} and user_id = (
+        select user_id from lead_assignments where ${isDue} order by due_at limit 1
       )
       for update skip locked
     )
@@ -41,12 +46,18 @@ async function claim(payload: Payload) {
   return claims.parse(rows)
 }
 
+const isDue = sql`due_at <= now() and exists (
+  select from waitlist_leads where id = lead_id and status <> 'spam'
+)`
+
 /** False where the mail server as a whole cannot be used, so that others need not be tried. */
 async function attempt(payload: Payload, claimed: Claims) {
   try {
     const mail = await compose(payload, claimed)
     if (mail) await deliverMail(mail)
     await settle(payload, claimed, null)
+    const leads = claimed.map(({ lead }) => lead)
+    if (mail) await forgetMailOfErased(payload, mail.id, leads)
     return true
   } catch (error) {
     const attempts = Math.max(...claimed.map((each) => each.attempts))
@@ -57,16 +68,12 @@ async function attempt(payload: Payload, claimed: Claims) {
   }
 }
 
-/** Null where the leads are somebody else's by now, or the person no longer follows leads up. */
+/** Null where the leads are somebody else's by now, or the person is not to be told of any. */
 async function compose(payload: Payload, claimed: Claims) {
   const [first] = claimed
   if (!first) return null
-  const [people, leads, { site }] = await Promise.all([
-    payload.find({
-      collection: 'users',
-      where: { id: { equals: first.person }, role: { in: ['admin', 'sales'] } },
-      depth: 0,
-    }),
+  const [person, leads, { site }] = await Promise.all([
+    findColleague(payload, first.person),
     payload.find({
       collection: 'waitlist-leads',
       where: {
@@ -80,7 +87,6 @@ async function compose(payload: Payload, claimed: Claims) {
     }),
     findMailTexts(payload),
   ])
-  const [person] = people.docs
   if (!person) return null
   const by = [...new Set(claimed.map((each) => each.by))].join(' and ')
   const id = `leads-assigned-${first.person}-${Date.parse(first.until)}`

@@ -8,6 +8,8 @@ import {
   settleMorningMail,
 } from '@/features/lead-mail/morning/claim-morning-mail'
 import { composeMorningMail, type NamedLeads } from '@/features/lead-mail/morning/compose-morning-mail'
+import { findColleague } from '@/features/lead-mail/find-colleague'
+import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
 import { findMailTexts } from '@/features/lead-mail/send-due-mails'
 import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
 import { logError } from '@/lib/log'
@@ -20,32 +22,36 @@ const mostNamed = 100
  * Sends everybody who has something due one mail a day, when the working day starts. Of several instances one
  * sends it; one that ends before its mail was handed over leaves it to the others.
  */
-export async function sendMorningMails(payload: Payload, now: Date) {
+export async function sendMorningMails(payload: Payload, clock: Clock) {
   const hours = await findWorkingHours(payload)
-  await openMorning(payload, now, hours)
+  await openMorning(payload, clock(), hours)
   for (;;) {
-    const claim = await claimMorningMail(payload, now, hours.zone)
-    if (!claim || !(await attempt(payload, claim, now))) return
+    const claim = await claimMorningMail(payload, clock(), hours.zone)
+    if (!claim || !(await attempt(payload, claim, clock))) return
   }
 }
 
+/** The present time, asked anew at each step: a round may take longer than a lease. */
+type Clock = () => Date
+
 /** False where the mail server as a whole cannot be used, so that others need not be tried. */
-async function attempt(payload: Payload, claim: MorningClaim, now: Date) {
+async function attempt(payload: Payload, claim: MorningClaim, clock: Clock) {
   try {
-    const mail = await compose(payload, claim, now)
-    if (mail) await deliverMail(mail)
-    await settleMorningMail(payload, claim, mail ? { sentAt: now } : { problem: null, retryAt: null })
+    const composed = await compose(payload, claim, clock())
+    if (composed) await deliverMail(composed.mail)
+    await settleMorningMail(payload, claim, composed ? { sentAt: clock() } : { problem: null, retryAt: null })
+    if (composed) await forgetMailOfErased(payload, composed.mail.id, composed.leads)
     return true
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, claim.attempts)
     logError('A morning mail could not be sent', error)
-    const retryAt = retryIn === null ? null : new Date(now.getTime() + retryIn * 1000)
+    const retryAt = retryIn === null ? null : new Date(clock().getTime() + retryIn * 1000)
     await settleMorningMail(payload, claim, { problem, retryAt })
     return isServerFine
   }
 }
 
-/** Null where nothing is due any more, or the person no longer follows leads up. */
+/** A mail and the leads in it, or null where nothing is due any more, or the person is not to be told of any. */
 async function compose(payload: Payload, { person: id, day }: MorningClaim, now: Date) {
   const find = async (dueOn: Where[string]): Promise<NamedLeads> => {
     const { docs, totalDocs } = await payload.find({
@@ -57,25 +63,14 @@ async function compose(payload: Payload, { person: id, day }: MorningClaim, now:
     })
     return { leads: docs, count: totalDocs }
   }
-  const [people, overdue, due, { site }] = await Promise.all([
-    payload.find({
-      collection: 'users',
-      where: { id: { equals: id }, role: { in: ['admin', 'sales'] } },
-      depth: 0,
-    }),
+  const [person, overdue, due, { site }] = await Promise.all([
+    findColleague(payload, id),
     find({ less_than: day }),
     find({ equals: day }),
     findMailTexts(payload),
   ])
-  const [person] = people.docs
   if (!person) return null
-  return composeMorningMail({
-    person,
-    overdue,
-    due,
-    day,
-    now,
-    siteName: site.name,
-    siteUrl: env.SITE_URL,
-  })
+  const texts = { day, now, siteName: site.name, siteUrl: env.SITE_URL }
+  const mail = composeMorningMail({ person, overdue, due, ...texts })
+  return mail && { mail, leads: [...overdue.leads, ...due.leads].map((lead) => lead.id) }
 }

@@ -89,6 +89,17 @@ async function takeBack(payload: Payload, data: Repeat) {
     const { rows } = await database.execute(sql`
       select id from waitlist_leads where email_key = ${data.emailKey} and ${setAside} for update`)
     const id = rows[0]?.id
-    if (id) await payload.update({ collection: 'waitlist-leads', id: String(id), data, depth: 0, req })
+    if (!id) return
+    await payload.update({ collection: 'waitlist-leads', id: String(id), data: inFull(data), depth: 0, req })
   })
+}
+
+/** What is not said is none: Payload leaves in place what is undefined. */
+function inFull(data: Repeat) {
+  return {
+    ...data,
+    package: data.package ?? null,
+    customSolutionDescription: data.customSolutionDescription ?? null,
+    notice: { wording: null, version: null, page: null, ...data.notice },
+  }
 }

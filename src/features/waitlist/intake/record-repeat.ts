@@ -34,8 +34,11 @@ export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 
   return { wasSetAside }
 }
 
-/** Of a lead that the site itself has set aside, and not the staff. */
-export const setAside = sql`status = 'spam' and spam_reasons is not null`
+/** Of a lead that the site itself has set aside when it arrived, and staff have given no status since. */
+export const setAside = sql`
+  status = 'spam' and spam_reasons is not null and not exists (
+    select from lead_events where lead_id = waitlist_leads.id and kind = 'status'
+  )`
 
 /** In minutes: so often at most a notice tells of later sign-ups of one person. */
 const betweenNotices = 15

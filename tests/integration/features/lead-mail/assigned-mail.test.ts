@@ -64,6 +64,30 @@ test('an invited colleague hears of leads only after the first sign-in', async (
   expect(mails).toEqual([])
 })
 
+test('a colleague whose address is corrected before the mail goes out gets none there', async () => {
+  const { mails } = await startMailServer()
+  const { db } = await openPayload()
+  await give([await newLead()], kim.user.id, lin)
+  await db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.user.id])
+  await send()
+  expect(mails).toEqual([])
+})
+
+test('a lead that is called spam before its owner hears of it is told once it is released', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  const id = await newLead()
+  const setStatus = (status: 'spam' | 'new') =>
+    payload.update({ collection: 'waitlist-leads', id, data: { status } })
+  await give([id], kim.user.id, lin)
+  await setStatus('spam')
+  await send()
+  expect(mails).toEqual([])
+  await setStatus('new')
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[kim.user.email]])
+})
+
 test('leads that are given at the same time are in one mail', async () => {
   const { mails } = await startMailServer()
   const ids = [await newLead(), await newLead(), await newLead()]

@@ -2,9 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { sendMorningMails } from '@/features/lead-mail/morning/send-morning-mails'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { seedSite } from '@/seed/seed-site'
 import { joined, tellTeam } from '@tests/support/lead-mails'
+import { signInAs } from '@tests/support/staff'
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
 
@@ -21,6 +23,27 @@ test('without a mail server, mails are files that only the site can read', async
     expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600)
   }
   expect(await readFile(path.join(folder, `${id}-confirmation.eml`), 'utf8')).toContain(`To: ${input.email}`)
+})
+
+test('a mail to a colleague that is written while a lead in it is erased does not stay', async () => {
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'sales')
+  const { id } = await (await joined()).lead()
+  const day = '2026-11-24'
+  await payload.update({ collection: 'waitlist-leads', id, data: { owner: user.id, dueOn: day } })
+  const files = async () => (await readdir(folder)).filter((name) => name.startsWith('leads-'))
+  const client = await payload.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('delete from waitlist_leads where id = $1', [id])
+    const sending = sendMorningMails(payload, () => new Date(`${day}T18:00:00Z`))
+    await expect.poll(files, { timeout: 60_000 }).toEqual([`leads-morning-${user.id}-${day}.eml`])
+    await client.query('commit')
+    await sending
+  } finally {
+    client.release()
+  }
+  expect(await files()).toEqual([])
 })
 
 test('a mail comes from the site by its name', async () => {

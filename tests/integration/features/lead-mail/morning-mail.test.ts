@@ -38,7 +38,7 @@ async function give(owner: string | null, dueOn: string | null, changes: object 
   return payload.update({ collection: 'waitlist-leads', id, data: { owner, dueOn, ...changes } })
 }
 
-const send = async (now: Date) => sendMorningMails(await openPayload(), now)
+const send = async (now: Date) => sendMorningMails(await openPayload(), () => now)
 
 test('in the morning everybody who has something due gets one mail with names, links and a calendar file', async () => {
   const { mails } = await startMailServer()
@@ -93,6 +93,17 @@ test('an invited colleague gets none before the first sign-in', async () => {
   expect(mails).toEqual([])
 })
 
+test('a colleague whose address is corrected before the mail goes out gets none there', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  const kim = await colleague()
+  await give(kim.id, '2026-11-24')
+  await openMorning(payload, at('2026-11-24', '09:00'), await findWorkingHours(payload))
+  await payload.db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.id])
+  await send(at('2026-11-24', '09:00'))
+  expect(mails).toEqual([])
+})
+
 test('what becomes due in the course of the day causes no mail', async () => {
   const { mails } = await startMailServer()
   const kim = await colleague()
@@ -130,6 +141,24 @@ test('a mail server that is away gets the mail later, and the same one', async (
   )
 })
 
+test('whose turn comes late in a long round gets one mail, though another instance looks meanwhile', async () => {
+  const payload = await openPayload()
+  for (const { id } of [await colleague(), await colleague()]) await give(id, '2026-11-24')
+  let now = at('2026-11-24', '09:00')
+  const got: string[] = []
+  await startMailServer({
+    onRcptTo: ({ address }, _session, done) => {
+      got.push(address)
+      // The first mail takes longer than a lease; while the second is under way, another instance looks.
+      if (got.length === 1) now = new Date(now.getTime() + 6 * minute)
+      const looking = got.length === 2 ? sendMorningMails(payload, () => now) : Promise.resolve()
+      looking.then(() => done(), done)
+    },
+  })
+  await sendMorningMails(payload, () => now)
+  expect(got).toHaveLength(2)
+})
+
 test('who no longer follows leads up gets none', async () => {
   const { mails } = await startMailServer()
   const payload = await openPayload()
@@ -162,7 +191,7 @@ test('over days with a change of the clocks, three instances and kills, each per
   for (const { id } of people) await give(id, first)
   const hours = await findWorkingHours(payload)
   const work = async (now: Date, isKilled: boolean) => {
-    if (!isKilled) return sendMorningMails(payload, now)
+    if (!isKilled) return sendMorningMails(payload, () => now)
     await openMorning(payload, now, hours)
     await claimMorningMail(payload, now, zone)
   }

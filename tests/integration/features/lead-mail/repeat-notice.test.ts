@@ -84,6 +84,17 @@ test('an owner who may not see leads any more, or is gone, is replaced by the te
   expect(mails[1]?.text).not.toContain('The first of my words')
 })
 
+test('an owner whose address is corrected, and may be somebody else’s, is replaced by the team', async () => {
+  const payload = await openPayload()
+  const { mails, lead, again } = await someoneOnTheList()
+  const { user } = await signInAs(payload, 'sales')
+  await giveTo((await lead()).id, user.id)
+  await payload.db.pool.query('update users set first_sign_in_at = null where id = $1', [user.id])
+  await again(words('It is urgent by now'))
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[team]])
+})
+
 test('later ones within a quarter of an hour are gathered, and none is told twice', async () => {
   const { mails, again } = await someoneOnTheList()
   await again(words('Words of the first time'))

@@ -136,6 +136,42 @@ test('nobody can keep another person off the list by signing them up as spam', a
   expect(lead).toMatchObject({ status: 'new', name: 'Real Person', spamReasons: null, signUps: 2 })
 })
 
+test('of spam in the name of another person nothing is left where that person says nothing', async () => {
+  const victim = signUp({ package: '' })
+  const spam = {
+    package: 'pills',
+    needsCustomSolution: true,
+    customSolutionDescription: 'Cheap pills for everyone',
+  }
+  const { lead: trapped } = await join({ ...victim, ...spam }, decoy)
+  const payload = await openPayload()
+  await payload.update({
+    collection: 'waitlist-leads',
+    id: trapped?.id ?? '',
+    data: { notice: { wording: 'What the spammer saw', version: 'x', page: '/for/spam' } },
+  })
+  expect((await join(victim)).lead).toMatchObject({
+    status: 'new',
+    package: null,
+    needsCustomSolution: false,
+    customSolutionDescription: null,
+    notice: { wording: null, version: null, page: null },
+  })
+})
+
+test('what the site set aside, and staff released and then called spam, stays so', async () => {
+  const input = signUp({ name: 'First Name' })
+  const { lead } = await join(input, decoy)
+  const payload = await openPayload()
+  for (const status of ['contacted', 'spam'] as const)
+    await payload.update({ collection: 'waitlist-leads', id: lead?.id ?? '', data: { status } })
+  expect((await join({ ...input, name: 'Second Name' })).lead).toMatchObject({
+    status: 'spam',
+    name: 'First Name',
+    signUps: 2,
+  })
+})
+
 test('what staff have called spam stays so', async () => {
   const input = signUp()
   const { lead } = await join(input)

@@ -8,7 +8,7 @@ import { refuseOthers } from '@/lib/route'
 export const POST = internalRoute(async (payload) => {
   await sendDueMails(payload)
   await sendAssignedMails(payload)
-  await sendMorningMails(payload, new Date())
+  await sendMorningMails(payload, () => new Date())
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')
