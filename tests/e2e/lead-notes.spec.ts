@@ -144,3 +144,16 @@ test('who is changing a note sees at once what another tab has made of it @full'
   await expect(change).toBeVisible()
   expect(await storedNotes()).toEqual(['Called: 4,000'])
 })
+
+test('a note that failed and was emptied since is not sent again @full', async ({ page }) => {
+  await openNote(page)
+  const { drawer, note, addNote } = notesOf(page)
+  const alert = drawer.getByRole('alert')
+  await page.route('**/notes', (route) => route.abort(), { times: 1 })
+  await note.fill('Not now')
+  await addNote.click()
+  await expect(alert).toContainText('The site could not be reached.')
+  await note.fill('')
+  await expect(alert).toBeHidden()
+  expect(await storedNotes()).toEqual(['Called'])
+})

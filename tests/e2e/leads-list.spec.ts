@@ -112,3 +112,19 @@ test('the keyboard goes to the search, from lead to lead, into one and back', as
   await expect(drawer).toBeHidden()
   await expect(names.nth(1)).toBeFocused()
 })
+
+test('the question before a change of many is asked again when other leads are selected @full', async ({
+  page,
+}) => {
+  await haveLeads(30)
+  await openLeads(page)
+  const { selection, boxes } = leadsScreen(page)
+  await page.getByRole('checkbox', { name: 'Select all 30 leads' }).check()
+  await selection.getByLabel('Set status').selectOption('Contacted')
+  await selection.getByRole('button', { name: 'Apply' }).click()
+  await expect(selection.getByRole('button', { name: 'Change 30 leads' })).toBeVisible()
+  await boxes.first().uncheck()
+  await expect(selection).toContainText('29 selected')
+  await selection.getByRole('button', { name: 'Apply' }).click()
+  await expect(selection).toContainText('This changes 29 leads. Press again to go on.')
+})

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { holdAnswers } from '@tests/support/late-answers'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
@@ -52,6 +53,43 @@ test('what a colleague changes is shown at once, and no row moves until this per
   await page.getByRole('button', { name: '1 changed by colleagues: show' }).click()
   await expect(names).toHaveCount(4)
   await other.close()
+})
+
+test('what a colleague changes while an earlier change is being read is not missed @full', async ({
+  page,
+  browser,
+}) => {
+  await haveLeads(2)
+  const kim = await haveColleague('Kim Twice')
+  await openLeads(page)
+  const other = await browser.newPage()
+  await signIn(other, { email: kim.email, password: 'a sign-in for browser tests only' })
+  await other.goto('/admin')
+  const { asked, releaseAll } = await holdAnswers(page, (sent) => sent.url().endsWith('/leads/follow-up'))
+  const { names, drawer, drawerStatus, saved } = leadsScreen(other)
+  await names.nth(0).click()
+  await drawerStatus.selectOption('Qualified')
+  await expect(saved).toBeVisible()
+  await expect.poll(asked).toBe(1)
+  await other.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await names.nth(1).click()
+  await drawerStatus.selectOption('Won')
+  await expect.poll(asked).toBe(2)
+  await releaseAll()
+  const { row } = leadsScreen(page)
+  await expect(row('lead0@')).toContainText('Qualified')
+  await expect(row('lead1@')).toContainText('Won')
+  await other.close()
+})
+
+test('new leads that cannot be read are announced all the same @full', async ({ page, request }) => {
+  await haveLeads(2)
+  await openLeads(page, '/admin?industry=energy')
+  await page.route('**/api/admin/leads?since=*', (route) => route.fulfill({ status: 503 }))
+  await join(request, { industry: 'energy' })
+  await page.getByRole('button', { name: '1 new lead: show' }).click()
+  await expect(leadsScreen(page).names.first()).toHaveText('New Caller')
 })
 
 test('a lead that is open shows what a colleague does @full', async ({ page, browser }) => {

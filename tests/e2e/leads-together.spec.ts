@@ -1,8 +1,8 @@
 import { askDatabase } from '@tests/support/ask-database'
-import { haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
+import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 import { expect, signInByForm, test } from '@tests/support/browser-test'
 
-test.use({ allowedComplaints: [/status of 401/] })
+test.use({ allowedComplaints: [/status of 40[01]/] })
 
 test('many leads change at once; those that somebody else has changed stay and stay selected', async ({
   page,
@@ -94,4 +94,57 @@ test('a session that ends while the screen is open says so, and the way back kee
   await signInByForm(page)
   await expect(page).toHaveURL(/\/admin\?q=ada&sort=name$/)
   await expect(page.getByText('5 leads found')).toBeVisible()
+})
+
+test('an Undo that stops on its way says how far it came, and can be pressed again @full', async ({
+  page,
+}) => {
+  await haveLeads(2)
+  const colleagues = [await haveColleague('Ada First'), await haveColleague('Bo Second')]
+  for (const [index, { email }] of colleagues.entries())
+    await askDatabase(
+      `update waitlist_leads set owner_id = (select id from users where email = $1)
+       where email like 'lead${index}@%'`,
+      [email],
+    )
+  await openLeads(page)
+  const { selection, row, boxes } = leadsScreen(page)
+  for (const index of [0, 1]) await boxes.nth(index).check()
+  await selection.getByLabel('Set owner').selectOption('Admin')
+  await selection.getByRole('button', { name: 'Apply' }).click()
+  await expect(selection).toContainText('2 leads changed.')
+  const setRole = (role: string) =>
+    askDatabase(`update users set role = '${role}' where email = $1`, [colleagues[1]?.email])
+  await setRole('editor')
+  await selection.getByRole('button', { name: 'Undo' }).click()
+  await expect(selection.getByRole('alert')).toHaveText(
+    'Only 1 lead was changed. That person cannot look after leads. Please choose another.',
+  )
+  await expect(row('lead0@')).toContainText('Ada F.')
+  await expect(row('lead1@')).toContainText('Admin')
+  await setRole('sales')
+  await selection.getByRole('button', { name: 'Undo' }).click()
+  await expect(selection).toContainText('2 leads changed.')
+  await expect(row('lead1@')).toContainText('Bo S.')
+  await expect(selection.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
+
+test('a next step with a blank at its end can be undone, and a blank alone sets nothing @full', async ({
+  page,
+}) => {
+  await haveLeads(1)
+  await openLeads(page)
+  const { selection, boxes } = leadsScreen(page)
+  const apply = selection.getByRole('button', { name: 'Apply' })
+  const step = selection.getByRole('textbox', { name: 'Set next step' })
+  await boxes.first().check()
+  await step.fill(' ')
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await step.fill('Call back ')
+  await apply.click()
+  await expect(selection).toContainText('1 lead changed.')
+  await selection.getByRole('button', { name: 'Undo' }).click()
+  await expect(selection).toContainText('1 lead changed.')
+  await expect(selection).not.toContainText('somebody else')
+  await expect.poll(() => askDatabase('select next_step from waitlist_leads')).toEqual([{ next_step: null }])
 })

@@ -12,7 +12,9 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
   let isHolding = true
   const hold = async (route: Route) => {
     if (!isHolding || !isHeld(route.request())) return route.fallback()
-    const response = await route.fetch()
+    // Without what only a browser adds, a session counts for requests that name their origin.
+    const headers = { ...route.request().headers(), origin: siteUrl }
+    const response = await route.fetch({ headers })
     const deliver = () => route.fulfill({ response })
     asked += 1
     if (isHolding) waiting.push(deliver)

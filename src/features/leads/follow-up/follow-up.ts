@@ -9,6 +9,8 @@ import { listLead } from '@/features/leads/list-lead'
 export const most = {
   leadsOfChange: 10_000,
   /** In characters. */
+  search: 500,
+  /** In characters. */
   note: 5_000,
   /** In characters. */
   nextStep: 200,

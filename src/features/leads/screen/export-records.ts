@@ -32,6 +32,8 @@ export type Export = { leads: readonly ListLead[]; view: LeadView; note?: string
  * browser, without what was searched for, which may be a person's name.
  */
 export async function recordExport(author: string, { leads, view, note = '' }: Export) {
+  // All of them may have been erased before they were in the file; the server takes no record of nobody.
+  if (leads.length === 0) return
   const id = newId()
   const record = { author, at: Date.now(), leads: await idList(leads) }
   const { search } = view.filters

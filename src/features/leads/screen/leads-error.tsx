@@ -8,11 +8,13 @@ type LeadsErrorProps = {
   signIn: string
   /** When the list below was read, where there is one. */
   shownSince: number | undefined
+  /** Whether all else is known, and only the texts of the leads could not be searched. */
+  isOfTexts: boolean
   onTryAgain: () => void
 }
 
 /** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
-export function LeadsError({ error, signIn, shownSince, onTryAgain }: LeadsErrorProps) {
+export function LeadsError({ error, signIn, shownSince, isOfTexts, onTryAgain }: LeadsErrorProps) {
   const isOver = isSignedOut(error)
   return (
     <div
@@ -22,8 +24,13 @@ export function LeadsError({ error, signIn, shownSince, onTryAgain }: LeadsError
       <div className="flex min-w-0 flex-[1_1_16rem] gap-4">
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
         <div className="min-w-0 type-small text-danger">
-          <p className="font-semibold">Failed to load waitlist leads. Please try again.</p>
-          {shownSince !== undefined && shownSince > 0 && (
+          <p className="font-semibold">
+            {isOfTexts
+              ? 'Failed to search the notes and details of leads. Please try again.'
+              : 'Failed to load waitlist leads. Please try again.'}
+          </p>
+          {isOfTexts && <p>The list below shows only matches in names, emails and organizations.</p>}
+          {!isOfTexts && shownSince !== undefined && shownSince > 0 && (
             <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
           )}
           {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}

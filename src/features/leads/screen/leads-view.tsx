@@ -65,7 +65,8 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       <LeadsError
         error={error}
         signIn={signIn}
-        shownSince={shown && list.dataUpdatedAt}
+        shownSince={shown && data.readAt}
+        isOfTexts={data.isTextUnknown}
         onTryAgain={refreshFromElsewhere}
       />
     ),

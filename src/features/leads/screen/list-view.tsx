@@ -1,13 +1,7 @@
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useColumns } from '@/features/leads/screen/column-choice'
 import { LeadsToolbar } from '@/features/leads/screen/leads-toolbar'
-import {
-  hasFilters,
-  leadsAddress,
-  noFilters,
-  type LeadFilters,
-  type LeadView,
-} from '@/features/leads/screen/lead-view'
+import { hasFilters, leadsAddress, type LeadFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { ExportError } from '@/features/leads/screen/leads-error'
 import { LeadsCount, LeadsProgress, NewLeadsBar, SpamLink } from '@/features/leads/screen/list-status'
 import { ExportButton, ListTools } from '@/features/leads/screen/list-tools'
@@ -17,6 +11,7 @@ import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
 import { useSelection } from '@/features/leads/screen/selection/use-selection'
 import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
 import { useExport } from '@/features/leads/screen/use-export'
+import { matchesAmongSpam } from '@/features/leads/screen/use-spam'
 import { useFullExport } from '@/features/leads/screen/use-full-export'
 
 type ListViewProps = ViewProps & {
@@ -45,7 +40,7 @@ export function ListView(props: ListViewProps) {
     onFilter,
     clearFilters,
   } = props
-  const { list, followUps, staff, staffNames, shown, refresh } = data
+  const { list, followUps, staff, staffNames, shown, isLoading, refresh } = data
   const { selected, select, toggle } = useSelection(shown)
   const columns = useColumns()
   const fileExport = useExport(account, list.dataUpdatedAt)
@@ -54,13 +49,8 @@ export function ListView(props: ListViewProps) {
   const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
   const actions = useMemo(() => ({ open, toggle }), [open, toggle])
   // A search that has matches among the spam goes there with it; otherwise all spam is shown.
-  const spamFilters = {
-    ...noFilters,
-    search: data.spam.matches > 0 ? view.filters.search : '',
-    status: 'spam',
-  }
+  const spamFilters = matchesAmongSpam(data.spam.matches > 0 ? view.filters.search : '')
   const spamAddress = leadsAddress({ ...view, filters: spamFilters })
-  const isLoading = !shown && !list.error
 
   return (
     <>

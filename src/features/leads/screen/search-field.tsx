@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic, type Ref, useEffect, type RefObject } from 'react'
+import { most } from '@/features/leads/follow-up/follow-up'
 import { focusRow } from '@/features/leads/screen/focus-row'
 import { FormField } from '@/ui/form-field'
 
@@ -21,6 +22,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
           type="search"
           aria-keyshortcuts="/"
           value={typed}
+          maxLength={most.search}
           onChange={(event) => search(event.target.value)}
           onKeyDown={goToFirstLead}
           placeholder="Name, email, organization, notes"

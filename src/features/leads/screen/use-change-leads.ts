@@ -1,35 +1,23 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  changeOutcome,
   type ChangeOutcome,
   type FollowUp,
   type FollowUps,
-  most,
   partOf,
 } from '@/features/leads/follow-up/follow-up'
+import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
-import { apiRequest, HttpError } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
-
-/** Leads as they were seen when somebody decided, and what to set. */
-export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
 
 /**
- * Sets status or owner of leads, one change after the other. The outcome says which were set and which were not, because somebody
- * else had changed or deleted them; whatever is shown of them is then as it is now.
+ * Sets status, owner, next step or due day of leads, one change after the other. The outcome says which
+ * were set and which were not, because somebody else had changed or deleted them, or because a change
+ * failed; whatever is shown of them is then as it is now.
  */
 export function useChangeLeads() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: readonly LeadsChange[]) => {
-      const all: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
-      for (const change of changes) {
-        const outcome = await changeInPieces(change)
-        await showChange(queryClient, change, outcome)
-        addTo(all, outcome)
-      }
-      return all
-    },
+    mutationFn: (changes: readonly LeadsChange[]) =>
+      changeAll(changes, (piece, outcome) => showChange(queryClient, piece, outcome)),
   })
 }
 
@@ -45,12 +33,6 @@ export function changesBack({ leads, set }: LeadsChange, changed: readonly strin
     byFormer.set(key, back)
   }
   return [...byFormer.values()]
-}
-
-function addTo(all: ChangeOutcome, { changed, conflicts, missing }: ChangeOutcome) {
-  all.changed.push(...changed)
-  all.conflicts.push(...conflicts)
-  all.missing.push(...missing)
 }
 
 /** Brings what is cached into step with a change that was made. */
@@ -71,35 +53,6 @@ export async function showChange(
     })
   }
   if (conflicts.length > 0) await queryClient.invalidateQueries({ queryKey: [followUpsAddress] })
-}
-
-/** Makes the change on the server, and says which leads it was made to. */
-export async function changeInPieces({ leads, set }: LeadsChange) {
-  const outcome: ChangeOutcome = { changed: [], conflicts: [], missing: [] }
-  for (let start = 0; start < leads.length; start += most.leadsOfChange) {
-    addTo(outcome, await change({ leads: leads.slice(start, start + most.leadsOfChange), set }))
-  }
-  return outcome
-}
-
-async function change({ leads, set }: LeadsChange) {
-  const ids = leads.map(({ id }) => id)
-  // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
-  const seen = leads.map((lead) => ({ ...pick(lead), ...partOf(lead, set) }))
-  try {
-    const answer = await apiRequest('PATCH', leadsListAddress, { leads: seen, set })
-    return await readAnswer(answer, changeOutcome.parse)
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 409)
-      return { changed: [], conflicts: ids, missing: [] }
-    if (error instanceof HttpError && error.status === 404)
-      return { changed: [], conflicts: [], missing: ids }
-    throw error
-  }
-}
-
-function pick({ id, status, owner }: LeadsChange['leads'][number]) {
-  return { id, status, owner }
 }
 
 type Change = { changed: readonly string[]; set: Partial<FollowUp> }

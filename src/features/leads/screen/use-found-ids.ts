@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { most } from '@/features/leads/follow-up/follow-up'
 import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
-import type { LeadsFound } from '@/features/leads/screen/use-shown-leads'
 import { getQueryFn } from '@/lib/query-client'
 
 // Milliseconds; longer than a short stop in the typing.
@@ -11,33 +11,46 @@ const restBeforeSearch = 400
 /** A shorter search finds too much to be worth asking for. */
 const shortestSearch = 3
 
+const address = `${leadsListAddress}/found`
 const ids = z.array(z.string())
 
 /**
  * The leads that only the server can find: by their descriptions, notes and next steps a moment after the
- * list has shown what it finds by itself, and those that asked for a custom solution.
+ * list has shown what it finds by itself, and those that asked for a custom solution. `isTextUnknown`: the
+ * texts could not be searched. `readAt`: when the oldest of what was found was read.
  */
-export function useFoundIds({ search, wish }: LeadFilters): LeadsFound {
+export function useFoundIds({ search, wish }: LeadFilters) {
   const text = useRested(search.trim())
-  const isSearch = text.length >= shortestSearch && text === search.trim()
+  const isSearch = text.length >= shortestSearch && text.length <= most.search && text === search.trim()
   const matches = useIds(`q=${encodeURIComponent(text)}`, isSearch)
   // Without any, nothing has to be filtered again.
-  const byText = matches?.size ? matches : undefined
-  const withWish = useIds('wish=yes', wish !== '')
-  return useMemo(
-    () => ({ byText, withWish, isWaiting: wish !== '' && withWish === undefined }),
-    [byText, withWish, wish],
-  )
+  const byText = matches.ids?.size ? matches.ids : undefined
+  const wishes = useIds('wish=yes', wish !== '')
+  const withWish = wishes.ids
+  const isWaiting = wish !== '' && withWish === undefined
+  const error = wishes.error ?? matches.error
+  const isTextUnknown = !wishes.error && matches.error !== null && !matches.ids
+  // A failure to read them again leaves the leads as they are filtered.
+  const found = useMemo(() => ({ byText, withWish, isWaiting }), [byText, withWish, isWaiting])
+  return { found, error, isTextUnknown, readAt: Math.min(matches.readAt, wishes.readAt) }
+}
+
+/** Reads again what the screen shows of them; the rest is read when it is next asked for. */
+export function readFoundAgain(queryClient: QueryClient) {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(`${address}?`)
+  return queryClient.invalidateQueries({ predicate }, { cancelRefetch: false })
 }
 
 function useIds(query: string, isEnabled: boolean) {
-  const { data } = useQuery({
-    queryKey: [`${leadsListAddress}/found?${query}`],
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: [`${address}?${query}`],
     queryFn: getQueryFn({ on401: 'throw', check: ids.parse }),
     staleTime: 60_000,
     enabled: isEnabled,
   })
-  return useMemo(() => (isEnabled && data ? new Set(data) : undefined), [isEnabled, data])
+  const found = useMemo(() => (isEnabled && data ? new Set(data) : undefined), [isEnabled, data])
+  return { ids: found, error: isEnabled ? error : null, readAt: found ? dataUpdatedAt : Infinity }
 }
 
 function useRested(text: string) {

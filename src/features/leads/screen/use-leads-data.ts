@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { countMoved, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
 import { hasFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { ownerNames } from '@/features/leads/screen/name-cell'
 import { useFollowUps, useLeads, useLeadsSince } from '@/features/leads/screen/use-leads'
-import { useFoundIds } from '@/features/leads/screen/use-found-ids'
+import { readFoundAgain, useFoundIds } from '@/features/leads/screen/use-found-ids'
 import { useLiveLeads } from '@/features/leads/screen/use-live-leads'
+import { useSpam } from '@/features/leads/screen/use-spam'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 
@@ -24,6 +26,7 @@ const beforeAll = new Date(0).toISOString()
 
 /** What the screen knows of the leads, what the view leaves of them, and how to read them again. */
 export function useLeadsData(view: LeadView) {
+  const queryClient = useQueryClient()
   const isSpam = view.filters.status === 'spam'
   const list = useLeads(isSpam)
   const {
@@ -37,16 +40,18 @@ export function useLeadsData(view: LeadView) {
   } = useFollowUps()
   const { refetch: readList } = list
   const settled = useSettled(known, view.filters)
-  const found = useFoundIds(view.filters)
+  const { found, isTextUnknown, ...finding } = useFoundIds(view.filters)
   const staffNames = useMemo(() => ownerNames(staff), [staff])
   const shown = useShownLeads(list.data, { followUps: settled, ownerNames: staffNames }, view, found)
-  const error = list.error ?? followUpsError
+  const error = list.error ?? followUpsError ?? finding.error
+  const readAt = Math.min(list.dataUpdatedAt, finding.readAt)
 
   // A second press while an answer is on its way waits for that answer.
   const refresh = useCallback(() => {
     void readList({ cancelRefetch: false })
     void readFollowUps({ cancelRefetch: false })
-  }, [readList, readFollowUps])
+    void readFoundAgain(queryClient)
+  }, [readList, readFollowUps, queryClient])
 
   // Asking for the follow-ups finds out whether the session is over, and says so.
   const onRefused = useCallback(() => void readFollowUps({ cancelRefetch: false }), [readFollowUps])
@@ -71,7 +76,12 @@ export function useLeadsData(view: LeadView) {
     error,
     refresh,
     news: { ...arrived, moved },
-    updatedAt: Math.max(list.dataUpdatedAt, list.data ? followUps.dataUpdatedAt : 0),
+    isLoading: !shown && !list.error && !(found.isWaiting && finding.error),
+    /** Whether nothing but the search of texts has failed. */
+    isTextUnknown: isTextUnknown && error === finding.error,
+    /** When the list was as it is shown, and since when that is known to be up to date. */
+    readAt,
+    updatedAt: error ? readAt : Math.max(readAt, list.data ? followUps.dataUpdatedAt : 0),
     spam: useSpam(view, known),
   }
 }
@@ -115,28 +125,13 @@ type Told = { since: string | undefined; count: number }
 /** Of the leads that have arrived, how many the view would show, and how many it leaves out. */
 function useArrived({ filters }: LeadView, known: Known, { since, count }: Told) {
   const isNarrowed = hasFilters(filters)
-  const leads = useLeadsSince(isNarrowed ? since : undefined, count)
+  const { data: leads, error } = useLeadsSince(isNarrowed ? since : undefined, count)
   return useMemo(() => {
-    if (!isNarrowed) return { inView: count, outside: 0 }
+    // Where they cannot be read, that they are there is said all the same.
+    if (!isNarrowed || error) return { inView: count, outside: 0 }
     if (!leads) return { inView: 0, outside: 0 }
-    const inView = searchableLeads(leads).filter(leadFilter(filters, known)).length
+    // Which of them want a custom solution, only the server knows.
+    const inView = searchableLeads(leads).filter(leadFilter({ ...filters, wish: '' }, known)).length
     return { inView, outside: leads.length - inView }
-  }, [isNarrowed, count, leads, filters, known])
-}
-
-/** How many leads are set aside as spam, and how many of them match the search. */
-function useSpam({ filters }: LeadView, known: Known) {
-  const count = useMemo(
-    () => [...known.byId.values()].filter(({ status }) => status === 'spam').length,
-    [known],
-  )
-  const isSought = filters.search.trim() !== '' && filters.status === '' && count > 0
-  const { data } = useLeads(true, isSought)
-  const searchable = useMemo(() => searchableLeads(data ?? []), [data])
-  const matches = useMemo(
-    () =>
-      isSought ? searchable.filter(leadFilter({ ...filters, owner: '', status: 'spam' }, known)).length : 0,
-    [isSought, searchable, filters, known],
-  )
-  return { count, matches }
+  }, [isNarrowed, count, leads, error, filters, known])
 }

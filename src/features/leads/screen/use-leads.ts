@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { followUps, type FollowUps, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import { listLead, type ListLead } from '@/features/leads/list-lead'
+import { newId } from '@/lib/new-id'
 import { nextTask } from '@/lib/next-task'
 import { getQueryFn } from '@/lib/query-client'
 
@@ -26,13 +27,12 @@ export function useLeads(isSpam: boolean, isWanted = true) {
 /** The leads that have arrived since an instant, read again when their number is another one. */
 export function useLeadsSince(since: string | undefined, count: number) {
   const address = `${leadsListAddress}?${new URLSearchParams({ since: since ?? '' })}`
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [address, count],
     queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
     enabled: since !== undefined && count > 0,
     gcTime: 0,
   })
-  return data
 }
 
 /** An answer that is a list of leads, checked in slices so that the page stays usable. @throws ZodError */
@@ -94,7 +94,8 @@ async function readColleaguesChanges(queryClient: QueryClient) {
     const before = queryClient.getQueryData(key)
     const latest = await queryClient
       .fetchQuery({
-        queryKey: key.concat('colleagues'),
+        // Not one that began before the latest change, which it may not know of.
+        queryKey: key.concat('colleagues', newId()),
         queryFn,
         staleTime: 0,
         structuralSharing: false,

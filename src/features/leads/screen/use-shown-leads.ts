@@ -14,11 +14,11 @@ import { nextTask } from '@/lib/next-task'
 /** Few enough that a slow phone filters them within one frame. */
 const leadsPerSlice = 5_000
 
-export type LeadsFound = FoundIds & { isWaiting: boolean }
+type LeadsFound = FoundIds & { isWaiting: boolean }
 
 const nothingKnown: SortedBy = { followUps: { byId: new Map(), me: '' }, ownerNames: new Map() }
 
-type Shown = { isSpam: boolean; leads: readonly ListLead[] }
+type Shown = { isSpam: boolean; isByWish: boolean; leads: readonly ListLead[] }
 
 /** The leads the view leaves, in its order, a moment behind the typing so that letters appear at once. */
 export function useShownLeads(
@@ -42,15 +42,17 @@ export function useShownLeads(
     const stop = new AbortController()
     const filtering = filterInSlices(sorted, { filters, followUps, found, signal: stop.signal })
     void filtering.then((wanted) => {
-      const isSpam = filters.status === 'spam'
-      if (wanted) startTransition(() => setShown({ isSpam, leads: wanted }))
+      const ofList = { isSpam: filters.status === 'spam', isByWish: filters.wish !== '' }
+      if (wanted) startTransition(() => setShown({ ...ofList, leads: wanted }))
     })
     return () => stop.abort()
   }, [sorted, filters, followUps, found])
 
-  // Spam and all else are two lists: what was shown of the one is no answer to the other.
+  // Spam and all else are two lists: what was shown of the one is no answer to the other. Nor are all leads
+  // one to who asked for a custom solution, which only the server knows.
   const isOfThisList = leads && shown?.isSpam === (filters.status === 'spam')
-  return isOfThisList ? shown.leads : undefined
+  const isByThisWish = filters.wish === '' || shown?.isByWish
+  return isOfThisList && isByThisWish ? shown.leads : undefined
 }
 
 type Filtering = { filters: LeadFilters; followUps: KnownFollowUps; found: FoundIds; signal: AbortSignal }

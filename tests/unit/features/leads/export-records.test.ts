@@ -37,6 +37,12 @@ test('two exports have two ids, and a very long search is cut', async () => {
   expect(one.view).toHaveLength(500)
 })
 
+test('a file of nobody, since all were erased meanwhile, leaves no record', async () => {
+  const sent = takeRequests(() => new Response('At least one.', { status: 400 }))
+  await recordExport('somebody', { leads: [], view })
+  expect(await sent()).toEqual([])
+})
+
 test('where the server or the network refuses and nothing can be stored, nothing is thrown', async () => {
   takeRequests(() => new Response('Not now.', { status: 503 }))
   await recordExport('somebody', { leads: [someLead()], view })

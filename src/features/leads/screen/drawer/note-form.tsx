@@ -28,11 +28,14 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   })
   const isEmpty = note.trim() === ''
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     // Asked of the client, since a second press can come before `isSaving` is on the screen.
     const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
     if (!isEmpty && !isDeleted && !isUnderWay) add.mutate(note)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
   }
 
   return (
@@ -69,8 +72,8 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
           {add.isSuccess && isEmpty && 'Added'}
         </p>
       </div>
-      {add.error && !isDeleted && (
-        <FailureNote error={add.error} signIn={signIn} onTryAgain={() => add.mutate(note)} />
+      {add.error && !isEmpty && !isDeleted && (
+        <FailureNote error={add.error} signIn={signIn} onTryAgain={send} />
       )}
     </form>
   )

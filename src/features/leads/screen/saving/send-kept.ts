@@ -11,7 +11,8 @@ import {
   takeSendable,
   watchKept,
 } from '@/features/leads/screen/saving/kept-changes'
-import { changeInPieces, showChange } from '@/features/leads/screen/use-change-leads'
+import { changeOnce } from '@/features/leads/screen/change-all'
+import { showChange } from '@/features/leads/screen/use-change-leads'
 
 /** Where the details of a lead are read; what is cached is kept under it. */
 export function leadAddress(id: string) {
@@ -55,7 +56,7 @@ export function useSendKept(account: string) {
       const kept = takeSendable(account, id)
       if (!kept) return null
       const change = { leads: [{ id, ...kept.seen }], set: kept.set }
-      return { kept, change, outcome: await changeInPieces(change) }
+      return { kept, change, outcome: await changeOnce(change) }
     },
     onSuccess: async (sent, id) => {
       if (!sent) return

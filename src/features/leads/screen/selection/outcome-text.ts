@@ -29,9 +29,17 @@ export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, s
   return words.filter(Boolean).join(', ')
 }
 
-/** Why a change of many leads failed. Where the answer was lost, the change may have been made all the same. */
-export function changeFailureText(error: Error) {
-  if (error instanceof HttpError) return `Nothing was changed. ${failureText(error)}`
+/**
+ * Why a change of many leads failed after so many of them were changed. Where the answer was lost, the change
+ * may have been made all the same.
+ */
+export function changeFailureText(error: Error, changed: number) {
+  if (error instanceof HttpError && error.status < 500) {
+    const were = changed === 1 ? 'was' : 'were'
+    const madeText = changed === 0 ? 'Nothing was changed.' : `Only ${leads(changed)} ${were} changed.`
+    return `${madeText} ${failureText(error)}`
+  }
+  if (error instanceof HttpError) return `${failureText(error)} Refresh the list to see what was changed.`
   if (error instanceof UnreadableAnswer) {
     return `${error.message} Please reload the page to see what was changed.`
   }

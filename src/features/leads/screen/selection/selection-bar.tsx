@@ -9,7 +9,10 @@ import {
   outcomeText,
 } from '@/features/leads/screen/selection/outcome-text'
 import { SelectionFields } from '@/features/leads/screen/selection/selection-fields'
-import { changesBack, type LeadsChange, useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { SelectionHead } from '@/features/leads/screen/selection/selection-head'
+import { tidyChoice } from '@/features/leads/screen/selection/tidy-choice'
+import type { LeadsChange } from '@/features/leads/screen/change-all'
+import { changesBack, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -32,72 +35,63 @@ const mostWithoutQuestion = 20
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
-  const [isAsking, setIsAsking] = useState(false)
-  const [isUndone, setIsUndone] = useState(false)
+  const [asked, setAsked] = useState<readonly ListLead[]>()
+  const [done, setDone] = useState<{ last: LeadsChange; changed: readonly string[] }>()
   const change = useChangeLeads()
   const chosen = useMemo(
     () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
     [shown, selected],
   )
+  // Asked about these, and no others that were selected since.
+  const isAsking = asked === chosen
   const usual: FollowUp = { ...asNew, status: isSpam ? 'spam' : 'new' }
   const followUpOf = (id: string) => followUps.byId.get(id) ?? usual
-  const isNothing = Object.keys(set).length === 0
-  const fault = nextStepFault(set.nextStep ?? null) ?? dueDayFault(set.dueOn ?? null, today)
+  const wanted = tidyChoice(set)
+  const isNothing = Object.keys(wanted).length === 0
+  const fault = nextStepFault(wanted.nextStep ?? null) ?? dueDayFault(wanted.dueOn ?? null, today)
   const conflicts = chosen.filter(({ id }) => change.data?.conflicts.includes(id)).slice(0, 3)
-  const last = change.variables?.[0]
+  const { failure = null } = change.data ?? {}
 
   const apply = () => {
     if (isNothing || fault || change.isPending) return
-    if (chosen.length > mostWithoutQuestion && !isAsking) return setIsAsking(true)
-    setIsAsking(false)
-    setIsUndone(false)
+    if (chosen.length > mostWithoutQuestion && !isAsking) return setAsked(chosen)
+    setAsked(undefined)
+    setDone(undefined)
     const leads = chosen.map(({ id }) => ({ id, ...followUpOf(id) }))
-    change.mutate([{ leads, set }], {
-      onSuccess: ({ conflicts }) => {
+    const last = { leads, set: wanted }
+    change.mutate([last], {
+      onSuccess: ({ changed, conflicts, failure }) => {
+        if (changed.length > 0) setDone({ last, changed })
+        if (failure) return onSelect(without(selected, changed))
         setSet({})
         onSelect(conflicts)
       },
     })
   }
 
-  const undo = (last: LeadsChange, changed: readonly string[]) => {
-    setIsUndone(true)
-    change.mutate(changesBack(last, changed))
-  }
+  // What was put back before a failure is put back again with the rest, which changes nothing.
+  const undo = (last: LeadsChange, changed: readonly string[]) =>
+    change.mutate(changesBack(last, changed), {
+      onSuccess: ({ failure }) => {
+        if (!failure) setDone(undefined)
+      },
+    })
 
   const close = () => {
-    setIsAsking(false)
+    setAsked(undefined)
+    setDone(undefined)
     change.reset()
     onSelect([])
   }
 
   return (
     <section aria-label="Selected leads" className={barClass} hidden={chosen.length === 0 && change.isIdle}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {chosen.length > 0 && <p className="type-small font-semibold text-ink">{chosen.length} selected</p>}
-        {chosen.length > 0 && chosen.length < shown.length && (
-          <button
-            type="button"
-            onClick={() => onSelect(shown.map(({ id }) => id))}
-            className="min-h-8 type-small text-link"
-          >
-            Select all {shown.length}
-          </button>
-        )}
-        {chosen.length > 0 && (
-          <button
-            type="button"
-            aria-busy={isExporting}
-            onClick={() => onExport(chosen)}
-            className="min-h-8 type-small text-link"
-          >
-            Export selected
-          </button>
-        )}
-        <button type="button" onClick={close} className="min-h-8 type-small text-link">
-          {chosen.length > 0 ? 'Clear' : 'Close'}
-        </button>
-      </div>
+      <SelectionHead
+        {...{ chosen, isExporting, onExport }}
+        total={shown.length}
+        onSelectAll={() => onSelect(shown.map(({ id }) => id))}
+        onClose={close}
+      />
       {chosen.length > 0 && (
         <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-lg:w-full max-lg:grid-cols-2">
           {/* While it is being saved nothing is added that would go with it unsaved. */}
@@ -117,12 +111,12 @@ export function SelectionBar(props: SelectionBarProps) {
         <p role="status" className="type-small text-body empty:hidden">
           {change.isPending && 'Saving'}
           {isAsking && `This changes ${chosen.length} leads. Press again to go on.`}
-          {!isAsking && change.data && outcomeText(change.data)}
+          {!isAsking && change.data && !failure && outcomeText(change.data)}
         </p>
-        {last && !isUndone && change.data && change.data.changed.length > 0 && (
+        {done && !change.isPending && (
           <button
             type="button"
-            onClick={() => undo(last, change.data.changed)}
+            onClick={() => undo(done.last, done.changed)}
             className="min-h-8 type-small text-link"
           >
             Undo
@@ -139,10 +133,16 @@ export function SelectionBar(props: SelectionBarProps) {
         </ul>
       )}
       <p role="alert" className="basis-full type-small text-danger empty:hidden">
-        {fault ?? (change.error && changeFailureText(change.error))}
+        {fault ?? (failure && changeFailureText(failure, change.data?.changed.length ?? 0))}
       </p>
     </section>
   )
+}
+
+function without(ids: ReadonlySet<string>, others: readonly string[]) {
+  const left = new Set(ids)
+  for (const id of others) left.delete(id)
+  return [...left]
 }
 
 const barClass =

@@ -1,17 +1,16 @@
 import { leadsRoute } from '@/cms/leads-route'
 import { findLeadsByText, findLeadsWithWish } from '@/features/leads/find-by-text'
+import { most } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
-
-const longestSearch = 500
 
 /** Ids of leads: with `?q=` those with all of these words in them or their history, with `?wish=yes` those with a custom solution. */
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('wish') === 'yes') return Response.json(await findLeadsWithWish(payload))
   const search = searchParams.get('q')?.trim() ?? ''
-  if (!search || search.length > longestSearch || search.includes('\0'))
-    throw new ApiError('invalid', `Please search for 1 to ${longestSearch} characters.`)
+  if (!search || search.length > most.search || search.includes('\0'))
+    throw new ApiError('invalid', `Please search for 1 to ${most.search} characters.`)
   return Response.json(await findLeadsByText(payload, search))
 })
 

@@ -1,0 +1,70 @@
+import {
+  changeOutcome,
+  type ChangeOutcome,
+  type FollowUp,
+  most,
+  partOf,
+} from '@/features/leads/follow-up/follow-up'
+import { leadsListAddress } from '@/features/leads/screen/use-leads'
+import { apiRequest, HttpError } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+/** Leads as they were seen when somebody decided, and what to set. */
+export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
+
+/** What became of changes up to the one that failed, and why it did. */
+type ChangesOutcome = ChangeOutcome & { failure: Error | null }
+
+/**
+ * Makes the changes one after the other, in pieces that the server takes, until one fails. `onMade` is
+ * called after each piece.
+ */
+export async function changeAll(
+  changes: readonly LeadsChange[],
+  onMade: (piece: LeadsChange, outcome: ChangeOutcome) => Promise<void> | void,
+): Promise<ChangesOutcome> {
+  const all: ChangesOutcome = { changed: [], conflicts: [], missing: [], failure: null }
+  try {
+    for (const piece of changes.flatMap(piecesOf)) {
+      const outcome = await changeOnce(piece)
+      all.changed.push(...outcome.changed)
+      all.conflicts.push(...outcome.conflicts)
+      all.missing.push(...outcome.missing)
+      await onMade(piece, outcome)
+    }
+  } catch (error) {
+    all.failure = error instanceof Error ? error : new Error(String(error))
+  }
+  return all
+}
+
+function piecesOf({ leads, set }: LeadsChange) {
+  const pieces: LeadsChange[] = []
+  for (let start = 0; start < leads.length; start += most.leadsOfChange)
+    pieces.push({ leads: leads.slice(start, start + most.leadsOfChange), set })
+  return pieces
+}
+
+/** Makes a change that the server takes at once, and says which leads it was made to. */
+export async function changeOnce({ leads, set }: LeadsChange): Promise<ChangeOutcome> {
+  const ids = leads.map(({ id }) => id)
+  // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
+  const seen = leads.map((lead) => ({ ...pick(lead), ...partOf(lead, set) }))
+  try {
+    const answer = await apiRequest('PATCH', leadsListAddress, {
+      leads: seen,
+      set,
+    })
+    return await readAnswer(answer, changeOutcome.parse)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409)
+      return { changed: [], conflicts: ids, missing: [] }
+    if (error instanceof HttpError && error.status === 404)
+      return { changed: [], conflicts: [], missing: ids }
+    throw error
+  }
+}
+
+function pick({ id, status, owner }: LeadsChange['leads'][number]) {
+  return { id, status, owner }
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { type KnownFollowUps, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
+import { type LeadFilters, type LeadView, noFilters } from '@/features/leads/screen/lead-view'
+import { useLeads } from '@/features/leads/screen/use-leads'
+
+/** How many leads are set aside as spam, and how many of them match the search. */
+export function useSpam({ filters }: LeadView, known: KnownFollowUps) {
+  const count = useMemo(
+    () => [...known.byId.values()].filter(({ status }) => status === 'spam').length,
+    [known],
+  )
+  const { search, status } = filters
+  const isSought = search.trim() !== '' && status === '' && count > 0
+  const { data } = useLeads(true, isSought)
+  const searchable = useMemo(() => searchableLeads(data ?? []), [data])
+  const matches = useMemo(
+    () => (isSought ? searchable.filter(leadFilter(matchesAmongSpam(search), known)).length : 0),
+    [isSought, searchable, search, known],
+  )
+  return { count, matches }
+}
+
+/** The filters that show them. */
+export function matchesAmongSpam(search: string): LeadFilters {
+  return { ...noFilters, search, status: 'spam' }
+}

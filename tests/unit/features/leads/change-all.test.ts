@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { asNew, type FollowUp } from '@/features/leads/follow-up/follow-up'
+import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
+
+const change = (count: number, set: Partial<FollowUp> = { owner: 'kim' }): LeadsChange => ({
+  leads: Array.from({ length: count }, (_, index) => ({ ...asNew, id: `lead-${index}` })),
+  set,
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Answers one request after the other: with a status that refuses, or by making the whole change. */
+function answerWith(...statuses: number[]) {
+  const sent: LeadsChange[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { leads, set }: LeadsChange = JSON.parse(body)
+    const status = statuses[sent.length] ?? 200
+    sent.push({ leads, set })
+    if (status !== 200) return Promise.resolve(new Response('Not this one.', { status }))
+    const changed = leads.map(({ id }) => id)
+    return Promise.resolve(Response.json({ changed, conflicts: [], missing: [] }))
+  })
+  return sent
+}
+
+test('nothing to change asks nothing', async () => {
+  const sent = answerWith()
+  expect(await changeAll([], () => {})).toEqual({ changed: [], conflicts: [], missing: [], failure: null })
+  expect(sent).toEqual([])
+})
+
+test('what was changed before a refusal is told, piece by piece', async () => {
+  const sent = answerWith(200, 400)
+  const shown: number[] = []
+  const outcome = await changeAll([change(25_000)], (piece) => void shown.push(piece.leads.length))
+  expect(sent.map(({ leads }) => leads.length)).toEqual([10_000, 10_000])
+  expect(shown).toEqual([10_000])
+  expect(outcome.changed).toHaveLength(10_000)
+  expect(outcome.failure).toMatchObject({ status: 400 })
+})
+
+test('a change after a refused one is not made', async () => {
+  const sent = answerWith(200, 400)
+  const outcome = await changeAll([change(1), change(2), change(3)], () => {})
+  expect(sent.map(({ leads }) => leads.length)).toEqual([1, 2])
+  expect(outcome.changed).toEqual(['lead-0'])
+})
+
+test('a piece of which all were changed or deleted by others stops nothing', async () => {
+  answerWith(409, 404, 200)
+  expect(await changeAll([change(1), change(2), change(1)], () => {})).toEqual({
+    changed: ['lead-0'],
+    conflicts: ['lead-0'],
+    missing: ['lead-0', 'lead-1'],
+    failure: null,
+  })
+})
