@@ -1,4 +1,5 @@
 import type { CollectionSlug, Field, GlobalSlug, Payload } from 'payload'
+import { shownName } from '@/lib/file-name'
 
 /** A document with versions, or settings with versions. */
 export type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
@@ -43,7 +44,7 @@ export async function findPictureNames(payload: Payload, ids: string[]) {
     depth: 0,
     pagination: false,
   })
-  return new Map(docs.map(({ id, filename }) => [id, filename ?? 'a picture']))
+  return new Map(docs.map(({ id, filename }) => [id, shownName(filename ?? 'a picture')]))
 }
 
 /** What people are called, by their ids. */

@@ -25,6 +25,8 @@ const replacedText = z.object({
   ),
   /** What stayed as it was, and why. */
   leftOut: z.array(document.extend({ why: z.string() })),
+  /** The documents that were changed or left out; those of a replacement that was cut off are done at its repetition. */
+  done: z.array(z.string()).default([]),
 })
 
 /** What one replacement did, by which it can be undone. Each person has their own. */

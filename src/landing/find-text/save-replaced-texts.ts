@@ -29,7 +29,7 @@ type Asked = { payload: Payload; user: TypedUser; id: string } & Replacing
 
 /**
  * Saves the chosen changes as drafts, each document in a transaction of its own, with what undoes it. Those that
- * changed since the person saw them are left out. A second time with the same id changes nothing.
+ * changed since the person saw them are left out. A second time with the same id does what the first did not reach.
  *
  * @throws ApiError 400 where it cannot be done, or nothing is chosen.
  */
@@ -42,15 +42,10 @@ export async function saveReplacedTexts(
   if (!documents.some(({ sentences }) => sentences.length > 0))
     throw new ApiError('invalid', 'Choose at least one change.')
   const asked = { payload, user, id, ...replacing }
-  if (await isBegun(asked)) return
+  await begin(asked)
   for (const document of documents) {
     try {
-      await changeReplacedText(
-        payload,
-        user,
-        id,
-        (before, req) => before && replace(asked, document, before, req),
-      )
+      await changeOnce(asked, document, (before, req) => replace(asked, document, before, req))
     } catch (error) {
       const sentence = refusalSentence(error)
       if (sentence === null) logError('the words of a document could not be replaced', error)
@@ -59,13 +54,28 @@ export async function saveReplacedTexts(
   }
 }
 
-async function isBegun({ payload, user, id, phrase, replacement }: Asked) {
-  let isBegun = false
-  await changeReplacedText(payload, user, id, (before) => {
-    isBegun = before !== null
-    return before ?? { phrase, replacement, changed: [], leftOut: [] }
+function begin({ payload, user, id, phrase, replacement }: Asked) {
+  return changeReplacedText(
+    payload,
+    user,
+    id,
+    (before) => before ?? { phrase, replacement, changed: [], leftOut: [], done: [] },
+  )
+}
+
+/** Does something with a document unless that was done before, and remembers that it is done. */
+function changeOnce(
+  { payload, user, id, phrase, replacement }: Asked,
+  { of }: Chosen,
+  step: (before: ReplacedText, req: PayloadRequest) => Promise<ReplacedText>,
+) {
+  const key = JSON.stringify(of)
+  return changeReplacedText(payload, user, id, async (before, req) => {
+    if (before?.phrase !== phrase || before.replacement !== replacement || before.done.includes(key))
+      return null
+    const after = await step(before, req)
+    return { ...after, done: [...after.done, key] }
   })
-  return isBegun
 }
 
 async function replace(
@@ -97,9 +107,9 @@ async function replace(
   return { ...before, leftOut, changed: [...before.changed, changed] }
 }
 
-function leaveOut({ payload, user, id }: Asked, { of }: Chosen, why: string) {
-  return changeReplacedText(payload, user, id, async (before, req) => {
-    const { title, form } = (await readDraft(of, req)) ?? { title: 'A deleted document', form: '' }
-    return before && { ...before, leftOut: [...before.leftOut, { title, form, why }] }
+function leaveOut(asked: Asked, document: Chosen, why: string) {
+  return changeOnce(asked, document, async (before, req) => {
+    const { title, form } = (await readDraft(document.of, req)) ?? { title: 'A deleted document', form: '' }
+    return { ...before, leftOut: [...before.leftOut, { title, form, why }] }
   })
 }

@@ -7,6 +7,7 @@ import { legalFactsOf } from '@/features/legal/versions/legal-facts'
 import { siteFactsOf } from '@/features/site/site-facts'
 import { statusOfQuestions, withoutWaitingQuestions } from '@/landing/find-text/waiting-questions'
 import type { User } from '@/payload-types'
+import { shownName } from '@/lib/file-name'
 
 /** A document as its form has it, and what visitors read of it. */
 export type SearchedDocument = {
@@ -109,7 +110,7 @@ async function readMails({ payload, user }: Asked) {
 async function readPictures({ payload, user }: Asked) {
   const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0, ...as(user) })
   return docs.map((picture) => ({
-    ...describe(payload, 'media', { ...picture, title: picture.filename ?? 'Picture' }),
+    ...describe(payload, 'media', { ...picture, title: shownName(picture.filename ?? 'Picture') }),
     newest: { alt: picture.alt },
     onSite: { alt: picture.alt },
     status: async () => {

@@ -27,12 +27,12 @@ export function diskStore(folder: string): PictureStore {
 }
 
 async function answer(file: string, size: number, range: string | null) {
-  const parts = range ? parseRange(size, range) : []
+  const parts = range ? parseRange(size, range) : -2
   if (parts === -1)
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   const [found, content] = await Promise.all([fileTypeFromFile(file), openAsBlob(file)])
   const type = found?.mime ?? 'application/octet-stream'
-  const [part, ...more] = Array.isArray(parts) && parts.type === 'bytes' ? parts : []
+  const [part, ...more] = parts !== -2 && parts.type === 'bytes' ? parts : []
   if (!part || more.length > 0)
     return new Response(content, { headers: { 'content-type': type, 'content-length': String(size) } })
   const headers = {

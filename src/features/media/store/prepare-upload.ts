@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { freshName } from '@/lib/file-name'
 import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -45,11 +44,4 @@ async function findOriginal(
       503,
     )
   }
-}
-
-const mark = /-[0-9a-f]{8}$/
-
-function freshName(filename: string) {
-  const { name, ext } = path.parse(filename)
-  return `${name.replace(mark, '').slice(0, 100)}-${randomBytes(4).toString('hex')}${ext}`
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
@@ -46,6 +46,30 @@ test('saving or undoing a second time changes nothing more', async () => {
     _status: 'draft',
     sections: [{ quote: 'A baboon.' }, {}],
   })
+})
+
+test('what was cut off half-way is finished by saving again, and nothing is done twice', async () => {
+  const pages = [await addPage({}, quote('A wombat.')), await addPage({}, quote('A wombat.'))]
+  const found = await askDifferences(editor, 'wombat', 'wombat wombat')
+  const texts = () => Promise.all(pages.map(({ id }) => quoteOf(id)))
+  const begin = payload.db.beginTransaction
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const gone = vi.spyOn(payload.db, 'beginTransaction').mockRejectedValue(new Error('no database'))
+  // Enough for the first of the two.
+  for (let done = 0; done < 2; done += 1) gone.mockImplementationOnce(begin)
+  const [status] = await saveShown(editor, found)
+  gone.mockRestore()
+  log.mockRestore()
+  expect(status).toBe(500)
+  expect((await texts()).toSorted()).toEqual(['A wombat wombat.', 'A wombat.'])
+  expect(await saveShown(editor, found)).toEqual(done)
+  expect(await texts()).toEqual(['A wombat wombat.', 'A wombat wombat.'])
+  expect(await outcomeOf(editor, found)).toMatchObject({
+    changed: [{ sentences: 1 }, { sentences: 1 }],
+    leftOut: [],
+  })
+  await undoAll(editor, found)
+  expect(await texts()).toEqual(['A wombat.', 'A wombat.'])
 })
 
 test('a draft beside the published words comes back as that draft', async () => {
