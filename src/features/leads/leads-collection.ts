@@ -41,7 +41,7 @@ export const leadsCollection: CollectionConfig = {
   hooks: {
     ...staleSaveHooks,
     // The panel sends every field back, and would put the old status over a new one.
-    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
+    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile, null)],
     afterChange: [recordPanelChange],
     beforeDelete: [forgetFormerAddresses],
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
