@@ -23,6 +23,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(writes).toHaveLength(3)
   },
   revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
+  'newest-by-clock': () => {
+    inSource('@payloadcms/drizzle/dist/createVersion.js', '< ${result.updatedAt || updatedAt}')
+    inSource('payload/dist/versions/saveVersion.js', 'const now = new Date().toISOString();')
+    inSource('payload/dist/versions/drafts/replaceWithDraftIfAvailable.js', 'greater_than: doc.updatedAt')
+  },
   'used-links': () =>
     inSource(
       'payload/dist/auth/operations/resetPassword.js',
