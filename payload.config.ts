@@ -28,6 +28,7 @@ import { redactingLogger } from '@/content/redacting-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
 import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
+import { withNewestLast } from '@/content/database/newest-last'
 import { withoutRevival } from '@/content/database/without-revival'
 import { withKnownSort } from '@/content/database/known-sort'
 import { withOwnLocks } from '@/content/locks/own-locks'
@@ -70,16 +71,18 @@ export default buildConfig({
 
   db: withKnownSort(
     withSafeTransactions(
-      withoutRevival(
-        withSafeSessions(
-          postgresAdapter({
-            pool: databasePool(env.DATABASE_URL),
-            idType: 'uuidv7',
-            push: false,
-            migrationDir: path.join(root, 'src/migrations'),
-            disableCreateDatabase: true,
-            afterSchemaInit: [uniqueAddresses],
-          }),
+      withNewestLast(
+        withoutRevival(
+          withSafeSessions(
+            postgresAdapter({
+              pool: databasePool(env.DATABASE_URL),
+              idType: 'uuidv7',
+              push: false,
+              migrationDir: path.join(root, 'src/migrations'),
+              disableCreateDatabase: true,
+              afterSchemaInit: [uniqueAddresses],
+            }),
+          ),
         ),
       ),
     ),

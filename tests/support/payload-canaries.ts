@@ -28,6 +28,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/fields/hooks/beforeValidate/getFallbackValue.js',
       'fallbackValue = cloneDataFromOriginalDoc(siblingDoc[field.name]);',
     ),
+  'newest-by-clock': () => {
+    inSource('@payloadcms/drizzle/dist/createVersion.js', '< ${result.updatedAt || updatedAt}')
+    inSource('payload/dist/versions/saveVersion.js', 'const now = new Date().toISOString();')
+    inSource('payload/dist/versions/drafts/replaceWithDraftIfAvailable.js', 'greater_than: doc.updatedAt')
+  },
   'used-links': () =>
     inSource(
       'payload/dist/auth/operations/resetPassword.js',

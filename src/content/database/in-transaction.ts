@@ -25,3 +25,11 @@ export async function inTransaction<Result>(
     throw error
   }
 }
+
+/** Does what a request asks for in one transaction. What is refused of other requests is refused there too. */
+export function inTransactionOf<Result>(
+  { payload, payloadAPI, user }: PayloadRequest,
+  work: (req: PayloadRequest) => Promise<Result>,
+) {
+  return inTransaction(payload, user, (own) => work(Object.assign(own, { payloadAPI })))
+}

@@ -7,30 +7,32 @@ import {
   type TypeWithID,
 } from 'payload'
 import { mayEditContent } from '@/content/access'
+import { inTransactionOf } from '@/content/database/in-transaction'
 import type { Mark } from '@/content/versions/mark-version'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { oneAtATime } from '@/content/saving/one-at-a-time'
 
 type Published = { _status?: string | null; createdAt?: string | null }
 
 /** Goes back from a draft to what visitors read. */
 export function discardDraft(collection: CollectionSlug): Endpoint {
-  return discardEndpoint('/:id/discard-draft', (req) =>
-    revertDocument(collection, String(req.routeParams?.id), req),
-  )
+  return discardEndpoint('/:id/discard-draft', (id, req) => revertDocument(collection, id, req))
 }
 
 /** The same for settings. */
 export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
-  return discardEndpoint('/discard-draft', (req) => revertSettings(slug, req))
+  return discardEndpoint('/discard-draft', (_, req) => revertSettings(slug, req))
 }
 
 /**
  * Makes what visitors read of a document its newest words. Nothing is published: a text that is on the site already
- * makes no legal version and no receipt, and a link in it that has broken since stops nobody.
+ * makes no legal version and no receipt, and a link in it that has broken since stops nobody. To be called in a
+ * transaction, which makes a publish wait.
  */
 export async function revertDocument(collection: CollectionSlug, id: string, req: PayloadRequest) {
   const asPerson = { collection, id, depth: 0, overrideAccess: false, req } as const
   await req.payload.findByID(asPerson)
+  await oneAtATime(`${collection} ${id}`, req)
   const published = await req.payload.db.findOne<TypeWithID & Published>({
     collection,
     where: { id: { equals: id } },
@@ -41,31 +43,36 @@ export async function revertDocument(collection: CollectionSlug, id: string, req
   await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
   const now = new Date().toISOString()
   const version = { collectionSlug: collection, parent: id, versionData: discarded(published, now, req) }
-  await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
   // Payload takes any draft that is newer than what is published for the newest words.
   await req.payload.db.updateOne({ collection, id, data: { updatedAt: now }, req, returning: false })
+  await req.payload.db.createVersion({ ...version, ...times(published, now), autosave: false, req })
 }
 
 /** The same for settings. */
 export async function revertSettings(slug: GlobalSlug, req: PayloadRequest) {
   const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
   await req.payload.findGlobal(asPerson)
+  await oneAtATime(slug, req)
   const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
   requirePublished(published)
   await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
   const now = new Date().toISOString()
   const version = { globalSlug: slug, versionData: discarded(published, now, req) }
-  await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
   await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
+  await req.payload.db.createGlobalVersion({ ...version, ...times(published, now), autosave: false, req })
 }
 
-function discardEndpoint(path: string, discard: (req: PayloadRequest) => Promise<void>): Endpoint {
+function discardEndpoint(
+  path: string,
+  discard: (id: string, req: PayloadRequest) => Promise<void>,
+): Endpoint {
   return {
     path,
     method: 'post',
     handler: async (req) => {
       if (!mayEditContent(req.user)) throw new Forbidden(req.t)
-      await discard(req)
+      const id = String(req.routeParams?.id)
+      await inTransactionOf(req, (own) => discard(id, own))
       return Response.json({ message: 'The changes were discarded. They stay under Versions.' })
     },
   }

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
-import { inTransaction } from '@/content/database/in-transaction'
+import { inTransactionOf } from '@/content/database/in-transaction'
 import { markVersion } from '@/content/versions/mark-version'
 
 /**
@@ -39,7 +39,7 @@ function restoreEndpoint(restore: (id: string, req: PayloadRequest) => Promise<u
     method: 'post',
     handler: async (req) => {
       const id = String(req.routeParams?.id)
-      const doc = await inTransaction(req.payload, req.user, (own) => restore(id, own))
+      const doc = await inTransactionOf(req, (own) => restore(id, own))
       return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
     },
   }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Versioned } from '@/content/history/versioned'
+import { versionsTable } from '@/content/versions/versions-table'
 
 /** Days of which the history tells. */
 export const daysOfHistory = 90
@@ -65,7 +66,7 @@ function slugOf(of: Versioned) {
 }
 
 function versionsOf(slug: string, ids: string[]) {
-  const versions = sql.identifier(`_${slug.replaceAll('-', '_')}_v`)
+  const { versions } = versionsTable(slug)
   const isSettings = ids.length === 0
   const parent = isSettings ? sql`null::uuid` : sql`parent_id`
   return sql`

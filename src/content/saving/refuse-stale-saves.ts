@@ -21,7 +21,9 @@ import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
+import { findLaterSaver } from '@/content/saving/find-later-saver'
 import { keepNewestVersion } from '@/content/versions/mark-version'
+import { versionsTable } from '@/content/versions/versions-table'
 import { saveOf } from '@/content/saving/save-context'
 
 type Stored = { updatedAt?: unknown; savedBy?: unknown }
@@ -46,7 +48,12 @@ export const staleSaveHooks = {
       return args
     },
   ],
-  beforeChange: [(change) => refuseStale(change, lateSentence(change.collection))],
+  beforeChange: [
+    ({ collection, ...change }) => {
+      const versioned = { slug: collection.slug, id: String(change.originalDoc?.id) }
+      return refuseStale(change, lateSentence(collection), collection.versions ? versioned : null)
+    },
+  ],
   afterChange: [keepLockOfCollection],
 } satisfies {
   beforeOperation: CollectionBeforeOperationHook[]
@@ -65,7 +72,10 @@ export const staleGlobalSaveHooks = {
       return args
     },
   ],
-  beforeChange: [(change) => refuseStale(change, lateSentence(change.global))],
+  beforeChange: [
+    ({ global, ...change }) =>
+      refuseStale(change, lateSentence(global), global.versions ? { slug: global.slug } : null),
+  ],
   afterChange: [keepLockOfGlobal],
 } satisfies {
   beforeOperation: GlobalBeforeOperationHook[]
@@ -78,27 +88,31 @@ function isMoveToTrash(args: object) {
 }
 
 type Change = { data: Stored; originalDoc?: Stored; req: PayloadRequest }
+type Versioned = { slug: CollectionSlug | GlobalSlug; id?: string }
 
 /**
- * Refuses a change of what was saved since `data.updatedAt`, in a sentence that may name who did. Where a
+ * Refuses a change of what was saved since `data.updatedAt`, in a sentence that may begin with who did. Where a
  * save says no time, Payload fills in that of the document before any `beforeChange` hook is asked.
  */
 export async function refuseStale(
   { data, originalDoc, req }: Change,
-  sentence: (name: string) => string,
+  sentence: (savedThis: string) => string,
+  versioned: Versioned | null,
 ): Promise<void> {
   const [seen, stored] = [timeOf(data.updatedAt), timeOf(originalDoc?.updatedAt)]
   if (seen === null || stored === null || seen >= stored) return
-  const savedBy = originalDoc?.savedBy
-  // Somebody's own saves may overtake each other while they type.
-  if (req.user && savedBy === req.user.id) return
-  throw panelRefusal(sentence(await nameOfPerson(savedBy, req)), 409)
+  const isOwn = req.user && originalDoc?.savedBy === req.user.id
+  if (isOwn && !versioned) throw panelRefusal(sentence('You saved this elsewhere'), 409)
+  // Somebody's own saves may overtake each other while they type: what they replace stays a version.
+  const saver = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : originalDoc?.savedBy
+  if (isOwn && saver === undefined) return
+  throw panelRefusal(sentence(`${await nameOfPerson(saver, req)} saved this`), 409)
 }
 
 function lateSentence({ versions }: { versions?: unknown }) {
   const place = versions ? 'is under Versions' : 'shows when you reload'
-  return (name: string) =>
-    `${name} saved this after you opened it, so your change was not saved. Nothing is lost: ` +
+  return (savedThis: string) =>
+    `${savedThis} after you opened it, so your change was not saved. Nothing is lost: ` +
     `your words are still in this form, and what was saved meanwhile ${place}.`
 }
 
@@ -115,7 +129,7 @@ function timeOf(value: unknown) {
 /** In minutes without a save, after which somebody comes back to a draft as to another one. */
 const longestPause = 10
 
-type Draft = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number | null }
+type Draft = Versioned & { seen: number | null }
 
 /**
  * Payload writes the draft that keeps itself over the last such draft. What a colleague has left there, an
@@ -123,12 +137,11 @@ type Draft = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number | nu
  */
 async function keepEarlierSitting({ slug, id, seen }: Draft, req: PayloadRequest) {
   if (!req.user || !saveOf(slug, req).isAutosave) return
-  const versions = sql.identifier(`_${slug.replaceAll('-', '_')}_v`)
-  const ofDocument = id === undefined ? sql`` : sql`and parent_id = ${id}`
+  const { versions, ofDocument } = versionsTable(slug, id)
   const database = await requestDatabase(req)
   await database.execute(sql`
     update ${versions} set autosave = false
-    where latest and autosave ${ofDocument}
+    where latest and autosave and ${ofDocument}
       and (updated_at < now() - make_interval(mins => ${longestPause})
         or version_updated_at > to_timestamp(${seen && Math.max(0, seen) / 1000}::double precision)
         or version_saved_by_id is distinct from ${req.user.id})`)

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
+import { versionsTable } from '@/content/versions/versions-table'
 
 /** A version takes a page off the site, is saved by a schedule, brings back an earlier one, or discards a draft. */
 export type Mark = 'unpublish' | 'schedule' | 'restore' | 'discard'
@@ -9,11 +10,12 @@ type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSl
 
 /** Notes how the newest version came about, in the transaction that saved it. */
 export async function markVersion(of: Versioned, mark: Mark, req: PayloadRequest) {
-  const slug = 'global' in of ? of.global : of.collection
-  const versions = sql.identifier(`_${slug.replaceAll('-', '_')}_v`)
-  const ofDocument = 'global' in of ? sql`` : sql`and parent_id = ${of.id}`
+  const { versions, ofDocument } =
+    'global' in of ? versionsTable(of.global) : versionsTable(of.collection, of.id)
   const database = await requestDatabase(req)
-  await database.execute(sql`update ${versions} set version_saved_as = ${mark} where latest ${ofDocument}`)
+  await database.execute(
+    sql`update ${versions} set version_saved_as = ${mark} where latest and ${ofDocument}`,
+  )
 }
 
 /**

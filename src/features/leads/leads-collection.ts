@@ -43,7 +43,7 @@ export const leadsCollection: CollectionConfig = {
     ...staleSaveHooks,
     beforeOperation: [lockWhileSaved, ...staleSaveHooks.beforeOperation],
     // The panel sends every field back, and would put the old status over a new one.
-    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile)],
+    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile, null)],
     afterChange: [recordPanelChange],
     beforeDelete: [forgetFormerDetails],
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
+import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
 const discarded = { message: 'The changes were discarded. They stay under Versions.' }
@@ -84,6 +86,61 @@ test('a page goes back to what visitors read, although a link of it has broken s
   expect(newest).toMatchObject({ title: home?.title, meta: { title: 'On the site' }, _status: 'published' })
 })
 
+async function draftBeside() {
+  const { id } = await publishPage(`discarded-${crypto.randomUUID()}`)
+  await payload.update({ collection: 'pages', id, data: { title: 'Another', _status: 'draft' }, draft: true })
+  return id
+}
+
+test('what is published while the draft is discarded is what the page goes back to', async () => {
+  const id = await draftBeside()
+  const publishing = `select pg_advisory_xact_lock(hashtext('pages ${id}'))`
+  const discarding = await heldBack(publishing, async () => {
+    const discarding = discard(`pages/${id}`)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await payload.db.updateOne({ collection: 'pages', id, data: { title: 'Published meanwhile' }, req: {} })
+    return [discarding]
+  })
+  expect(await Promise.all(discarding)).toEqual([[200, discarded]])
+  const where = { parent: { equals: id } }
+  const { docs } = await payload.findVersions({ collection: 'pages', where, sort: '-updatedAt' })
+  expect(docs[0]?.version).toMatchObject({ title: 'Published meanwhile', _status: 'published' })
+})
+
+test('so it is with settings', async () => {
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { tagline: 'Another', _status: 'draft' },
+    draft: true,
+  })
+  const publishing = `select pg_advisory_xact_lock(hashtext('site-settings'))`
+  const discarding = await heldBack(publishing, async () => {
+    const discarding = discard('globals/site-settings')
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    await payload.db.updateGlobal({
+      slug: 'site-settings',
+      data: { tagline: 'Published meanwhile' },
+      req: {},
+    })
+    return [discarding]
+  })
+  expect(await Promise.all(discarding)).toEqual([[200, discarded]])
+  const { docs } = await payload.findGlobalVersions({ slug: 'site-settings', sort: '-updatedAt' })
+  expect(docs[0]?.version).toMatchObject({ tagline: 'Published meanwhile', _status: 'published' })
+})
+
+test('until all of it is stored, nothing of it is', async () => {
+  const id = await draftBeside()
+  const discarding = await heldBack(`select from pages where id = '${id}' for no key update`, async () => {
+    const discarding = discard(`pages/${id}`)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const { docs } = await payload.findVersions({ collection: 'pages', where: { parent: { equals: id } } })
+    expect(docs.map(({ version }) => version.title)).toEqual(['Another', expect.any(String)])
+    return [discarding]
+  })
+  expect(await Promise.all(discarding)).toEqual([[200, discarded]])
+})
+
 test('settings go back as well', async () => {
   const before = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   await payload.updateGlobal({
@@ -114,7 +171,7 @@ test('what visitors do not read has nothing to go back to, and stays as it is', 
   })
 })
 
-test('a colleague’s lock keeps the draft', async () => {
+test('a colleague’s lock keeps the draft, also from a version that is brought back', async () => {
   const before = await terms()
   await payload.update({
     collection: 'legal-documents',
@@ -132,6 +189,10 @@ test('a colleague’s lock keeps the draft', async () => {
   })
   const [status] = await discard(`legal-documents/${before.id}`)
   expect(status).toBe(423)
+  const where = { parent: { equals: before.id }, 'version._status': { equals: 'published' } } as const
+  const { docs } = await payload.findVersions({ collection: 'legal-documents', where })
+  const restored = await askRest('POST', `legal-documents/versions/${docs[0]?.id}`, { cookie })
+  expect(restored.status).toBe(423)
   expect(
     await payload.findByID({ collection: 'legal-documents', id: before.id, draft: true, depth: 0 }),
   ).toMatchObject({ summary: 'Theirs', _status: 'draft' })

@@ -79,6 +79,43 @@ test('saves of one person may overtake each other', async () => {
   expect((await save(PATCH, { cookie, path: `${path}?draft=true&autosave=true`, data })).status).toBe(200)
 })
 
+test.each([
+  ['?draft=true&autosave=true', {}],
+  ['', { _status: 'published' }],
+] as const)(
+  'an own save from elsewhere does not open the way over what a colleague saved, as in pages%s',
+  async (how, status) => {
+    await letLocksRunOut()
+    const { path, updatedAt } = await openForm('pages', 'home')
+    const theirs = { cookie: second, path: `${path}?draft=true`, data: { title: 'His', updatedAt } }
+    expect((await save(PATCH, theirs)).status).toBe(200)
+    const current = await openForm('pages', 'home')
+    const data = { title: 'Hers, on a phone', updatedAt: current.updatedAt }
+    expect((await save(PATCH, { cookie: first, path: `${path}?draft=true`, data })).status).toBe(200)
+    const old = { title: 'Hers, in an older tab', updatedAt, ...status }
+    const refused = await save(PATCH, { cookie: first, path: path + how, data: old })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('admin saved this after you opened it')
+    expect((await openForm('pages', 'home')).title).toBe('Hers, on a phone')
+  },
+)
+
+test.each([
+  ['site-settings', (text: string) => ({ tagline: text })],
+  // Of which no versions are kept.
+  ['waitlist-settings', (text: string) => ({ confirmation: { subject: text } })],
+] as const)('so it is with %s', async (slug, words) => {
+  const { updatedAt } = await payload.findGlobal({ slug })
+  const change = async (cookie: string, text: string, seen: unknown) => {
+    const data = { ...words(text), updatedAt: seen }
+    return (await save(POST, { cookie, path: `globals/${slug}`, data })).status
+  }
+  expect(await change(second, 'His', updatedAt)).toBe(200)
+  const current = await payload.findGlobal({ slug })
+  expect(await change(first, 'Hers, on a phone', current.updatedAt)).toBe(200)
+  expect(await change(first, 'Hers, in an older tab', updatedAt)).toBe(409)
+})
+
 test('what keeps itself while somebody types stays theirs, until they rest or a colleague takes over', async () => {
   const { path, updatedAt } = await openForm('legal-documents', 'cookies')
   const hers = { cookie: first, path: `${path}?draft=true&autosave=true`, data: { title: 'Hers', updatedAt } }
