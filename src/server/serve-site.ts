@@ -8,6 +8,7 @@ import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { coalesce } from '@/server/content/coalesce'
 import { contentRenewal } from '@/server/content/renew-content'
+import { tryAgain } from '@/server/content/try-again'
 import { leadsScreenAway, untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
@@ -107,11 +108,12 @@ async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown)
   shutdown.add(() => closeServer(server, 0))
   const own = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
   shutdown.add(startBackgroundJobs(own))
-  const renew = coalesce(contentRenewal(own, routes))
-  const renewOrSayWhyNot = () =>
-    renew().catch((error) => void (shutdown.isAsked() || logError('the content could not be renewed', error)))
+  const renewal = tryAgain(coalesce(contentRenewal(own, routes)), (error) => {
+    if (!shutdown.isAsked()) logError('the content could not be renewed', error)
+  })
+  shutdown.add(renewal.stop)
   const firstRenewal = new Promise<void>((resolve) => {
-    const onNotice = () => void renewOrSayWhyNot().then(resolve)
+    const onNotice = () => void renewal.run().then(resolve)
     shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotice }))
   })
   return { own, firstRenewal }
