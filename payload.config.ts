@@ -121,6 +121,7 @@ export default buildConfig({
       providers: [
         '/src/content/saving/panel/form-answers#FormAnswers',
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
+        '/src/content/unsaved/same-account#SameAccount',
         '/src/content/panel/control-names#ControlNames',
       ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],

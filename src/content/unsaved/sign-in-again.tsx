@@ -2,16 +2,23 @@ import { useAuth } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { signInAgain } from '@/content/unsaved/ask-site'
 
+type Props = {
+  /** Whose form this is, where somebody else is signed in meanwhile. */
+  email?: string
+  onSignedIn: () => void
+}
+
 /** Asks for the password of the person whose form this is, beside what they are writing. */
-export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInAgain({ email, onSignedIn }: Props) {
   const { fetchFullUser, user } = useAuth()
+  const person = email ?? String(user?.email)
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
 
   const signIn = async () => {
     setRefusal(null)
-    const refused = await signInAgain(String(user?.email), password)
+    const refused = await signInAgain(person, password)
     setRefusal(refused)
     if (refused !== null) return
     setPassword('')
@@ -27,7 +34,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <div>
-      <label htmlFor={id}>Password of {user?.email}</label>{' '}
+      <label htmlFor={id}>Password of {person}</label>{' '}
       <input
         id={id}
         type="password"

@@ -57,6 +57,7 @@ import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } f
 import { NobodyToldNote as NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600 } from '../../../../src/features/lead-mail/panel/nobody-told-note'
 import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
+import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
 import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '../../../../src/content/panel/control-names'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
@@ -124,6 +125,7 @@ export const importMap = {
   "/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote": NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600,
   "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,
+  "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,
   "/src/content/panel/control-names#ControlNames": ControlNames_c05ab6f49e285b2c71c2de05cf148cb5,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,

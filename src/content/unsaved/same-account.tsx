@@ -1,0 +1,67 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { findSignedIn } from '@/content/unsaved/ask-site'
+import { PanelDialog } from '@/content/unsaved/panel-dialog'
+import { SignInAgain } from '@/content/unsaved/sign-in-again'
+
+type Account = { id: string; email: string }
+
+/**
+ * Part of the panel: somebody else may sign in in another tab of this browser, and what is written here would be
+ * saved in their name. It is asked whenever somebody comes back to this tab.
+ */
+export function SameAccount({ children }: { children: ReactNode }) {
+  const { fetchFullUser, user } = useAuth()
+  const [account, setAccount] = useState<Account | null>(null)
+  const [isOther, setIsOther] = useState(false)
+  // Escape closes a dialog; what it says is still so.
+  const [opening, setOpening] = useState(0)
+  if (!user && account) setAccount(null)
+  if (user && !account) setAccount({ id: String(user.id), email: String(user.email) })
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden' || !account) return
+    const signedIn = await findSignedIn()
+    // Nobody, or no answer: the forms say so themselves.
+    if (signedIn) setIsOther(signedIn !== account.id)
+  })
+  useEffect(() => {
+    const onBack = () => void look()
+    window.addEventListener('focus', onBack)
+    document.addEventListener('visibilitychange', onBack)
+    return () => {
+      window.removeEventListener('focus', onBack)
+      document.removeEventListener('visibilitychange', onBack)
+    }
+  }, [])
+
+  const goOn = async () => {
+    setIsOther(false)
+    await fetchFullUser()
+  }
+  return (
+    <>
+      {children}
+      {isOther && account && (
+        <PanelDialog
+          key={opening}
+          title="Somebody else has signed in"
+          onClose={() => setOpening((before) => before + 1)}
+        >
+          <p>
+            Another person is signed in in this browser now, and what you write here would be saved in their
+            name. Sign in again to go on, or reload the page to work as that person.
+          </p>
+          <SignInAgain email={account.email} onSignedIn={() => void goOn()} />
+          <p>
+            <button type="button" onClick={() => window.location.reload()}>
+              Reload the page
+            </button>
+          </p>
+        </PanelDialog>
+      )}
+    </>
+  )
+}
