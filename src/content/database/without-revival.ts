@@ -1,6 +1,6 @@
-import { sql, type postgresAdapter } from '@payloadcms/db-postgres'
+import type { postgresAdapter } from '@payloadcms/db-postgres'
 import { NotFound } from 'payload'
-import { requestDatabase } from '@/content/database/request-database'
+import { lockRow } from '@/content/database/lock-first'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
@@ -28,8 +28,6 @@ export function withoutRevival(description: AdapterDescription): AdapterDescript
 /** The row stays until the transaction of this change ends. */
 async function requireRow({ collection, id, req }: Change) {
   if (id === undefined || !req?.payload) return
-  const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })
-  const table = sql.identifier(collection.replaceAll('-', '_'))
-  const { rows } = await database.execute(sql`select id from ${table} where id = ${id} for no key update`)
-  if (rows.length === 0) throw new NotFound(req.t)
+  const { payload, transactionID, t } = req
+  if (!(await lockRow(collection, id, { payload, transactionID }))) throw new NotFound(t)
 }

@@ -17,7 +17,7 @@ export const oneDocumentAtATime: CollectionBeforeOperationHook = async ({
   return args
 }
 
-/** Programs change what they name and leave the rest, so they need not wait. */
+/** Programs need not wait here. What both they and people change is locked by `lockFirst`. */
 export async function oneAtATime(document: string, req: PayloadRequest) {
   if (!req.user) return
   const database = await requestDatabase(req)

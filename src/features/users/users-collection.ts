@@ -26,6 +26,7 @@ import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
+import { lockFirst } from '@/content/database/lock-first'
 import { tidyText } from '@/lib/plain-text'
 
 const roleLabels = {
@@ -88,14 +89,16 @@ export const usersCollection: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
-    // A password is counted before it is looked at, and one that the site makes up is judged as any other.
+    // A password is counted before it is looked at, and one that the site makes up is judged as any other. All
+    // admins are locked before one of them, in the same order by everybody.
     beforeOperation: [
       limitSignIn,
       useTokenOnce,
+      keepOneAdmin,
+      lockFirst,
       requireOpenSession,
       setUnknownPassword,
       requireStrongPassword,
-      keepOneAdmin,
     ],
     beforeDelete: [forgetPrivateViews],
     beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
