@@ -23,6 +23,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(writes).toHaveLength(3)
   },
   revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
+  'stale-fields': () =>
+    inSource(
+      'payload/dist/fields/hooks/beforeValidate/getFallbackValue.js',
+      'fallbackValue = cloneDataFromOriginalDoc(siblingDoc[field.name]);',
+    ),
   'used-links': () =>
     inSource(
       'payload/dist/auth/operations/resetPassword.js',
