@@ -1,14 +1,14 @@
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
 import { findPage } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
-import type { Page } from '@/payload-types'
 
 type Notice = NonNullable<ReturnType<typeof privacyNotice>>
 
 /** Every wording this process has met, by its version. They are few: one for each time it was edited. */
 const known = new Map<string, Notice>()
 const versionShape = /^[0-9a-f]{12}$/
-const versionsSearched = 100
 
 /**
  * The wording that belongs to a version which a form showed: of the home page, or of another or
@@ -16,26 +16,44 @@ const versionsSearched = 100
  */
 export async function findNotice(version: string) {
   if (!versionShape.test(version)) return null
-  if (!known.has(version)) remember(await findPage('home'))
-  if (!known.has(version)) for (const page of await earlierPages()) remember(page)
+  if (!known.has(version)) {
+    const home = await findPage('home')
+    for (const section of home?.sections ?? []) if (section.blockType === 'waitlist') remember(section.form)
+  }
+  if (!known.has(version)) await searchPublished()
   return known.get(version) ?? null
 }
 
-function remember(page: Pick<Page, 'sections'> | null | undefined) {
-  for (const section of page?.sections ?? []) {
-    const notice = section.blockType === 'waitlist' && privacyNotice(section.form)
-    if (notice) known.set(notice.version, notice)
-  }
+function remember(form: Parameters<typeof privacyNotice>[0]) {
+  const notice = privacyNotice(form)
+  if (notice) known.set(notice.version, notice)
 }
 
-async function earlierPages() {
-  const payload = await openPayload()
-  const { docs } = await payload.findVersions({
-    collection: 'pages',
-    where: { 'version._status': { equals: 'published' } },
-    sort: '-updatedAt',
-    limit: versionsSearched,
-    depth: 0,
-  })
-  return docs.map(({ version }) => version)
+/** In milliseconds. Nobody meets a wording and fills in the form in less, so no newer one is missed. */
+const searchLife = 2_000
+
+let search: { at: number; done: Promise<void> } | null = null
+
+/** One search at a time, and so for whoever makes up versions. */
+function searchPublished() {
+  if (search && Date.now() - search.at < searchLife) return search.done
+  search = { at: Date.now(), done: rememberPublished() }
+  return search.done
+}
+
+const text = z.string().nullable()
+const wordings = z.array(z.object({ smallPrint: text, privacyLinkLabel: text }))
+
+/** Asks the database for the different wordings alone: a site may have a thousand pages, each with its versions. */
+async function rememberPublished() {
+  const { db } = await openPayload()
+  const { rows } = await db.drizzle.execute(sql`
+    select form_small_print as "smallPrint", form_privacy_link_label as "privacyLinkLabel"
+    from pages_blocks_waitlist as section join pages on pages.id = section._parent_id
+    where pages._status = 'published'
+    union
+    select form_small_print, form_privacy_link_label
+    from _pages_v_blocks_waitlist as section join _pages_v as version on version.id = section._parent_id
+    where version.version__status = 'published'`)
+  for (const form of wordings.parse(rows)) remember(form)
 }

@@ -9,12 +9,22 @@ const wanted = 10
  * sentence within seconds instead of holding visitors for ever. All times in milliseconds.
  */
 export function databasePool(connectionString: string): PoolConfig {
+  return { ...poolOf(connectionString), query_timeout: 4000, statement_timeout: 4000 }
+}
+
+/**
+ * How the process that prepares the database talks to it: a migration takes as long as the rows that it
+ * rewrites. Its wait for the locks of others ends, since visitors wait behind it.
+ */
+export function preparingPool(connectionString: string): PoolConfig {
+  return { ...poolOf(connectionString), lock_timeout: 30_000 }
+}
+
+function poolOf(connectionString: string): PoolConfig {
   return {
     connectionString,
     max: wanted + pinnedByPayload,
     connectionTimeoutMillis: 3000,
-    query_timeout: 4000,
-    statement_timeout: 4000,
     keepAlive: true,
   }
 }

@@ -23,7 +23,7 @@ export const payloadCanaries: Record<string, () => unknown> = {
     expect(writes).toHaveLength(3)
   },
   revival: () => inSource('@payloadcms/drizzle/dist/upsertRow/index.js', 'onConflictDoUpdate: where ? {'),
-  'whole-rows': () =>
+  'stale-fields': () =>
     inSource(
       'payload/dist/fields/hooks/beforeValidate/getFallbackValue.js',
       'fallbackValue = cloneDataFromOriginalDoc(siblingDoc[field.name]);',

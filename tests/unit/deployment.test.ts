@@ -109,6 +109,12 @@ function rangeOf(text: string) {
   return range
 }
 
+test('the database is waited for and migrated however long that takes: the instances need it', () => {
+  const unit = readFileSync('deploy/systemd/site-migrate.service', 'utf8')
+  expect(unit).toContain('\nTimeoutStartSec=infinity\n')
+  expect(unit).toContain('\nEnvironment=WAIT_FOR_DATABASE=true\n')
+})
+
 test.each(['site@.service', 'site-migrate.service', 'site-backup.service'])(
   '%s has no right of root and its secrets in files',
   (name) => {

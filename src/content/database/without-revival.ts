@@ -1,6 +1,6 @@
 import type { postgresAdapter } from '@payloadcms/db-postgres'
 import { NotFound } from 'payload'
-import { lockRow } from '@/content/database/lock-row'
+import { lockRow } from '@/content/database/lock-first'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
@@ -28,6 +28,6 @@ export function withoutRevival(description: AdapterDescription): AdapterDescript
 /** The row stays until the transaction of this change ends. */
 async function requireRow({ collection, id, req }: Change) {
   if (id === undefined || !req?.payload) return
-  const { payload, transactionID } = req
-  if (!(await lockRow({ collection, id }, { payload, transactionID }))) throw new NotFound(req.t)
+  const { payload, transactionID, t } = req
+  if (!(await lockRow(collection, id, { payload, transactionID }))) throw new NotFound(t)
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/content/access'
 import { lockDocuments } from '@/content/locks/edit-lock'
-import { lockWhileSaved } from '@/content/saving/one-at-a-time'
+import { lockFirst } from '@/content/database/lock-first'
 import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
@@ -41,7 +41,7 @@ export const leadsCollection: CollectionConfig = {
   endpoints: [personEndpoint],
   hooks: {
     ...staleSaveHooks,
-    beforeOperation: [lockWhileSaved, ...staleSaveHooks.beforeOperation],
+    beforeOperation: [lockFirst, ...staleSaveHooks.beforeOperation],
     // The panel sends every field back, and would put the old status over a new one.
     beforeChange: [(change) => refuseStale(change, () => changedMeanwhile, null)],
     afterChange: [recordPanelChange],

@@ -10,8 +10,11 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import { isAdminUser } from '@/content/access'
+import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
+import { lockRow } from '@/content/database/lock-first'
+import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { invitationMail } from '@/features/users/password-mails'
 import type { User } from '@/payload-types'
 
@@ -57,11 +60,11 @@ export const inviteAgain: Endpoint = {
   handler: async (req) => {
     if (!isAdminUser(req.user)) return new Response('Only an admin may invite colleagues.', { status: 403 })
     const { data: id } = z.uuid().safeParse(req.routeParams?.id)
-    const colleague = id ? await findColleague(id, req) : null
+    const { colleague, mail } = await inTransaction(req.payload, req.user, (work) => renewFor(id, work))
     if (!colleague) return new Response('This colleague has been deleted.', { status: 404 })
-    if (colleague.firstSignInAt)
+    if (!mail)
       return new Response(`${colleague.name} has already signed in and needs no invitation.`, { status: 409 })
-    await req.payload.sendEmail(await renewInvitation(colleague, req))
+    await req.payload.sendEmail(mail)
     return new Response(`A new invitation is on its way to ${colleague.email}. Older links no longer work.`)
   },
 }
@@ -79,6 +82,17 @@ export const setUnknownPassword: CollectionBeforeOperationHook = ({ args, operat
   if (operation !== 'create' || !req.user) return
   if ('password' in args.data && args.data.password) return
   Object.assign(args.data, { password: randomBytes(32).toString('base64url') })
+}
+
+/** Waits for whoever changes the account, as for a colleague who is accepting the invitation. */
+async function renewFor(id: string | undefined, req: PayloadRequest) {
+  if (!id) return { colleague: null }
+  // In the order in which every change of an account waits.
+  await oneAtATime(`users ${id}`, req)
+  await lockRow('users', id, req)
+  const colleague = await findColleague(id, req)
+  if (!colleague || colleague.firstSignInAt) return { colleague }
+  return { colleague, mail: await renewInvitation(colleague, req) }
 }
 
 /** The mail with a new link; those sent before no longer work. */

@@ -3,6 +3,7 @@ import { AuthenticationError, type CollectionBeforeOperationHook } from 'payload
 import { z } from 'zod'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { requestDatabase } from '@/content/database/request-database'
+import { lockRow } from '@/content/database/lock-first'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
@@ -13,20 +14,28 @@ const sessionChange = z.object({
   collection: z.literal('users'),
   id: z.string(),
   // How Payload says that the account itself has not changed.
-  data: z.object({ updatedAt: z.null(), email: z.string().optional(), sessions: z.array(session) }),
+  data: z.object({
+    updatedAt: z.null(),
+    email: z.string().optional(),
+    hash: z.string().nullish(),
+    sessions: z.array(session),
+  }),
 })
 const signedIn = z.object({ _sid: z.string() })
 const ownAccount = signedIn.extend({ id: z.string() })
-const account = z.tuple([z.object({ email: z.string() })])
+const account = z.tuple([z.object({ email: z.string(), hash: z.string().nullable() })])
 const stored = z.array(z.object({ id: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }))
 
 /**
- * Refuses a change of one's own account whose session has ended while it waited for another change: an admin who
- * corrects an address ends all sessions, and nobody who was signed in sets a password after that.
+ * Refuses a change of one's own account, and the renewal of a session, where the session has ended while it waited
+ * for another change: an admin who corrects an address ends all sessions, and nobody who was signed in sets a
+ * password after that.
  */
 export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { data: user } = ownAccount.safeParse(req.user)
-  if (operation !== 'update' || !user || !('id' in args) || args.id !== user.id) return
+  const isOwnChange = operation === 'update' && 'id' in args && args.id === user?.id
+  if (!user || !(isOwnChange || operation === 'refresh')) return
+  await lockRow('users', user.id, req)
   const database = await requestDatabase(req)
   const { rows } = await database.execute(
     sql`select from users_sessions where id = ${user._sid} and _parent_id = ${user.id}`,
@@ -56,12 +65,12 @@ async function withoutTheRest(change: Change): Promise<Change> {
   const parsed = sessionChange.safeParse(change)
   if (!parsed.success) return change
   const { id, data } = parsed.data
-  const { email, found } = await findSessions(id, change)
+  const { email, hash, found } = await findSessions(id, change)
   // A new session has its moment as a date, those that were read have theirs as text.
   const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
-  // An admin has corrected the address while the password was looked at, which is none any more.
-  if (added.length > 0 && data.email !== undefined && data.email !== email)
-    throw new AuthenticationError(change.req?.t)
+  // While the password was looked at, an admin has corrected the address, or there is another password.
+  const isOther = data.email !== email || (data.hash ?? null) !== hash
+  if (added.length > 0 && isOther) throw new AuthenticationError(change.req?.t)
   const sessions = added.length > 0 ? [...found, ...added] : changedSessions(found, data.sessions, change.req)
   return { ...change, data: { sessions, updatedAt: null } }
 }
@@ -74,14 +83,14 @@ function changedSessions(found: Session[], wanted: Session[], req: Change['req']
   return found.flatMap((one) => (one.id === own ? wanted.filter(({ id }) => id === own) : [one]))
 }
 
-/** The sessions and the address that the account has now. Every change of them waits here until the one before it is stored. */
+/** The sessions, the address and the password that the account has now. Every change of them waits here until the one before it is stored. */
 async function findSessions(id: string, { req }: Change) {
   if (!req?.payload) throw new Error('A session is stored by a request')
   const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })
-  const locked = await database.execute(sql`select email from users where id = ${id} for no key update`)
+  const locked = await database.execute(sql`select email, hash from users where id = ${id} for no key update`)
   const { rows } = await database.execute(sql`
     select id, created_at as "createdAt", expires_at as "expiresAt" from users_sessions
     where _parent_id = ${id} and expires_at > now() order by _order`)
   const { data: [user] = [] } = account.safeParse(locked.rows)
-  return { email: user?.email, found: stored.parse(rows) }
+  return { email: user?.email, hash: user?.hash, found: stored.parse(rows) }
 }

@@ -24,9 +24,9 @@ import {
 import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
-import { lockWhileSaved } from '@/content/saving/one-at-a-time'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
+import { lockFirst } from '@/content/database/lock-first'
 import { tidyText } from '@/lib/plain-text'
 
 const roleLabels = {
@@ -97,7 +97,7 @@ export const usersCollection: CollectionConfig = {
       setUnknownPassword,
       requireStrongPassword,
       keepOneAdmin,
-      lockWhileSaved,
+      lockFirst,
       requireOpenSession,
     ],
     beforeDelete: [forgetPrivateViews],

@@ -4,6 +4,7 @@ import { APIError, getPayload } from 'payload'
 import { env, SettingError } from '@/env'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
+import { preparingPool } from '@/lib/database-pool'
 import { logError } from '@/lib/log'
 import { seedSite } from '@/seed/seed-site'
 import { awaitDatabase, requireDatabase } from '@/server/database/require-database'
@@ -24,7 +25,9 @@ async function prepare() {
   const client = await open(env.DATABASE_URL)
   await client.query('select pg_advisory_lock($1)', [lockNumber])
   await recognizeFirstRelease(client)
-  const payload = await getPayload({ config, disableOnInit: true })
+  const payload = await getPayload({ config, disableOnInit: true, disableDBConnect: true })
+  payload.db.poolOptions = preparingPool(env.DATABASE_URL)
+  await payload.db.connect?.()
   // Payload logs why a migration failed and ends the process; a command shows no other lines of its log.
   payload.logger.level = 'error'
   process.once('exit', sayMigrationFailed)

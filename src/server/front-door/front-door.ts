@@ -43,6 +43,8 @@ export function createFrontDoor({
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
   return (request, response) => {
+    // Whoever has hung up already has no address that could be counted.
+    if (!request.socket.remoteAddress) return response.destroy()
     const id = requestId(request, isTrusted)
     response.setHeader('X-Request-Id', id)
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -52,7 +54,7 @@ export function createFrontDoor({
     response.pathname = pathname
     const callFault = isCall ? findCallFault(request, { actions: panelActions, siteUrl }) : null
     if (callFault) return response.refuse(callFault)
-    if (pathname.startsWith('/api/internal') && !hasToken(request, internalToken)) {
+    if (ofSite.test(pathname) && !hasToken(request, internalToken)) {
       return response.refuse({ status: 404, sentence: 'There is nothing here.' })
     }
 
@@ -82,6 +84,9 @@ export function createFrontDoor({
     request.holdBody((body) => (isPanelCall(body) ? answer() : response.refuse(unreadable)))
   }
 }
+
+/** What the site asks itself for. It shows what the asker says became of a form, and each is another page. */
+const ofSite = /^\/api\/(internal|waitlist\/answer(\/|$))/
 
 const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
 

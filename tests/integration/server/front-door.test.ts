@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Handler } from '@/server/front-door/front-door'
 import { openDoor, sayPage, send } from '@tests/support/front-door'
@@ -133,4 +135,22 @@ test('the internal route is there for the process itself alone', async () => {
   expect((await send(port, { path, headers: { 'x-internal-token': 'token-of-this-process' } })).text).toBe(
     'inside',
   )
+})
+
+test('a client that resets its connection, which has no address any more, does not reach the site', async () => {
+  const addresses: unknown[] = []
+  const { port } = await openDoor((incoming, response) => {
+    addresses.push(incoming.headers['x-client-address'])
+    response.end()
+  })
+  for (let count = 0; count < 20; count += 1) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('POST /api/waitlist HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n', () =>
+      socket.resetAndDestroy(),
+    )
+    await once(socket, 'close')
+  }
+  await send(port)
+  expect(new Set(addresses)).toEqual(new Set(['127.0.0.1']))
 })

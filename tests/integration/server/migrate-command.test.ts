@@ -29,6 +29,25 @@ test('the database is prepared in a step of its own, which shows the first admin
   expect(migrate()).toEqual({ status: 0, stdout: 'The database is ready.' })
 })
 
+test('what takes longer than a visitor waits is no reason to give up', async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  await queryDatabase(
+    databaseUrl,
+    `create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(5); return new; end';
+    create trigger take_long before insert on users for each row execute function take_long()`,
+  )
+  const { status, stdout } = spawnSync(process.execPath, script, {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: 'f3c1a8d97b624e50a1c9d8e7b6a5948372615049382716',
+    },
+  })
+  expect([status, stdout.trim()]).toEqual([0, expect.stringMatching(/^First admin/)])
+})
+
 test('a migration that fails is named with its reason and changes nothing', async () => {
   const databaseUrl = await createTestDatabase(inject('postgresUrl'))
   const last = String(migrations.at(-1)?.name)

@@ -51,6 +51,19 @@ test.each([
   expect((await send(port, { path, method: 'POST' })).status).toBe(status)
 })
 
+test.each([
+  '/api/waitlist/answer',
+  '/api/waitlist/answer/',
+  '/api//waitlist/answer?x',
+  '/api/waitlist/%61nswer',
+])('%s, the page that answers a form, is for the site itself', async (path) => {
+  const { port } = await openDoor(sayPage)
+  const ask = (headers: Record<string, string>) =>
+    send(port, { path, headers: { 'x-form-answer': 'a', ...headers } })
+  expect(await ask({})).toMatchObject({ status: 404, text: 'There is nothing here.' })
+  expect((await ask({ 'x-internal-token': 'token-of-this-process' })).status).toBe(200)
+})
+
 test.each(['/', '/cms/login', '/legal/privacy', '//api/waitlist/..'])(
   'a form sent to %s is refused',
   async (path) => {

@@ -58,7 +58,11 @@ const timeout = 3_000
 async function fetchAnswer(answer: FormAnswer) {
   try {
     const signal = AbortSignal.timeout(timeout)
-    const headers = { [formAnswerHeader]: writeFormAnswer(answer), 'Accept-Encoding': 'identity' }
+    const headers = {
+      [formAnswerHeader]: writeFormAnswer(answer),
+      'X-Internal-Token': env.INTERNAL_TOKEN ?? '',
+      'Accept-Encoding': 'identity',
+    }
     const page = await fetch(address, { headers, signal, cache: 'no-store' })
     if (page.ok) return await page.text()
     throw new Error(`The page that answers a form was answered with ${page.status}`)

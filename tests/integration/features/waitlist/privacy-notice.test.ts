@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import { homeSample } from '@/landing/page-samples'
@@ -12,6 +12,11 @@ vi.mock('next/cache', async (original) => ({
 }))
 
 beforeAll(async () => seedSite(await openPayload()))
+
+// A search is kept for two seconds.
+let now = Date.now()
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: (now += 3_000) }))
+afterEach(() => vi.useRealTimers())
 
 const shown = privacyNotice(waitlistSample.form)
 
@@ -51,6 +56,32 @@ test('after a new wording, a form that was still open is believed to have shown 
   const { lead: early } = await joined({}, headers(next?.version))
   expect((await late()).notice?.wording).toBe('Our Privacy Policy explains how we use your details.')
   expect((await early()).notice?.wording).toBe('We keep this for a year. See our Privacy Policy.')
+})
+
+test('the wording of a campaign page is found after a hundred later publishes', async () => {
+  const payload = await openPayload()
+  const smallPrint = 'We write about spring only. See our {privacy}.'
+  const form = { ...waitlistSample.form, smallPrint }
+  const { id } = await payload.create({
+    collection: 'pages',
+    data: { ...homeSample, slug: 'spring', sections: [{ ...waitlistSample, form }], _status: 'published' },
+  })
+  await payload.db.pool.query(
+    `insert into _pages_v (id, parent_id, version__status, version_slug, created_at, updated_at)
+    select gen_random_uuid(), $1, 'published', 'spring', now(), now() + interval '1 minute'
+    from generate_series(1, 100)`,
+    [id],
+  )
+  const { lead } = await joined({}, headers(privacyNotice(form)?.version))
+  expect((await lead()).notice?.wording).toBe('We write about spring only. See our Privacy Policy.')
+})
+
+test('versions that nobody published are looked for once, not by each sign-up', async () => {
+  const { pool } = (await openPayload()).db
+  const asked = vi.spyOn(pool, 'query')
+  for (const version of ['000000000001', '000000000002', '000000000003']) await joined({}, headers(version))
+  const searches = asked.mock.calls.filter((call) => JSON.stringify(call).includes('_pages_v'))
+  expect(searches).toHaveLength(1)
 })
 
 test.each(['', 'made-up', 'ffffffffffff', '<script>'])(

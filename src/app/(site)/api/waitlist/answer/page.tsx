@@ -13,8 +13,8 @@ import { receivedText } from '@/landing/sections/waitlist/waitlist-view'
 export const dynamic = 'force-dynamic'
 
 /**
- * What the site itself asks for when a form was posted without a script, to answer with it. It shows
- * what the asker says became of the form, so it is worth nothing to anybody else.
+ * What the site itself asks for when a form was posted without a script, to answer with it. The front door
+ * refuses it to everybody else: it shows what the asker says became of the form.
  */
 export default async function FormAnswerPage() {
   return <FormAnswerView {...await readAnswer()} />
