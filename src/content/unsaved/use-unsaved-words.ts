@@ -114,6 +114,7 @@ export function useUnsavedWords() {
     const isThere = newest !== null && isSame(mergeWords(base.current(), wordsOf(sent), newest), newest)
     const isLate = isThere || Boolean(newest && (trouble || isBehind.current))
     isBehind.current = isLate
+    if (isLate && !isThere) await keepMerged(document, { base: base.current(), mine: wordsOf(sent) })
     const refused = isLate ? null : await sendDraft(document, reduceFieldsToValues(sent, true))
     setBackgroundProcessing(false)
     setTrouble(refused)
