@@ -30,6 +30,21 @@ test('a publish is kept as a version that says what changed, word by word @full'
   await page.screenshot({ path: 'test-results/legal-version.png' })
 })
 
+test('a change that comes into force while its form is open is announced no more @full', async ({ page }) => {
+  await signIn(page)
+  const effectiveDay = '2199-01-20'
+  let effectiveAt = ''
+  await page.route(/\/api\/legal-versions\?/, (route) => {
+    effectiveAt ||= new Date(Date.now() + 6_000).toISOString()
+    return route.fulfill({ json: { docs: [{ number: 9, effectiveDay, effectiveAt, changes: 'More.' }] } })
+  })
+  await page.goto('/cms/collections/legal-documents')
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
+  const announced = page.getByRole('region', { name: 'Announced' })
+  await expect(announced).toContainText('Announced for January 20, 2199. More.')
+  await expect(announced).toBeHidden()
+})
+
 test('an unknown version is not found', async ({ request }) => {
   for (const path of ['privacy/versions/999', 'privacy/versions/01', 'nothing/versions/1']) {
     expect((await request.get(`/legal/${path}`)).status()).toBe(404)

@@ -7,7 +7,7 @@ const siteZone = 'America/Los_Angeles'
 const hour = 60 * 60 * 1000
 
 // An editor far from the site: what the form shows goes by the site's clocks all the same.
-test.use({ timezoneId: 'Asia/Tokyo', allowedComplaints: [/400 \(Bad Request\)/] })
+test.use({ timezoneId: 'Asia/Tokyo', allowedComplaints: [/400 \(Bad Request\)|ERR_FAILED/] })
 
 async function openTerms(page: Page) {
   await signIn(page)
@@ -67,6 +67,28 @@ test('a required document cannot be scheduled to leave the site @full', async ({
   await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
     'The site must always show its four legal documents',
   )
+})
+
+test('one that is gone although the answer was lost is not said to apply still @full', async ({ page }) => {
+  await openTerms(page)
+  const when = await openForm(page)
+  await when.fill(wallTime(siteZone, new Date(Date.now() + hour)))
+  await save(page)
+  const list = page.getByRole('region', { name: 'Scheduled changes' })
+  const remove = list.getByRole('button', { name: /^Remove: / }).first()
+  await expect(remove).toBeVisible()
+  await page.route(/\/api\/schedules\//, (route) => route.abort())
+  await remove.click()
+  await expect(list.getByRole('alert')).toContainText('It was not removed and still applies.')
+
+  await page.unroute(/\/api\/schedules\//)
+  await page.route(/\/api\/schedules\//, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await remove.click()
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+  await expect(list.getByRole('alert')).toBeEmpty()
 })
 
 test('one that is overdue or was refused is told on the dashboard until it is removed @full', async ({

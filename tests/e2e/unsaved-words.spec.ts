@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
+import { invite } from '@tests/support/invite'
 import { isAutosave, keptDraft } from '@tests/support/late-answers'
 
 // A browser without a network says so by itself, and so does one whose session has ended.
@@ -24,14 +25,6 @@ async function openCampaign(page: Page) {
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Every kind of section')
   return form
-}
-
-async function invite(page: Page, name: string) {
-  const password = `a longer phrase for ${name}`
-  const person = { email: `${crypto.randomUUID()}@example.com`, password, name, role: 'editor' }
-  const answer = await page.request.post('/api/users', { data: person, headers: { origin: siteUrl } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return person
 }
 
 /** The session ends on the server alone: the browser keeps its cookie. */

@@ -14,6 +14,9 @@ const stored = z.array(
   }),
 )
 
+/** Seconds for which a list tells of a page that was deleted. */
+const newsFor = 2 * 60
+
 /** Seconds within which each instance should have reported: it visits all pages first, each for 0.08 s on two cores. */
 const longestSilence = (pages: number) => 10 + pages / 10
 
@@ -40,6 +43,7 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
   return {
     ...expected,
     savedAt: savedAt.toISOString(),
+    isNews: sinceSaved < newsFor,
     isOverdue: sinceSaved > longestSilence(pages),
     answers: answers.map(({ instance, took, pages, broken }) => ({ instance, took, pages, broken })),
     silent: running.filter((name) => !answers.some(({ instance }) => instance === name)),

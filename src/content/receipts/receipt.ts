@@ -28,6 +28,8 @@ export const answer = z.object({
 
 export const receipt = z.extend(expected, {
   savedAt: z.string(),
+  /** It was saved in the last two minutes. */
+  isNews: z.boolean(),
   /** So much time has passed that an instance that is still silent needs a look. */
   isOverdue: z.boolean(),
   answers: z.array(answer),

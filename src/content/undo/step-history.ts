@@ -40,6 +40,27 @@ export function recordStep(
   }
 }
 
+/**
+ * The history with the form after words that were saved elsewhere came into it. No step takes those out
+ * again, so they are put into each; steps among other rows, where their place cannot be told, are let go.
+ */
+export function putIntoHistory({ past, present, future }: StepHistory, state: FormState): StepHistory {
+  const paths = changedPaths(present, state)
+  const news = Object.fromEntries(paths.flatMap((path) => (state[path] ? [[path, state[path]]] : [])))
+  const hasOtherRows = (step: FormState) => lostOrNewRows(step, state).length > 0
+  const putInto = (steps: FormState[]) => steps.map((step) => ({ ...step, ...news }))
+  const end = future.findIndex(hasOtherRows)
+  const before = putInto(past.slice(past.findLastIndex(hasOtherRows) + 1))
+  const after = putInto(end < 0 ? future : future.slice(0, end))
+  const isStep = (step: FormState, next = state) => changedPaths(step, next).length > 0
+  return {
+    past: before.filter((step, index) => isStep(step, before[index + 1])),
+    present: state,
+    future: after.filter((step, index) => isStep(step, after[index - 1])),
+    typing: null,
+  }
+}
+
 /** One step back; the same history where there is none. */
 export function undoStep({ past, present, future, ...rest }: StepHistory): StepHistory {
   const before = past.at(-1)

@@ -18,6 +18,7 @@ import {
   changedPaths,
   formOf,
   lostRows,
+  putIntoHistory,
   recordStep,
   redoStep,
   type StepHistory,
@@ -25,6 +26,7 @@ import {
 } from '@/content/undo/step-history'
 import styles from '@/content/undo/undo-buttons.module.css'
 import notes from '@/content/unsaved/unsaved-words.module.css'
+import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 /** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
 export function UndoButtons() {
@@ -45,6 +47,11 @@ export function UndoButtons() {
     history.current = next
     setSteps({ back: next.past.length, forth: next.future.length })
   }
+  // What was saved elsewhere is no step, and no step takes it out again.
+  const isPutIn = useRef(false)
+  useReplacedForm(() => {
+    isPutIn.current = true
+  })
   const isPasting = useRef(false)
   const replacePasted = (before: FormState) => {
     const state = isPasting.current ? replacePastedRow(before, fields, docConfig?.fields ?? []) : null
@@ -56,6 +63,11 @@ export function UndoButtons() {
   const onFields = useEffectEvent(() => {
     const before = history.current ?? beginHistory(fields)
     if (replacePasted(before.present)) return
+    if (isPutIn.current && fields !== before.present) {
+      isPutIn.current = false
+      setLost(null)
+      return keep(putIntoHistory(before, fields))
+    }
     const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
     if (next.past !== before.past) {
       setLost(lostRows(before.present, fields)[0] ?? null)
@@ -98,8 +110,9 @@ export function UndoButtons() {
     for (const event of ['click', 'drop', 'keydown', 'paste'])
       document.addEventListener(event, change, { capture: true, signal })
     document.addEventListener('keydown', (event) => onKey(event), { signal })
+    formRef?.current?.addEventListener(putInEvent, () => (isPutIn.current = true), { signal })
     return () => listeners.abort()
-  }, [])
+  }, [formRef])
 
   return (
     <div className={styles.buttons}>

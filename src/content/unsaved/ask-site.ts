@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/content/fields/walk-fields'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import type { Difference } from '@/content/unsaved/describe-differences'
+import type { KeptWords } from '@/content/unsaved/kept-words'
+import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 
 const me = z.object({ user: z.nullish(z.object({ id: z.string() })) })
 const stored = z.record(z.string(), z.unknown())
@@ -16,6 +19,14 @@ export async function findSignedIn() {
 export async function findNewest(document: string) {
   const answer = await ask(`/api/${document}?draft=true&depth=0`)
   return stored.safeParse(answer?.ok && answer.json).data ?? null
+}
+
+/** The newest draft where it was saved after each of these times, else null. */
+export async function findNewer(document: string, known: unknown[]) {
+  const newest = await findNewest(document)
+  const at = newest?.updatedAt
+  if (typeof at !== 'string' || known.some((time) => typeof time === 'string' && time >= at)) return null
+  return newest
 }
 
 const pictures = z.object({ docs: z.array(z.object({ id: z.string(), alt: z.string() })) })
@@ -47,6 +58,20 @@ export async function sendDraft(document: string, data: object, { isVersion = fa
   const autosave = isVersion ? '' : 'autosave=true&'
   const address = `/api/${document}?${autosave}depth=0&draft=true&fallback-locale=null`
   return troubleOf(await ask(address, { method, body }))
+}
+
+/**
+ * Puts words into the newest state of a document and keeps them as a version of their own. Answers that
+ * state and whether it had the words before, or null where the site does not answer.
+ */
+export async function keepMerged(document: string, { base, mine }: Pick<KeptWords, 'base' | 'mine'>) {
+  const found = await findNewest(document)
+  if (!found) return null
+  const merged = mergeWords(base, mine, found)
+  const isThere = isSame(merged, found)
+  // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
+  const isKept = !isThere && isRecord(merged) && !(await sendDraft(document, merged, { isVersion: true }))
+  return { newest: isKept ? ((await findNewest(document)) ?? found) : found, isThere }
 }
 
 /** Signs in as this person again. Answers null, or a sentence that says why not. */

@@ -37,7 +37,11 @@ const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs'
 
 /** What people write, without what the site says about it. */
 export function wordsOf(fields: FormState): Words {
-  const data = reduceFieldsToValues(fields, true)
+  return wordsIn(reduceFieldsToValues(fields, true))
+}
+
+/** The same of a document as the site answers with it. */
+export function wordsIn(data: object): Words {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !notWords.includes(name)))
 }
 

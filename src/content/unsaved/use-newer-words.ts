@@ -15,6 +15,7 @@ import {
 } from '@/content/unsaved/describe-differences'
 import { wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import { putInEvent } from '@/content/unsaved/use-replaced-form'
 import type { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 import { untilVisible } from '@/lib/until-visible'
 
@@ -32,8 +33,9 @@ const pause = 500
  * Shows in the form what was saved elsewhere since: in another tab, on another device or by a colleague.
  * What was typed here stays, and answers that come while somebody types are not used.
  */
-export function useNewerWords({ isBusy, isUnsent, trouble, place, getWords, rebase }: Unsaved) {
-  const { dispatchFields, getFields, setModified } = useForm()
+export function useNewerWords(unsaved: Unsaved) {
+  const { behind, isBusy, isUnsent, trouble, place, getWords, rebase, settle } = unsaved
+  const { dispatchFields, formRef, getFields, setModified } = useForm()
   const { collectionSlug, docConfig, docPermissions, getDocPreferences, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   const { getFormState } = useServerFunctions()
@@ -59,11 +61,12 @@ export function useNewerWords({ isBusy, isUnsent, trouble, place, getWords, reba
     const { base, mine } = getWords()
     const words = mergeWords(base, mine, newest)
     if (!newest || !isRecord(words)) return false
+    const hasOwn = before.isUnsent && !isSame(words, newest)
     const answer = await getFormState({
       id,
       collectionSlug,
       // As of the form that was opened before, where it has words of its own: what they replace stays a version.
-      data: { ...words, updatedAt: before.isUnsent ? shown : at },
+      data: { ...words, updatedAt: hasOwn ? shown : at },
       docPermissions,
       docPreferences: await getDocPreferences(),
       globalSlug,
@@ -77,9 +80,11 @@ export function useNewerWords({ isBusy, isUnsent, trouble, place, getWords, reba
     const isTyped = !isSame(wordsOf(getFields()), wordsOf(before.fields))
     if (isTyped || now.isBusy || now.isModified !== before.isModified || now.isUnsent !== before.isUnsent)
       return true
-    if (before.isUnsent) rebase(newest)
+    if (hasOwn) rebase(newest)
+    else settle()
+    formRef?.current?.dispatchEvent(new Event(putInEvent))
     dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: answer.state })
-    setModified(before.isUnsent)
+    setModified(hasOwn)
     const fields = docConfig?.fields ?? []
     if (describeDifferences(fields, mine, words).length === 0) return false
     const kept = describeConflicts(fields, { base, mine, theirs: newest })
@@ -100,18 +105,18 @@ export function useNewerWords({ isBusy, isUnsent, trouble, place, getWords, reba
     return () => tabs.close()
   }, [document, savedHere])
   useEffect(() => {
-    if (!savedElsewhere && heard === 0) return
+    if (!savedElsewhere && heard + behind === 0) return
     const stopping = new AbortController()
     void follow(stopping.signal, takeIn)
     return () => stopping.abort()
-  }, [savedElsewhere, heard])
+  }, [savedElsewhere, heard, behind])
 
   return { newer, dismiss: () => setNewer(null) }
 }
 
 type Unsaved = Pick<
   ReturnType<typeof useUnsavedWords>,
-  'isBusy' | 'isUnsent' | 'trouble' | 'place' | 'getWords' | 'rebase'
+  'behind' | 'isBusy' | 'isUnsent' | 'trouble' | 'place' | 'getWords' | 'rebase' | 'settle'
 >
 
 async function follow(signal: AbortSignal, takeIn: () => Promise<boolean>) {

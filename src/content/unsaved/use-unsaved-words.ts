@@ -10,23 +10,24 @@ import {
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isRecord } from '@/content/fields/walk-fields'
-import { forgetWords, keepWords, keyOf, type Words, wordsOf } from '@/content/unsaved/kept-words'
+import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
-import { findNewest, findSignedIn, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
+import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
 import { useDraftSave, useSaveBeforePublish } from '@/content/unsaved/use-draft-save'
+import { useLooks } from '@/content/unsaved/use-looks'
+import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
-/** In milliseconds: until unsent words are looked after, between two such looks, for a save that is under way, and until they are kept. */
-const [firstLook, pause, longestSave, moment] = [3_000, 4_000, 12_000, 100]
+/** In milliseconds, until words are kept. */
+const moment = 100
 
 /**
  * The words of the form that the site does not have yet. They are kept in this browser from one moment to
  * the next, and sent again where Payload gives up.
  */
 export function useUnsavedWords() {
-  const { getFields, reset, setBackgroundProcessing, setModified } = useForm()
+  const { formRef, getFields, reset, setBackgroundProcessing, setModified } = useForm()
   const { user } = useAuth()
-  const { collectionSlug, globalSlug, id, initialState } = useDocumentInfo()
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
@@ -35,9 +36,12 @@ export function useUnsavedWords() {
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [round, setRound] = useState(0)
+  const [behind, setBehind] = useState(0)
   const [opening, setOpening] = useState(() => crypto.randomUUID())
   const base = useRef<() => Words>(() => ({}))
+  // When the newest of others' words that the form has taken in were saved.
+  const taken = useRef<unknown>(undefined)
+  const isBehind = useRef(false)
   const isReplaced = useRef(false)
 
   const document = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
@@ -45,25 +49,24 @@ export function useUnsavedWords() {
   const key = keyOf(place)
   const getWords = () => ({ at: Date.now(), base: base.current(), mine: wordsOf(getFields()) })
 
+  const rebase = (newest: Words) => {
+    base.current = () => wordsIn(newest)
+    taken.current = newest.updatedAt
+  }
   const settle = () => {
     setIsUnsent(false)
     setTrouble(null)
   }
-  const keep = useEffectEvent(() => {
-    if (isUnsent && isModified && user) keepWords(place, getWords())
-  })
+  const keep = () => {
+    if (isUnsent && user) keepWords(place, getWords())
+  }
 
-  // Payload puts a newer state of the site in place of the form, for instance after a look at it alone.
-  const shown = useRef(initialState)
-  const onReplace = useEffectEvent(() => {
-    if (shown.current === initialState) return
-    shown.current = initialState
-    keep()
+  useReplacedForm(() => {
+    if (isModified) keep()
     isReplaced.current = true
     setOpening(crypto.randomUUID())
     settle()
   })
-  useEffect(() => onReplace(), [initialState])
 
   const onFields = useEffectEvent(() => {
     if (isReplaced.current || (!isModified && !isUnsent)) base.current = () => wordsOf(fields)
@@ -72,18 +75,21 @@ export function useUnsavedWords() {
   })
   useEffect(() => onFields(), [fields, isModified, isUnsent])
 
+  const onMoment = useEffectEvent(() => isModified && keep())
   useEffect(() => {
     if (!isUnsent) return
-    const timer = setTimeout(() => keep(), moment)
+    const timer = setTimeout(() => onMoment(), moment)
     return () => clearTimeout(timer)
-  }, [isUnsent, fields])
+  }, [isUnsent, isModified, fields])
 
-  // Payload reports each save that the site has taken.
+  // Payload reports each save of the form that the site has taken, and the status those of others.
   const [reported, setReported] = useState(mostRecentUpdate)
   if (reported !== mostRecentUpdate) {
     setReported(mostRecentUpdate)
-    const isOfSlug = mostRecentUpdate?.entitySlug === (collectionSlug ?? globalSlug)
-    if (isOfSlug && (globalSlug || mostRecentUpdate?.id === id) && !isModified) settle()
+    const { doc, entitySlug } = mostRecentUpdate ?? {}
+    const isThis =
+      entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
+    if (isThis && doc && 'updatedAt' in doc && !isModified) settle()
   }
   useSaveBeforePublish()
 
@@ -92,40 +98,38 @@ export function useUnsavedWords() {
   }, [isUnsent, key])
 
   const pressed = useRef(isPressed)
-  useEffect(() => {
+  const onPress = useEffectEvent(() => {
     pressed.current = isPressed
-  }, [isPressed])
+    // Payload takes the form for saved once a press was answered, also by a refusal.
+    if (!isPressed && isUnsent && !isModified) setModified(true)
+  })
+  useEffect(() => onPress(), [isPressed])
   const send = async () => {
     // A draft that arrives after the publish that follows it would hide what was published.
     if (pressed.current) return
     const sent = getFields()
     setBackgroundProcessing(true)
-    const refused = await sendDraft(document, reduceFieldsToValues(sent, true))
+    // Saved while nothing could be heard of it, or the form's own publish, whose answer was lost.
+    const newest = await findNewer(document, [sent.updatedAt?.value, taken.current])
+    const isThere = newest !== null && isSame(mergeWords(base.current(), wordsOf(sent), newest), newest)
+    const isLate = isThere || Boolean(newest && (trouble || isBehind.current))
+    isBehind.current = isLate
+    if (isLate && !isThere) await keepMerged(document, { base: base.current(), mine: wordsOf(sent) })
+    const refused = isLate ? null : await sendDraft(document, reduceFieldsToValues(sent, true))
     setBackgroundProcessing(false)
     setTrouble(refused)
+    if (isLate) return setBehind((before) => before + 1)
     if (refused || getFields() !== sent) return
     base.current = () => wordsOf(sent)
     setIsUnsent(false)
     void saveDraft() // for Payload to hear of it
   }
-  const look = useEffectEvent(async () => {
+  useLooks({ isUnsent, isBusy, trouble }, async () => {
     const signedIn = await findSignedIn()
     if (signedIn === undefined) setTrouble('away')
     else if (signedIn !== user?.id) setTrouble('signed-out')
     else await send()
-    setRound((before) => before + 1)
   })
-  const isWaiting = trouble === 'locked' || trouble === 'late' || trouble === 'refused'
-  useEffect(() => {
-    const now = () => void look()
-    if (!isUnsent || isWaiting) return
-    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : firstLook)
-    window.addEventListener('online', now)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', now)
-    }
-  }, [isUnsent, isBusy, isWaiting, trouble, fields, round])
 
   return {
     isUnsent,
@@ -136,28 +140,31 @@ export function useUnsavedWords() {
     getWords,
     saveDraft,
     send,
+    /** Grows each time that the form has to take in newer words. */
+    behind,
+    settle,
     /** From here on these are the words that the site has. */
-    rebase: (newest: Words) => void (base.current = () => newest),
-    keep: () => void (isUnsent && user && keepWords(place, getWords())),
+    rebase,
+    keep,
     /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
     sendLast() {
-      this.keep()
-      const last = isUnsent && !trouble && sendDraft(document, reduceFieldsToValues(getFields(), true))
+      keep()
+      // A draft would arrive after the publish that is under way.
+      const isSent = isUnsent && !trouble && !pressed.current
+      const last = isSent && sendDraft(document, reduceFieldsToValues(getFields(), true))
       if (last) void last.then((refused) => !refused && forgetWords(key))
     },
     /** Puts words into the newest state of the document; false where the site does not answer. */
     async putIn(words: { base: Words; mine: Words }) {
-      const found = await findNewest(document)
-      if (!found) return false
-      const merged = mergeWords(words.base, words.mine, found)
-      // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
-      const isKept = isRecord(merged) && !(await sendDraft(document, merged, { isVersion: true }))
-      const newest = isKept ? ((await findNewest(document)) ?? found) : found
-      setIsUnsent(true)
+      const kept = await keepMerged(document, words)
+      if (!kept) return false
+      const { newest, isThere } = kept
+      setIsUnsent(!isThere)
       setTrouble(null)
-      base.current = () => newest
+      rebase(newest)
       await reset(mergeWords(words.base, words.mine, newest))
-      setModified(true)
+      formRef?.current?.dispatchEvent(new Event(putInEvent))
+      setModified(!isThere)
       return true
     },
   }

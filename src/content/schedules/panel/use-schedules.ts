@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
@@ -29,12 +29,15 @@ export function useSchedules(document: string | undefined) {
   const [schedules, setSchedules] = useState<ShownSchedule[]>([])
   const [waited, setWaited] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
+  const notRemoved = useRef('')
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (!document) return
     const stopping = new AbortController()
     void follow(document, stopping.signal, (found) => {
       setSchedules(found)
+      // It may be gone although no answer came, or have been carried out just then.
+      setProblem(describeProblem(found.find(({ id }) => id === notRemoved.current)))
       const waiting = found.filter(({ state }) => state === 'waiting').map(({ id }) => id)
       setWaited((before) => [...new Set([...before, ...waiting])])
     })
@@ -47,11 +50,17 @@ export function useSchedules(document: string | undefined) {
       ({ ok }) => ok,
       () => false,
     )
-    setProblem(isRemoved ? '' : 'It was not removed and still applies. Reload the page and try again.')
+    notRemoved.current = isRemoved ? '' : id
     reload()
   }
   const hasFired = schedules.some(({ id, state }) => state === 'done' && waited.includes(id))
   return { schedules, hasFired, problem, reload, remove }
+}
+
+function describeProblem(kept: ShownSchedule | undefined) {
+  if (!kept || kept.state === 'done') return ''
+  const sentence = kept.state === 'refused' ? 'It was not removed.' : 'It was not removed and still applies.'
+  return `${sentence} Reload the page and try again.`
 }
 
 async function follow(document: string, signal: AbortSignal, show: (schedules: ShownSchedule[]) => void) {

@@ -46,7 +46,10 @@ export function AnnouncedNote() {
   )
 }
 
-/** Asked for again with each `change`: a draft that is saved is none. */
+/** The longest time of a timer, in milliseconds. */
+const longest = 2 ** 31 - 1
+
+/** Asked for again with each `change`: a draft that is saved is none. What comes into force is announced no more. */
 function useAnnounced(slug: string, change: unknown) {
   const [announced, setAnnounced] = useState<z.infer<typeof versions>['docs']>([])
   useEffect(() => {
@@ -55,6 +58,14 @@ function useAnnounced(slug: string, change: unknown) {
     void findAnnounced(slug, stopping.signal).then(setAnnounced, () => undefined)
     return () => stopping.abort()
   }, [slug, change])
+  const next = Math.min(...announced.map(({ effectiveAt }) => Date.parse(effectiveAt)))
+  useEffect(() => {
+    const wait = next - Date.now()
+    if (wait > longest) return
+    const isComing = ({ effectiveAt }: { effectiveAt: string }) => Date.parse(effectiveAt) > next
+    const timer = setTimeout(() => setAnnounced((before) => before.filter(isComing)), wait)
+    return () => clearTimeout(timer)
+  }, [next])
   return announced
 }
 

@@ -52,6 +52,15 @@ test('a running instance that does not answer is named for as long as it runs', 
   await payload.db.drizzle.execute(sql`delete from site_instances where name in ('south', 'newcomer')`)
 })
 
+test('a receipt is news for two minutes by the clock of the site', async () => {
+  await saveSettings('News')
+  expect(await settingsReceipt()).toMatchObject({ isNews: true })
+  await payload.db.drizzle.execute(
+    sql`update content_receipts set saved_at = now() - interval '121 seconds' where document = 'site-settings'`,
+  )
+  expect(await settingsReceipt()).toMatchObject({ isNews: false })
+})
+
 test('an instance is late after ten seconds, and later where it has many pages to visit', async () => {
   await saveSettings('Asked long ago')
   const ago = (seconds: number) =>

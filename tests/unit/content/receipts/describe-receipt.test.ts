@@ -7,6 +7,7 @@ const one = { instance: 'north, port 3000', took: 0.14, pages, broken: [] }
 const two = { ...one, instance: 'south, port 3000', took: 0.31 }
 const receipt: Receipt = {
   savedAt: '2026-11-21T10:00:00.000Z',
+  isNews: true,
   isOverdue: false,
   answers: [one, two],
   silent: [],

@@ -4,6 +4,7 @@ import {
   beginHistory,
   formOf,
   lostRows,
+  putIntoHistory,
   recordStep,
   redoStep,
   type StepHistory,
@@ -65,6 +66,34 @@ test('nothing that the site says by itself is a step', () => {
   expect(recordStep(before, form('Two'), 0, false).past).toEqual([])
   const later = { ...form('One'), updatedAt: { value: 'later' } }
   expect(recordStep(before, later, 0).past).toEqual([])
+})
+
+function withSlug(state: FormState, slug: string): FormState {
+  return { ...state, slug: { value: slug } }
+}
+
+test('no step takes out what was saved elsewhere meanwhile, and own steps go back and forth', () => {
+  const typed = [form('', ['a']), form('One', ['a']), form('Two', ['a'])]
+  const history = undoStep(record(typed.map((state) => withSlug(state, 'old'))))
+  const together = putIntoHistory(history, withSlug(form('One', ['a']), 'new'))
+  expect(titles(together)).toEqual(['', 'One', 'Two'])
+  for (const step of [undoStep(together), together, redoStep(together)])
+    expect(step.present.slug?.value).toBe('new')
+})
+
+test('where somebody else changed the same text, no step brings back the own one', () => {
+  const together = putIntoHistory(record([form(''), form('Mine')]), form('Theirs'))
+  expect(titles(together)).toEqual(['Theirs'])
+  expect(undoStep(together)).toEqual(together)
+})
+
+test('steps among other rows than those that were saved elsewhere are let go', () => {
+  const history = record([form('', ['a', 'b']), form('', ['a']), form('One', ['a'])])
+  expect(titles(putIntoHistory(history, form('Two', ['a'])))).toEqual(['Two'])
+  expect(putIntoHistory(history, withSlug(form('One', ['a']), 'new')).past).toHaveLength(1)
+  expect(putIntoHistory(history, form('One', ['a', 'c'])).past).toEqual([])
+  const back = undoStep(undoStep(history))
+  expect(putIntoHistory(back, withSlug(form('', ['a', 'b']), 'new')).future).toEqual([])
 })
 
 test('a hundred steps go back and forth, and typing ends the way forth', () => {

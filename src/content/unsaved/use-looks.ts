@@ -1,0 +1,29 @@
+import { useAllFormFields } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Trouble } from '@/content/unsaved/ask-site'
+
+/** In milliseconds: until unsent words are looked after, between two such looks, and for a save that is under way. */
+const [firstLook, pause, longestSave] = [3_000, 4_000, 12_000]
+
+type Unsaved = { isUnsent: boolean; isBusy: boolean; trouble: Trouble | null }
+
+/** Looks after unsent words that nobody types any more, again and again, and as soon as the network is back. */
+export function useLooks({ isUnsent, isBusy, trouble }: Unsaved, look: () => Promise<void>) {
+  const [fields] = useAllFormFields()
+  const [round, setRound] = useState(0)
+  const onTime = useEffectEvent(async () => {
+    await look()
+    setRound((before) => before + 1)
+  })
+  const isWaiting = trouble === 'locked' || trouble === 'late' || trouble === 'refused'
+  useEffect(() => {
+    const now = () => void onTime()
+    if (!isUnsent || isWaiting) return
+    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : firstLook)
+    window.addEventListener('online', now)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [isUnsent, isBusy, isWaiting, trouble, fields, round])
+}

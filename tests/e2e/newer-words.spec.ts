@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+import { invite } from '@tests/support/invite'
+import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
+import { publish } from '@tests/support/publish'
+
+// A save that comes too late is refused, and a browser without a network says so by itself.
+test.use({
+  allowedComplaints: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (409|423) |unexpected response was received|postMessage/,
+  ],
+})
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
+const noteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
+
+async function openCampaign(page: Page) {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  return form
+}
+
+/** Gives the page of this form another address as a draft, and says which. */
+async function saveElsewhere(request: APIRequestContext, form: string, query = '') {
+  const slug = `elsewhere-${crypto.randomUUID()}`
+  const answer = await request.patch(`/api/pages/${form.split('/').at(-1)}?draft=true${query}`, {
+    data: { slug, _status: 'draft' },
+    headers: { origin: siteUrl },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return slug
+}
+
+const refusals = [
+  { by: 'a save of a colleague', query: '', button: 'Put my words into the saved version' },
+  { by: 'a colleague who is writing', query: '&autosave=true', button: 'Take over and put my words back' },
+]
+for (const { by, query, button } of refusals)
+  test(`words published right after they were typed, and refused for ${by}, stay @full`, async ({
+    page,
+    browser,
+  }) => {
+    // The form does not hear of the colleague before it is published.
+    await page.route(/\/api\/admin\/site-status/, (route) => route.abort())
+    const form = await openCampaign(page)
+    const other = await browser.newPage({ baseURL: siteUrl })
+    await signIn(other, await invite(page, 'Grace Hopper'))
+    const slug = await saveElsewhere(other.request, form, query)
+    await titleOf(page).fill('Typed in a hurry')
+    await publish(page)
+    await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
+      /your words are still in this form/i,
+    )
+    await expect(noteOf(page)).toContainText('so your last words are not saved')
+    await page.unroute(/\/api\/admin\/site-status/)
+    // Once for the colleague's save, and once for the time after it.
+    await page.waitForResponse(/\/api\/admin\/site-status/)
+    await page.waitForResponse(/\/api\/admin\/site-status/)
+    await expect(titleOf(page)).toHaveValue('Typed in a hurry')
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith('unsaved-words '))).toHaveLength(1)
+    await noteOf(page).getByRole('button', { name: button }).click()
+    await expect(addressOf(page)).toHaveValue(slug)
+    await expect.poll(() => keptDraft(page)).toContain('Typed in a hurry')
+    expect(await keptDraft(page)).toContain(slug)
+    await other.close()
+  })
+
+test('undoing own words leaves what was saved elsewhere meanwhile @full', async ({ page }) => {
+  const form = await openCampaign(page)
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await titleOf(page).fill('Typed here')
+  await kept
+  const slug = await saveElsewhere(page.request, form)
+  await expect(addressOf(page)).toHaveValue(slug)
+  await titleOf(page).press('Control+z')
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await expect(addressOf(page)).toHaveValue(slug)
+  await expect.poll(() => keptDraft(page)).toContain('"title":"Every kind of section"')
+  expect(await keptDraft(page)).toContain(slug)
+})
+
+test('words sent once the network is back join those saved on another device meanwhile @full', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const form = await openCampaign(page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other)
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(noteOf(page)).toContainText('The site cannot be reached')
+  const slug = await saveElsewhere(other.request, form, '&autosave=true')
+  await context.setOffline(false)
+  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  expect(await keptDraft(page)).toContain(slug)
+  await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
+  await expect(noteOf(page)).toBeHidden()
+  await other.close()
+})
+
+test('who leaves while a publish is under way leaves no draft behind it @full', async ({ page }) => {
+  const form = await openCampaign(page)
+  const answers = await holdAnswers(page, (request) => {
+    return request.method() === 'PATCH' && request.url().includes('/api/pages/') && !isAutosave(request)
+  })
+  const drafts: string[] = []
+  page.on('request', (request) => isAutosave(request) && drafts.push(request.url()))
+  await titleOf(page).fill('Typed and published')
+  await publish(page)
+  await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Leave anyway' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+  await answers.releaseAll()
+  const headers = { origin: siteUrl }
+  const newest = async () =>
+    (await page.request.get(`${form.replace('/cms/collections', '/api')}?draft=true`, { headers })).json()
+  await expect.poll(async () => (await newest()).title).toBe('Typed and published')
+  expect((await newest())._status).toBe('published')
+  expect(drafts).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
+import { expect } from '@tests/support/browser-test'
+
+/** Makes an editor of this name, and says how they sign in. Needs a signed-in admin. */
+export async function invite(page: Page, name: string) {
+  const password = `a longer phrase for ${name}`
+  const person = { email: `${crypto.randomUUID()}@example.com`, password, name, role: 'editor' }
+  const answer = await page.request.post('/api/users', { data: person, headers: { origin: siteUrl } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return person
+}
