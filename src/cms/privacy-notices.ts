@@ -23,7 +23,7 @@ export async function findNotice(version: string) {
 
 function remember(page: Pick<Page, 'sections'> | null | undefined) {
   for (const section of page?.sections ?? []) {
-    const notice = section.blockType === 'waitlist' && privacyNotice(section.form)
+    const notice = section.blockType === 'waitlist' && !section.hidden && privacyNotice(section.form)
     if (notice) known.set(notice.version, notice)
   }
 }
