@@ -11,13 +11,18 @@ const leadsPath = /^\/api\/admin\/leads(\/|$)/
 const textsPath = /^\/api\/admin\/(replaced-texts|sample-mail)(\/|$)/
 const uploadPath = /^\/api\/media(\/|$)/
 
+/** The sign-up form without a script: a browser sends each byte of a letter beyond ASCII as three. */
+const formPath = '/api/waitlist'
+const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i
+
 /** How many bytes a request to that path may carry. */
-export function bodyLimit(pathname: string) {
+export function bodyLimit(pathname: string, contentType = '') {
   if (uploadPath.test(pathname)) return 25 * megabyte
   if (panelPath.test(pathname)) return 2 * megabyte
   if (documentPaths.test(pathname)) return megabyte
   if (leadsPath.test(pathname)) return 8 * megabyte
   if (textsPath.test(pathname)) return 128 * kilobyte
+  if (pathname === formPath && formType.test(contentType)) return 48 * kilobyte
   return 16 * kilobyte
 }
 

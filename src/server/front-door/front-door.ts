@@ -56,7 +56,7 @@ export function createFrontDoor({
       return response.refuse({ status: 404, sentence: 'There is nothing here.' })
     }
 
-    const limit = bodyLimit(pathname)
+    const limit = bodyLimit(pathname, request.headers['content-type'])
     const tooLong = {
       status: 413,
       sentence: `A request to this address may carry ${describeLimit(limit)} at most.`,

@@ -8,6 +8,15 @@ test('a body within its limit arrives whole', async () => {
   expect((await send(port, { path: '/api/waitlist', method: 'POST', body })).text).toBe('read 16384')
 })
 
+test('a form that is posted without a script may be three times as long', async () => {
+  const { port } = await openDoor(readWhole)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (length: number) =>
+    send(port, { path: '/api/waitlist', method: 'POST', headers, body: [Buffer.alloc(length, 'a')] })
+  expect((await post(48 * 1024)).text).toBe('read 49152')
+  expect((await post(48 * 1024 + 1)).text).toBe('A request to this address may carry 48 KB at most.')
+})
+
 test('a body whose announced length is over the limit is refused before it is read', async () => {
   let calls = 0
   const { port } = await openDoor(() => void (calls += 1))

@@ -32,6 +32,18 @@ test.each([
 })
 
 test.each([
+  ['/api/waitlist', 'application/x-www-form-urlencoded', '48 KB'],
+  ['/api/waitlist', 'Application/X-WWW-Form-Urlencoded; charset=UTF-8', '48 KB'],
+  ['/api/waitlist', 'application/json', '16 KB'],
+  ['/api/waitlist', 'text/plain; application/x-www-form-urlencoded', '16 KB'],
+  ['/api/waitlist', undefined, '16 KB'],
+  ['/api/waitlist/token', 'application/x-www-form-urlencoded', '16 KB'],
+  ['/api/users/login', 'application/x-www-form-urlencoded', '16 KB'],
+])('a request to %s with %s may carry %s', (pathname, type, limit) => {
+  expect(describeLimit(bodyLimit(pathname, type))).toBe(limit)
+})
+
+test.each([
   [1024, '1 KB'],
   [1024 * 1024 - 1024, '1023 KB'],
   [1024 * 1024, '1 MB'],

@@ -8,7 +8,8 @@ import { readBody, requireLength } from '@/lib/read-body'
 import { requireSameOrigin } from '@/lib/same-origin'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 
-const maximumBytes = 16 * 1024
+/** A form has each byte of a letter beyond ASCII as three. The front door has the same limits. */
+const maximumBytes = { json: 16 * 1024, form: 48 * 1024 } satisfies Record<SignUpType, number>
 
 /** Fewer than the database has connections, so that a burst of sign-ups leaves some to everyone else. */
 const limit = concurrencyLimit({ most: 6, timeout: 3_500 })
@@ -22,10 +23,10 @@ const limit = concurrencyLimit({ most: 6, timeout: 3_500 })
  */
 export async function receiveSignUp(request: Request, type: SignUpType, onBody?: (body: string) => void) {
   requireSameOrigin(request)
-  requireLength(request, maximumBytes)
+  requireLength(request, maximumBytes[type])
   const visit = readVisit(request)
   await requireRoom(visit)
-  const body = await readBody(request, maximumBytes)
+  const body = await readBody(request, maximumBytes[type])
   onBody?.(body)
   const lead = parseSignUp(type, body)
   const { decoy, isFromForm, noticeVersion, page } =
