@@ -18,7 +18,8 @@ export async function findNotice(version: string) {
   if (!versionShape.test(version)) return null
   if (!known.has(version)) {
     const home = await findPage('home')
-    for (const section of home?.sections ?? []) if (section.blockType === 'waitlist') remember(section.form)
+    for (const section of home?.sections ?? [])
+      if (section.blockType === 'waitlist' && !section.hidden) remember(section.form)
   }
   if (!known.has(version)) await searchPublished()
   return known.get(version) ?? null
@@ -44,16 +45,16 @@ function searchPublished() {
 const text = z.string().nullable()
 const wordings = z.array(z.object({ smallPrint: text, privacyLinkLabel: text }))
 
-/** Asks the database for the different wordings alone: a site may have a thousand pages, each with its versions. */
+/** Asks the database for the different wordings that were shown alone: a site may have a thousand pages, each with its versions. */
 async function rememberPublished() {
   const { db } = await openPayload()
   const { rows } = await db.drizzle.execute(sql`
     select form_small_print as "smallPrint", form_privacy_link_label as "privacyLinkLabel"
     from pages_blocks_waitlist as section join pages on pages.id = section._parent_id
-    where pages._status = 'published'
+    where pages._status = 'published' and section.hidden is not true
     union
     select form_small_print, form_privacy_link_label
     from _pages_v_blocks_waitlist as section join _pages_v as version on version.id = section._parent_id
-    where version.version__status = 'published'`)
+    where version.version__status = 'published' and section.hidden is not true`)
   for (const form of wordings.parse(rows)) remember(form)
 }

@@ -10,9 +10,9 @@ const unseen =
   /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Script=Inherited}\u2800\uFFFC\u{1D159}\u{16FE4}]/gu
 const marksWithoutLetter = /(^|\s)\p{M}+/gu
 
-/** The one spelling under which a typed text is stored: composed, without space around it. */
+/** The one spelling under which a typed text is stored: composed, with plain line breaks, without space around it. */
 export function tidyText(text: string) {
-  return text.normalize('NFC').trim()
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
 /**

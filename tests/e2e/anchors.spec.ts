@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '@tests/support/browser-test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
 
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -120,6 +121,15 @@ test('from a legal page the header leads to the section of the landing page', as
   await header(page).getByRole('link', { name: 'Benefits' }).click()
   await expect(page).toHaveURL(/\/#benefits$/)
   await expectInSight(page, 'Key Benefits')
+})
+
+test('on a campaign page no link to a section of the home page is marked', async ({ page }) => {
+  await signIn(page)
+  const { path } = await publishCampaign(page.request)
+  await page.goto(`${path}#vision`)
+  await expect(page.locator('#vision')).toBeInViewport()
+  await scrollsNoMore(page)
+  await expect(header(page).locator('[aria-current]')).toHaveCount(0)
 })
 
 test('the section on screen is marked in the header', async ({ page }) => {

@@ -37,6 +37,7 @@ test('a choice is taken back on its card, in the form, or in the list', async ({
   await expect(chip).toBeHidden()
   await expect(page).not.toHaveURL(/package=/)
   await expect(form.package).toHaveValue('')
+  await expect(form.package).toBeFocused()
 
   await form.package.selectOption({ label: 'Pilot' })
   await expect(chip).toBeVisible()

@@ -194,6 +194,7 @@ test('a mistyped mail domain gets a suggestion, which is taken with one press', 
   const form = waitlistForm(page)
   await form.email.fill('grace@gmial.com')
   await form.organization.focus()
+  await expect(form.form.getByRole('status').getByRole('button')).toHaveText('Did you mean grace@gmail.com?')
   await form.form.getByRole('button', { name: 'Did you mean grace@gmail.com?' }).click()
   await expect(form.email).toHaveValue('grace@gmail.com')
   await expect(form.email).toBeFocused()
@@ -201,6 +202,22 @@ test('a mistyped mail domain gets a suggestion, which is taken with one press', 
   await form.email.fill('grace@example.org')
   await form.organization.focus()
   await expect(form.form.getByRole('button', { name: /Did you mean/ })).toBeHidden()
+})
+
+test('a press on the button is not lost to a suggestion that would move it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1200 })
+  await answerSignUps(page, (route) => route.fulfill({ status: 201, body: 'Thank you.' }))
+  const form = await fillIn(page)
+  await form.email.fill('grace@gmial.com')
+  await form.submit.scrollIntoViewIfNeeded()
+  const box = await form.submit.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3)
+  await page.mouse.down()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.up()
+  await expect(form.dialog).toBeVisible()
 })
 
 function escape(text: string) {

@@ -1,6 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawableText } from '@/app/social-picture/drawable-text'
 import { SocialPicture } from '@/app/social-picture/social-picture'
 import { findPage, getSiteSettings } from '@/cms/content'
 
@@ -11,24 +12,29 @@ const size = { width: 1200, height: 630 }
 
 /** The picture a shared link shows, with the headline and the name in it. */
 export async function GET() {
-  const [page, settings, display, text] = await Promise.all([
+  const [page, settings, display, displayExtended, text, textExtended] = await Promise.all([
     findPage('home'),
     getSiteSettings(),
     readFont('funnel-display-latin-600-normal.woff'),
+    readFont('funnel-display-latin-ext-600-normal.woff'),
     readFont('funnel-sans-latin-400-normal.woff'),
+    readFont('funnel-sans-latin-ext-400-normal.woff'),
   ])
-  const hero = page?.sections?.find((section) => section.blockType === 'hero')
+  const shown = page?.sections?.filter(({ hidden }) => !hidden)
+  const hero = shown?.find((section) => section.blockType === 'hero')
   return new ImageResponse(
     <SocialPicture
-      name={settings.name}
-      headline={hero?.heading ?? settings.title}
-      tagline={settings.tagline}
+      name={drawableText(settings.name)}
+      headline={drawableText(hero?.heading ?? settings.title)}
+      tagline={drawableText(settings.tagline)}
     />,
     {
       ...size,
       fonts: [
         { name: 'Funnel Display', data: display, weight: 600 },
+        { name: 'Funnel Display Extended', data: displayExtended, weight: 600 },
         { name: 'Funnel Sans', data: text, weight: 400 },
+        { name: 'Funnel Sans Extended', data: textExtended, weight: 400 },
       ],
     },
   )

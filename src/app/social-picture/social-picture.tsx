@@ -26,7 +26,7 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
           justifyContent: 'space-between',
           width: 676,
           padding: '72px 0 72px 76px',
-          fontFamily: 'Funnel Display',
+          fontFamily: 'Funnel Display, Funnel Display Extended',
         }}
       >
         <div
@@ -38,7 +38,9 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
         <div style={{ fontSize: headlineSize(headline), lineHeight: 1.03, letterSpacing: '-.028em' }}>
           {headline}
         </div>
-        <div style={{ fontFamily: 'Funnel Sans', fontSize: 32, color: '#a3adb8' }}>{tagline}</div>
+        <div style={{ fontFamily: 'Funnel Sans, Funnel Sans Extended', fontSize: 32, color: '#a3adb8' }}>
+          {tagline}
+        </div>
       </div>
     </div>
   )

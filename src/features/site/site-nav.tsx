@@ -8,13 +8,18 @@ import { useEffect, useState } from 'react'
 /** The links of a wide header. The one whose section is on screen is marked. */
 export function SiteNav({ menu }: { menu: SiteMenu }) {
   const active = useActiveSection()
-  const waitlist = waitlistAddress(usePathname())
+  const path = usePathname()
+  const waitlist = waitlistAddress(path)
   return (
     <nav className="site-nav" aria-label="Main">
       <ul>
         {menu.links.map(({ label, url }) => (
           <li key={`${label} ${url}`}>
-            <a className="site-nav-link" href={url} aria-current={url === `/#${active}` ? 'true' : undefined}>
+            <a
+              className="site-nav-link"
+              href={url}
+              aria-current={url === `${path}#${active}` ? 'true' : undefined}
+            >
               {label}
             </a>
           </li>

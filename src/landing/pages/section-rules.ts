@@ -1,8 +1,10 @@
+import { findFactFault } from '@/features/legal/versions/fill-in-facts'
+import { factNames } from '@/features/site/site-facts'
 import { homeSlug } from './page-address'
 import type { BlocksFieldValidation } from 'payload'
 import { blocks } from 'payload/shared'
 
-type Placed = { blockType: string; hidden?: boolean | null }
+type Placed = { blockType: string; hidden?: boolean | null; packages?: unknown; questions?: unknown }
 
 /** The kinds that a page may have twice. Of the others, links and the header know only one. */
 const repeatable = ['text', 'picture', 'quote', 'figures', 'questions']
@@ -18,7 +20,8 @@ const once: Record<string, string> = {
 
 /** What is wrong with the choice of sections for a page that is to be published, or null. */
 export function findSectionFault(slug: string, sections: readonly Placed[]) {
-  const kinds = sections.filter(({ hidden }) => !hidden).map(({ blockType }) => blockType)
+  const shown = sections.filter(({ hidden }) => !hidden)
+  const kinds = shown.map(({ blockType }) => blockType)
   const double = kinds.find((kind, index) => !repeatable.includes(kind) && kinds.indexOf(kind) < index)
   if (double) return `A page shows one ${once[double] ?? double} only. Remove or hide the others.`
   if (!kinds.includes('waitlist')) {
@@ -28,7 +31,20 @@ export function findSectionFault(slug: string, sections: readonly Placed[]) {
     return 'The home page needs its hero. Add one, or show the one that is hidden.'
   }
   if (kinds.indexOf('hero') > 0) return 'The hero belongs at the top of the page. Move it above the others.'
-  return null
+  return shown.map(findRowFault).find((fault) => fault !== null) ?? null
+}
+
+/** What is wrong with the packages or the answers of a section, or null. */
+function findRowFault({ packages, questions }: Placed) {
+  const values = rowsOf(packages).map((row) => ('value' in row ? row.value : undefined))
+  const double = values.find((value, index) => value && values.indexOf(value) < index)
+  if (double) return `Two packages have the value “${String(double)}”. Give each its own.`
+  const faults = rowsOf(questions).map((row) => 'answer' in row && findFactFault(row.answer, factNames))
+  return faults.find((fault) => typeof fault === 'string') || null
+}
+
+function rowsOf(rows: unknown) {
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
 }
 
 /** Asked when a page is published; a draft may be incomplete. */
@@ -42,6 +58,6 @@ function slugOf(data: unknown) {
   return typeof data === 'object' && data !== null && 'slug' in data ? String(data.slug) : ''
 }
 
-function isPlaced(row: unknown): row is { blockType: string; hidden?: boolean | null } {
+function isPlaced(row: unknown): row is Placed {
   return typeof row === 'object' && row !== null && 'blockType' in row
 }

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { drawableText } from '@/app/social-picture/drawable-text'
 import { GET } from '@/app/social-picture/route'
 import { openPayload } from '@/cms/payload'
+import { homeSample } from '@/landing/page-samples'
+import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { seedSite } from '@/seed/seed-site'
 
 vi.mock('next/cache', async (original) => ({
@@ -8,18 +11,92 @@ vi.mock('next/cache', async (original) => ({
   unstable_cache: (read: unknown) => read,
 }))
 
+const asked = vi.fn()
+
+beforeAll(async () => seedSite(await openPayload()))
+
+beforeEach(() => {
+  asked.mockClear()
+  vi.stubGlobal('fetch', (address: string | URL) => {
+    asked(String(address))
+    return Promise.reject(new Error('fetch failed'))
+  })
+})
+
 async function draw() {
   const answer = await GET()
+  expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer()).toString('base64')
 }
 
-test('a draft is not in the picture that links are shown with, and what is published is', async () => {
+type Settings = { name?: string; tagline?: string; _status?: 'published' }
+
+async function changeSettings(data: Settings, draft = false) {
   const payload = await openPayload()
-  await seedSite(payload)
+  await payload.updateGlobal({ slug: 'site-settings', data, draft })
+}
+
+async function publishSettings(data: Settings) {
+  await changeSettings({ ...data, _status: 'published' })
+}
+
+async function publishHome(sections: typeof homeSample.sections) {
+  const payload = await openPayload()
+  const data = { ...homeSample, sections, _status: 'published' as const }
+  await payload.update({ collection: 'pages', where: { slug: { equals: 'home' } }, data })
+}
+
+test('a draft is not in the picture that links are shown with, and what is published is', async () => {
   const published = await draw()
   const data = { tagline: 'Words that nobody published' }
-  await payload.updateGlobal({ slug: 'site-settings', data, draft: true })
+  await changeSettings(data, true)
   expect(await draw()).toBe(published)
-  await payload.updateGlobal({ slug: 'site-settings', data: { ...data, _status: 'published' } })
+  await publishSettings(data)
   expect(await draw()).not.toBe(published)
+})
+
+test('a hidden hero is not in it', async () => {
+  const shown = await draw()
+  const secret = { ...heroSample, heading: 'Secret', hidden: true }
+  await publishHome([secret, ...homeSample.sections])
+  expect(await draw()).toBe(shown)
+  await publishHome(homeSample.sections)
+})
+
+test('letters of other languages are drawn, also with a rare mark, in either face', async () => {
+  for (const field of ['name', 'tagline'] as const) {
+    await publishSettings({ [field]: 'Lód' })
+    const plain = await draw()
+    await publishSettings({ [field]: 'Łód' })
+    const extended = await draw()
+    expect(extended).not.toBe(plain)
+    await publishSettings({ [field]: 'Łọd' })
+    expect(await draw()).not.toBe(plain)
+  }
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test.each(['🌍', '👩‍👩‍👧', '❤️', '©', '1️⃣', '→', '気', 'Ω', '\u00AD', '\u2011', '\u{F0000}'])(
+  'no other host is asked to draw %s, and the rest is drawn',
+  async (character) => {
+    await publishSettings({ name: 'Isoway', tagline: 'Air and heat' })
+    await publishHome(homeSample.sections)
+    const plain = await draw()
+    await publishSettings({ name: `Isoway${character}`, tagline: `Air and heat ${character}` })
+    await publishHome([{ ...heroSample, heading: `Streets ${character}` }, ...homeSample.sections.slice(1)])
+    expect(await draw()).not.toBe(plain)
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
+
+test('no other host is asked for what the fonts have', async () => {
+  const everything = Array.from({ length: 0x2500 }, (_, code) => String.fromCodePoint(code)).join('')
+  const drawn = [...new Set(drawableText(everything))].join('')
+  expect(drawn.length).toBeGreaterThan(300)
+  // A line of the settings has room for 80 characters.
+  for (let at = 0; at < drawn.length; at += 70) {
+    await publishSettings({ tagline: `A${drawn.slice(at, at + 70)}` })
+    await draw()
+  }
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -23,6 +23,15 @@ test('every page has exactly one first heading', () => {
   expect(html([textSample, waitlistSample])).toMatch(/<h1[^>]*>Spring offer<\/h1>/)
 })
 
+test('the headings below a section without a main line follow its name', () => {
+  const levels = (statement: string | null) =>
+    [...html([{ ...technologySample, statement }]).matchAll(/<h([2-6])/g)].map(([, level]) => Number(level))
+  const hasGap = (all: number[]) => all.some((level, index) => index > 0 && level > (all[index - 1] ?? 0) + 1)
+  expect(hasGap(levels('One call, one answer'))).toBe(false)
+  expect(levels(null)).toHaveLength(1 + technologySample.layers.length)
+  expect(hasGap(levels(null))).toBe(false)
+})
+
 test('no two sections share an anchor, however alike their names are', () => {
   const twice = [textSample, textSample, figuresSample, questionsSample, quoteSample, quoteSample]
   const alike = [...twice, { ...textSample, heading: 'Waitlist' }, waitlistSample]

@@ -7,6 +7,7 @@ test.each([
   ['\n\tAda\u00a0', 'Ada'],
   ['Zoe\u0308', 'Zoë'],
   ['Ada  Lovelace', 'Ada  Lovelace'],
+  ['one\r\ntwo\r\n\r\nthree\rfour\nfive', 'one\ntwo\n\nthree\nfour\nfive'],
 ])('%j is stored as %j', (typed, stored) => expect(tidyText(typed)).toBe(stored))
 
 test.each(['', 'Ada', 'Łódź 🚌', 'أحمد', 'one, two; “three”', 'a\u00a0b', 'a\u200db'])(

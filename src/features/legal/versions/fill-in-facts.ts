@@ -16,13 +16,13 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
 }
 
 /** What is wrong with the facts in a text, in a sentence; null where nothing is. Takes anything that may be sent as one. */
-export function findFactFault(node: unknown): string | null {
+export function findFactFault(node: unknown, known: readonly string[] = [noticeDaysName]): string | null {
   if (typeof node !== 'object' || node === null) return null
   const own = 'text' in node && typeof node.text === 'string' ? node.text : ''
   const parts = 'root' in node ? [node.root] : 'children' in node ? [node.children].flat() : []
   return (
-    findPlaceholderFault(own, { known: [noticeDaysName], notation: siteNotation }) ??
-    parts.map(findFactFault).find((fault) => fault !== null) ??
+    findPlaceholderFault(own, { known, notation: siteNotation }) ??
+    parts.map((part) => findFactFault(part, known)).find((fault) => fault !== null) ??
     null
   )
 }

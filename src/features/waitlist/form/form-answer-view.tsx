@@ -1,6 +1,7 @@
 import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import type { FormAnswer } from '@/features/waitlist/form/form-answer'
+import { ForgetSentForm } from '@/features/waitlist/form/forget-sent-form'
 import { type PackageOption, waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 
@@ -25,6 +26,7 @@ export function FormAnswerView({ refusal, page, texts, packages, received }: For
   return (
     <section className="page-width pt-40 pb-24">
       <h1 className="type-h2">{refusal ? failure.title : success.title}</h1>
+      {!refusal && <ForgetSentForm />}
       {!refusal && <p className="type-lead mt-5">{success.body}</p>}
       {!refusal && <p className="mt-5 max-w-[36em]">{received}</p>}
       {refusal && !(values && hasMistakes) && (

@@ -31,15 +31,17 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
         label={texts.emailLabel}
         error={errors.email}
         note={
-          suggestion && (
-            <button
-              type="button"
-              className="text-link type-small mt-2 min-h-6"
-              onClick={form.acceptSuggestion}
-            >
-              {suggestion}
-            </button>
-          )
+          <div role="status">
+            {suggestion && (
+              <button
+                type="button"
+                className="text-link type-small mt-2 min-h-6"
+                onClick={form.acceptSuggestion}
+              >
+                {suggestion}
+              </button>
+            )}
+          </div>
         }
       >
         {(field) => (

@@ -1,11 +1,12 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
 import { ErrorSummary } from '@/features/waitlist/form/error-summary'
 import { choosePackage } from '@/features/waitlist/form/package-choice'
 import type { PackageOption, SentForm } from '@/features/waitlist/form/waitlist-fields'
+import { SubmitButton } from '@/features/waitlist/form/submit-button'
 import { useWaitlistForm } from '@/features/waitlist/form/use-waitlist-form'
 import { WaitlistFormFields } from '@/features/waitlist/form/waitlist-form-fields'
 
@@ -49,6 +50,12 @@ export function WaitlistForm({
     button.current?.focus()
   }
 
+  /** The button goes with the package, so the focus goes to where another can be chosen. */
+  function removePackage() {
+    choosePackage('')
+    document.getElementById('waitlist-package')?.focus()
+  }
+
   return (
     <div>
       <form
@@ -63,7 +70,7 @@ export function WaitlistForm({
         {chosen && form.isScripted && (
           <p className="package-chip">
             {texts.packageChosenLabel.replace('{package}', () => chosen.name)}
-            <button type="button" onClick={() => choosePackage('')}>
+            <button type="button" onClick={removePackage}>
               <X aria-hidden="true" size={16} strokeWidth={2} />
               {texts.removePackageLabel}
             </button>
@@ -103,29 +110,6 @@ export function WaitlistForm({
         <Outcome success={success} failure={failure} isJoined={form.isJoined} onClose={leaveDialog} />
       )}
     </div>
-  )
-}
-
-type SubmitButtonProps = { ref: Ref<HTMLButtonElement>; texts: WaitlistFormTexts; isBusy: boolean }
-
-/** Says what it is doing while it does it, to eyes and to screen readers. */
-function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
-  return (
-    <>
-      <button
-        ref={ref}
-        type="submit"
-        className="button button-primary w-full sm:w-auto"
-        disabled={isBusy}
-        aria-busy={isBusy}
-      >
-        {isBusy && <span className="spinner" aria-hidden="true" />}
-        {isBusy ? texts.busyLabel : texts.submitLabel}
-      </button>
-      <span role="status" className="sr-only">
-        {isBusy && texts.busyLabel}
-      </span>
-    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Reveal } from '@/ui/reveal'
 
 /** The layers of the system, each beside its plate of one stack, and a sample call. */
 export function TechnologyView({ heading, statement, intro, layers, call }: TechnologySection) {
+  const LayerHeading = statement ? 'h4' : 'h3'
   return (
     <section className="section-space">
       <Reveal className="page-width technology">
@@ -16,7 +17,7 @@ export function TechnologyView({ heading, statement, intro, layers, call }: Tech
             <li key={layer.id ?? index} className="layer">
               <LayerPlate index={index} />
               <div>
-                <h4 className="type-h3 text-[1.3125rem]">{layer.title}</h4>
+                <LayerHeading className="type-h3 text-[1.3125rem]">{layer.title}</LayerHeading>
                 {layer.text && <p className="mt-2 max-w-[34em]">{layer.text}</p>}
               </div>
             </li>

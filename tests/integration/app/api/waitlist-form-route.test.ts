@@ -95,6 +95,15 @@ test('an answer that is sent again with its mistakes corrected is stored once', 
   expect(await leadsWith(fields.email)).toMatchObject([{ name: 'Ada', signUps: 1 }])
 })
 
+test('a line break counts once and is stored alike with and without a script', async () => {
+  const wish = `${'air\n'.repeat(400)}${'x'.repeat(200)}`
+  const sent = wish.replaceAll('\n', '\r\n')
+  expect([wish.length, sent.length]).toEqual([1_800, 2_200])
+  const fields = typed({ needsCustomSolution: 'on', customSolutionDescription: sent })
+  expect((await post(fields)).status).toBe(201)
+  expect(await leadsWith(fields.email)).toMatchObject([{ customSolutionDescription: wish }])
+})
+
 test('the field that only programs fill in is not stored and not refused', async () => {
   const fields = typed({ website: 'https://spam.example' })
   expect((await post(fields)).status).toBe(201)

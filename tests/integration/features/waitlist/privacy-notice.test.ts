@@ -24,12 +24,17 @@ function headers(version = '') {
   return { 'x-form-notice': version, referer: 'http://localhost:3000/for/spring?utm=1' }
 }
 
-async function publish(smallPrint: string) {
+function waitlistWith(smallPrint: string) {
+  return { ...waitlistSample, form: { ...waitlistSample.form, smallPrint } }
+}
+
+async function publish(smallPrint: string, hiddenPrint = '') {
   const payload = await openPayload()
   const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
-  const sections = homeSample.sections.map((section) =>
-    section.blockType === 'waitlist' ? { ...section, form: { ...section.form, smallPrint } } : section,
+  const shownSections = homeSample.sections.map((section) =>
+    section.blockType === 'waitlist' ? waitlistWith(smallPrint) : section,
   )
+  const sections = [...shownSections, { ...waitlistWith(hiddenPrint), hidden: true }]
   await payload.update({
     collection: 'pages',
     id: docs[0]?.id ?? '',
@@ -48,10 +53,7 @@ test('a lead keeps the wording it saw, its version, and the page', async () => {
 
 test('after a new wording, a form that was still open is believed to have shown the old one', async () => {
   await publish('We keep this for a year. See our {privacy}.')
-  const next = privacyNotice({
-    ...waitlistSample.form,
-    smallPrint: 'We keep this for a year. See our {privacy}.',
-  })
+  const next = privacyNotice(waitlistWith('We keep this for a year. See our {privacy}.').form)
   const { lead: late } = await joined({}, headers(shown?.version))
   const { lead: early } = await joined({}, headers(next?.version))
   expect((await late()).notice?.wording).toBe('Our Privacy Policy explains how we use your details.')
@@ -82,6 +84,15 @@ test('versions that nobody published are looked for once, not by each sign-up', 
   for (const version of ['000000000001', '000000000002', '000000000003']) await joined({}, headers(version))
   const searches = asked.mock.calls.filter((call) => JSON.stringify(call).includes('_pages_v'))
   expect(searches).toHaveLength(1)
+})
+
+test('a wording in a hidden section was never shown, and is not kept', async () => {
+  const hidden = 'We keep this for ever. See our {privacy}.'
+  await publish('We keep this for a year. See our {privacy}.', hidden)
+  const notice = privacyNotice(waitlistWith(hidden).form)
+  const { status, lead } = await joined({}, headers(notice?.version))
+  expect(status).toBe(201)
+  expect((await lead()).notice).toMatchObject({ wording: null, version: null })
 })
 
 test.each(['', 'made-up', 'ffffffffffff', '<script>'])(
