@@ -62,3 +62,21 @@ test('a link to the panel is shown under the name of the desk, not under that of
   expect(head).toContain('<meta property="og:site_name" content="Editors’ desk"/>')
   expect(head).not.toContain('Payload is a headless CMS')
 })
+
+test('settings that keep no versions are saved one time after the other', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/globals/waitlist-settings')
+  const subject = page.locator('#field-confirmation__subject')
+  const before = await subject.inputValue()
+  for (const words of ['We have your details', 'You are on the list', before]) {
+    await subject.fill(words)
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'POST' && answer.url().includes('/api/globals/waitlist-settings'),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    const kept = async () => (await page.request.get('/api/globals/waitlist-settings')).text()
+    await expect.poll(kept).toContain(words)
+  }
+})
