@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publish } from '@tests/support/publish'
 
@@ -76,7 +77,8 @@ test('settings that keep no versions are saved one time after the other', async 
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect((await saved).status()).toBe(200)
-    const kept = async () => (await page.request.get('/api/globals/waitlist-settings')).text()
+    const kept = async () =>
+      (await page.request.get('/api/globals/waitlist-settings', { headers: { origin: siteUrl } })).text()
     await expect.poll(kept).toContain(words)
   }
 })
