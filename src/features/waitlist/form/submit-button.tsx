@@ -3,10 +3,7 @@ import type { WaitlistFormTexts } from '@/payload-types'
 
 type SubmitButtonProps = { ref: Ref<HTMLButtonElement>; texts: WaitlistFormTexts; isBusy: boolean }
 
-/**
- * Says what it is doing while it does it, to eyes and to screen readers. A press leaves the focus in the field:
- * what a field says when it is left would move the button from under the press.
- */
+/** Says what it is doing while it does it, to eyes and to screen readers. */
 export function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
   return (
     <>
@@ -15,7 +12,6 @@ export function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
         type="submit"
         className="button button-primary w-full sm:w-auto"
         disabled={isBusy}
-        onMouseDown={(event) => event.preventDefault()}
         aria-busy={isBusy}
       >
         {isBusy && <span className="spinner" aria-hidden="true" />}

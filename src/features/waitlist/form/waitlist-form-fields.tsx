@@ -48,7 +48,8 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
           <input
             {...field}
             {...register('email')}
-            onBlurCapture={() => void form.suggest()}
+            // Whoever leaves it by a press on the button sends the form: a suggestion would move the button away.
+            onBlurCapture={({ relatedTarget }) => void (isSubmitButton(relatedTarget) || form.suggest())}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -126,4 +127,8 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
       </p>
     </>
   )
+}
+
+function isSubmitButton(target: EventTarget | null) {
+  return target instanceof HTMLButtonElement && target.type === 'submit'
 }
