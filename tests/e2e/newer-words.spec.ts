@@ -9,7 +9,7 @@ import { publish } from '@tests/support/publish'
 // A save that comes too late is refused, and a browser without a network says so by itself.
 test.use({
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (409|423) |unexpected response was received|postMessage/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (409|423|503) |unexpected response was received|postMessage/,
   ],
 })
 
@@ -101,6 +101,32 @@ test('words sent once the network is back join those saved on another device mea
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   expect(await keptDraft(page)).toContain(slug)
   await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
+  await expect(noteOf(page)).toBeHidden()
+  await expect(addressOf(page)).toHaveValue(slug)
+  await other.close()
+})
+
+test('words that the site does not take once the network is back are said not to be saved, and sent again @full', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const form = await openCampaign(page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other)
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(noteOf(page)).toContainText('The site cannot be reached')
+  const slug = await saveElsewhere(other.request, form, '&autosave=true')
+  const failing = /\/api\/pages\/[^?]+\?depth=0&draft=true/
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
+  const refused = page.waitForResponse((answer) => failing.test(answer.url()) && answer.status() === 503)
+  await context.setOffline(false)
+  await refused
+  await expect(noteOf(page)).toContainText('so your last words are not saved yet')
+  await page.unroute(failing)
+  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  expect(await keptDraft(page)).toContain(slug)
   await expect(noteOf(page)).toBeHidden()
   await other.close()
 })

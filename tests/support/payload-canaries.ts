@@ -160,6 +160,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'abortAndIgnore(onChangeAbortControllerRef.current);',
       'beforeSubmit: [onChange]',
     ),
+  'waiting-forms': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/Preferences/index.js',
+      'preferencesRef.current[key] = value; resolve(value); })(); }); prefs[key] = promise;',
+    ),
   'lost-refusals': () =>
     inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
   'lost-drafts': () =>

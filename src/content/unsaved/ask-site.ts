@@ -62,7 +62,7 @@ export async function sendDraft(document: string, data: object, { isVersion = fa
 
 /**
  * Puts words into the newest state of a document and keeps them as a version of their own. Answers that
- * state and whether it had the words before, or null where the site does not answer.
+ * state, whether it had the words before, and why they were not kept; or null where the site does not answer.
  */
 export async function keepMerged(document: string, { base, mine }: Pick<KeptWords, 'base' | 'mine'>) {
   const found = await findNewest(document)
@@ -70,8 +70,10 @@ export async function keepMerged(document: string, { base, mine }: Pick<KeptWord
   const merged = mergeWords(base, mine, found)
   const isThere = isSame(merged, found)
   // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
-  const isKept = !isThere && isRecord(merged) && !(await sendDraft(document, merged, { isVersion: true }))
-  return { newest: isKept ? ((await findNewest(document)) ?? found) : found, isThere }
+  const isSent = !isThere && isRecord(merged)
+  const refused = isSent ? await sendDraft(document, merged, { isVersion: true }) : null
+  const isKept = isSent && !refused
+  return { newest: isKept ? ((await findNewest(document)) ?? found) : found, isThere, refused }
 }
 
 /** Signs in as this person again. Answers null, or a sentence that says why not. */

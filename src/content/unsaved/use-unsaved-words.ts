@@ -8,6 +8,7 @@ import {
   useFormModified,
   useFormProcessing,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
@@ -104,6 +105,11 @@ export function useUnsavedWords() {
     if (!isPressed && isUnsent && !isModified) setModified(true)
   })
   useEffect(() => onPress(), [isPressed])
+  const sendForm = (form: FormState) => sendDraft(document, reduceFieldsToValues(form, true))
+  const sendMerged = async (form: FormState) => {
+    const kept = await keepMerged(document, { base: base.current(), mine: wordsOf(form) })
+    return kept ? kept.refused : 'away'
+  }
   const send = async () => {
     // A draft that arrives after the publish that follows it would hide what was published.
     if (pressed.current) return
@@ -114,12 +120,12 @@ export function useUnsavedWords() {
     const isThere = newest !== null && isSame(mergeWords(base.current(), wordsOf(sent), newest), newest)
     const isLate = isThere || Boolean(newest && (trouble || isBehind.current))
     isBehind.current = isLate
-    if (isLate && !isThere) await keepMerged(document, { base: base.current(), mine: wordsOf(sent) })
-    const refused = isLate ? null : await sendDraft(document, reduceFieldsToValues(sent, true))
+    const refused = isThere ? null : await (isLate ? sendMerged(sent) : sendForm(sent))
     setBackgroundProcessing(false)
     setTrouble(refused)
+    if (refused) return
     if (isLate) return setBehind((before) => before + 1)
-    if (refused || getFields() !== sent) return
+    if (getFields() !== sent) return
     base.current = () => wordsOf(sent)
     setIsUnsent(false)
     void saveDraft() // for Payload to hear of it
@@ -151,7 +157,7 @@ export function useUnsavedWords() {
       keep()
       // A draft would arrive after the publish that is under way.
       const isSent = isUnsent && !trouble && !pressed.current
-      const last = isSent && sendDraft(document, reduceFieldsToValues(getFields(), true))
+      const last = isSent && sendForm(getFields())
       if (last) void last.then((refused) => !refused && forgetWords(key))
     },
     /** Puts words into the newest state of the document; false where the site does not answer. */
