@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { publishCampaign } from '@tests/support/campaign'
+import { addressOf, openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
 import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
@@ -12,18 +12,6 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch|status of (409|423|503) |unexpected response was received|postMessage/,
   ],
 })
-
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
-const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
-const noteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
-
-async function openCampaign(page: Page) {
-  await signIn(page)
-  const { form } = await publishCampaign(page.request)
-  await page.goto(form)
-  await expect(titleOf(page)).toHaveValue('Every kind of section')
-  return form
-}
 
 /** Gives the page of this form another address as a draft, and says which. */
 async function saveElsewhere(request: APIRequestContext, form: string, query = '') {
@@ -47,7 +35,7 @@ for (const { by, query, button } of refusals)
   }) => {
     // The form does not hear of the colleague before it is published.
     await page.route(/\/api\/admin\/site-status/, (route) => route.abort())
-    const form = await openCampaign(page)
+    const { form } = await openCampaign(page)
     const other = await browser.newPage({ baseURL: siteUrl })
     await signIn(other, await invite(page, 'Grace Hopper'))
     const slug = await saveElsewhere(other.request, form, query)
@@ -56,7 +44,7 @@ for (const { by, query, button } of refusals)
     await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
       /your words are still in this form/i,
     )
-    await expect(noteOf(page)).toContainText('so your last words are not saved')
+    await expect(unsavedNoteOf(page)).toContainText('so your last words are not saved')
     await page.unroute(/\/api\/admin\/site-status/)
     // Once for the colleague's save, and once for the time after it.
     await page.waitForResponse(/\/api\/admin\/site-status/)
@@ -64,7 +52,7 @@ for (const { by, query, button } of refusals)
     await expect(titleOf(page)).toHaveValue('Typed in a hurry')
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => key.startsWith('unsaved-words '))).toHaveLength(1)
-    await noteOf(page).getByRole('button', { name: button }).click()
+    await unsavedNoteOf(page).getByRole('button', { name: button }).click()
     await expect(addressOf(page)).toHaveValue(slug)
     await expect.poll(() => keptDraft(page)).toContain('Typed in a hurry')
     expect(await keptDraft(page)).toContain(slug)
@@ -72,7 +60,7 @@ for (const { by, query, button } of refusals)
   })
 
 test('undoing own words leaves what was saved elsewhere meanwhile @full', async ({ page }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
   await titleOf(page).fill('Typed here')
   await kept
@@ -90,18 +78,18 @@ test('words sent once the network is back join those saved on another device mea
   context,
   browser,
 }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other)
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
-  await expect(noteOf(page)).toContainText('The site cannot be reached')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
   const slug = await saveElsewhere(other.request, form, '&autosave=true')
   await context.setOffline(false)
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   expect(await keptDraft(page)).toContain(slug)
   await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(addressOf(page)).toHaveValue(slug)
   await other.close()
 })
@@ -111,28 +99,28 @@ test('words that the site does not take once the network is back are said not to
   context,
   browser,
 }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other)
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
-  await expect(noteOf(page)).toContainText('The site cannot be reached')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
   const slug = await saveElsewhere(other.request, form, '&autosave=true')
   const failing = /\/api\/pages\/[^?]+\?depth=0&draft=true/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
   const refused = page.waitForResponse((answer) => failing.test(answer.url()) && answer.status() === 503)
   await context.setOffline(false)
   await refused
-  await expect(noteOf(page)).toContainText('so your last words are not saved yet')
+  await expect(unsavedNoteOf(page)).toContainText('so your last words are not saved yet')
   await page.unroute(failing)
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   expect(await keptDraft(page)).toContain(slug)
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
   await other.close()
 })
 
 test('who leaves while a publish is under way leaves no draft behind it @full', async ({ page }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const answers = await holdAnswers(page, (request) => {
     return request.method() === 'PATCH' && request.url().includes('/api/pages/') && !isAutosave(request)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, test } from '@tests/support/browser-test'
-import { publishCampaign } from '@tests/support/campaign'
+import { expect, test } from '@tests/support/browser-test'
+import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { isAutosave, keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 
@@ -8,12 +8,9 @@ test.use({ allowedComplaints: [/400 \(Bad Request\)/] })
 
 const refusalOf = (page: Page) => page.getByRole('alert', { name: 'Refusal' })
 const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish receipt' })
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
 
-async function openCampaign(page: Page) {
-  await signIn(page)
-  const { form } = await publishCampaign(page.request)
-  await page.goto(form)
+async function openLiveCampaign(page: Page) {
+  await openCampaign(page)
   await expect(receiptOf(page)).toContainText('Live.')
 }
 
@@ -25,7 +22,7 @@ function toggleQuote(page: Page) {
 test('a refused publish opens its field in a folded section, and stays until the next one', async ({
   page,
 }) => {
-  await openCampaign(page)
+  await openLiveCampaign(page)
   const name = page.locator('#field-sections__2__name')
   await expect(page.getByText('03 Quote')).toBeVisible()
   if (!(await name.isVisible())) await toggleQuote(page)
@@ -56,7 +53,7 @@ test('a refused publish opens its field in a folded section, and stays until the
 })
 
 test('a refused address is said in full, with its commas @full', async ({ page }) => {
-  await openCampaign(page)
+  await openLiveCampaign(page)
   const address = page.getByRole('textbox', { name: /^Address/ })
   await address.fill('With Capitals')
   await publish(page)
@@ -68,7 +65,7 @@ test('a refused address is said in full, with its commas @full', async ({ page }
 })
 
 test('of several refused fields the first is opened @full', async ({ page }) => {
-  await openCampaign(page)
+  await openLiveCampaign(page)
   await titleOf(page).fill('')
   await page.getByRole('textbox', { name: /^Address/ }).fill('')
   await publish(page)
@@ -77,7 +74,7 @@ test('of several refused fields the first is opened @full', async ({ page }) => 
 })
 
 test('what was typed just before a refused publish is kept as a draft @full', async ({ page }) => {
-  await openCampaign(page)
+  await openLiveCampaign(page)
   const title = `Typed at ${Date.now()}`
   await page.getByRole('textbox', { name: /^Address/ }).fill('')
   await titleOf(page).fill(title)

@@ -1,6 +1,6 @@
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { publishCampaign } from '@tests/support/campaign'
+import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
 
 // A browser says by itself what is refused: the wrong password.
@@ -16,13 +16,10 @@ const colleague = {
 test('who comes back to a form while somebody else has signed in in the browser signs in again first', async ({
   page,
 }) => {
-  await signIn(page)
-  const { form } = await publishCampaign(page.request)
+  await openCampaign(page)
   const invited = await page.request.post('/api/users', { data: colleague, headers: { origin: siteUrl } })
   expect(invited.status(), await invited.text()).toBe(201)
-  await page.goto(form)
-  const title = page.getByRole('textbox', { name: /^Title/ }).first()
-  await expect(title).toHaveValue('Every kind of section')
+  const title = titleOf(page)
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const dialog = page.getByRole('dialog', { name: 'Somebody else has signed in' })
   const looked = page.waitForResponse(/\/api\/users\/me/)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { askDatabase } from '@tests/support/ask-database'
 import { publishCampaign } from '@tests/support/campaign'
+import { titleOf } from '@tests/support/campaign-form'
 import { forgetComingTexts } from '@tests/support/coming-texts'
 import { isAutosave } from '@tests/support/late-answers'
 import { openNewPage } from '@tests/support/new-page'
@@ -9,7 +10,6 @@ import { publish } from '@tests/support/publish'
 
 const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish receipt' })
 const statusOf = (page: Page) => page.getByRole('status', { name: 'Status' })
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
 
 async function typeTitle(page: Page, title: string) {
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
+import { titleOf } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
 
 const colleague = {
@@ -11,7 +12,6 @@ const colleague = {
   role: 'editor',
 }
 
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
 const descriptionOf = (page: Page) => page.getByRole('textbox', { name: /^Description/ }).first()
 
 test('of two editors the second is told by name who is at it, until the first has left', async ({

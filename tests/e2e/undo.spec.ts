@@ -1,21 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, test } from '@tests/support/browser-test'
-import { publishCampaign } from '@tests/support/campaign'
+import { expect, test } from '@tests/support/browser-test'
+import { addressOf, openCampaign, titleOf } from '@tests/support/campaign-form'
 import { asksForForm, holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 import { unfold } from '@tests/support/unfold'
 
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
-const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
 const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
-
-async function openCampaign(page: Page) {
-  await signIn(page)
-  const { form } = await publishCampaign(page.request)
-  await page.goto(form)
-  await expect(titleOf(page)).toHaveValue('Every kind of section')
-  await expect(rowsOf(page)).not.toHaveCount(0)
-}
 
 async function removeQuote(page: Page) {
   await page.locator('#sections-row-2 .array-actions__button').first().click()

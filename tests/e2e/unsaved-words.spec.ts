@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
-import { publishCampaign } from '@tests/support/campaign'
+import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
 import { isAutosave, keptDraft } from '@tests/support/late-answers'
 
@@ -14,18 +14,8 @@ test.use({
   ],
 })
 
-const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
-const noteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
 const offline = 'The site cannot be reached, so your last words are not saved yet.'
 const signedOut = 'You are signed out, so your last words are not saved yet.'
-
-async function openCampaign(page: Page) {
-  await signIn(page)
-  const { form } = await publishCampaign(page.request)
-  await page.goto(form)
-  await expect(titleOf(page)).toHaveValue('Every kind of section')
-  return form
-}
 
 /** The session ends on the server alone: the browser keeps its cookie. */
 async function endSession({ request }: Page) {
@@ -56,7 +46,7 @@ test('a link that is followed right after the last letter waits until the words 
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
   await page.goto(form)
   await expect(titleOf(page)).toHaveValue('Typed in a hurry')
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
 test('words typed right before a reload are offered, and put back @full', async ({ page }) => {
@@ -66,10 +56,10 @@ test('words typed right before a reload are offered, and put back @full', async 
   await page.reload()
   await page.unroute(/autosave=true/)
   await expect(titleOf(page)).toHaveValue('Every kind of section')
-  await noteOf(page).getByRole('button', { name: 'Put back' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Put back' }).click()
   await expect(titleOf(page)).toHaveValue('Typed before a reload')
   await expect.poll(() => keptDraft(page)).toContain('Typed before a reload')
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
 test('without a network the words are kept, leaving asks, and they are sent when it is back', async ({
@@ -79,15 +69,15 @@ test('without a network the words are kept, leaving asks, and they are sent when
   await openCampaign(page)
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(titleOf(page)).toHaveValue('Typed in a tunnel')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   await context.setOffline(false)
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
 test('whose session has ended signs in again beside the form, and the words are saved @full', async ({
@@ -96,14 +86,14 @@ test('whose session has ended signs in again beside the form, and the words are 
   await openCampaign(page)
   await endSession(page)
   await titleOf(page).fill('Typed after the session')
-  await expect(noteOf(page)).toContainText(signedOut)
-  const password = noteOf(page).getByLabel('Password')
+  await expect(unsavedNoteOf(page)).toContainText(signedOut)
+  const password = unsavedNoteOf(page).getByLabel('Password')
   await password.fill('not the password at all')
   await page.keyboard.press('Enter')
-  await expect(noteOf(page)).toContainText('This is not your password. Please try again.')
+  await expect(unsavedNoteOf(page)).toContainText('This is not your password. Please try again.')
   await password.fill(admin.password)
   await page.keyboard.press('Enter')
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Typed after the session')
   await expect.poll(() => keptDraft(page)).toContain('Typed after the session')
 })
@@ -112,7 +102,7 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   page,
   browser,
 }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const grace = await invite(page, 'Grace Hopper')
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
   await titleOf(page).fill('Hers')
@@ -136,21 +126,21 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   expect(hers.status(), await hers.text()).toBe(200)
 
   await titleOf(page).fill('Hers and more')
-  await expect(noteOf(page)).toContainText(
+  await expect(unsavedNoteOf(page)).toContainText(
     'Grace Hopper is editing this now, so your last words are not saved.',
   )
   await expect(titleOf(page)).toHaveValue('Hers and more')
-  await noteOf(page).getByRole('button', { name: 'Compare' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Compare' }).click()
   const comparison = page.getByRole('dialog', { name: 'Your words and the saved ones' })
   await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Hers and more')
   await expect(comparison.getByRole('row')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await noteOf(page).getByRole('button', { name: 'Take over and put my words back' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Take over and put my words back' }).click()
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue(slug)
   await expect(titleOf(page)).toHaveValue('Hers and more')
   await expect.poll(() => keptDraft(page)).toContain('Hers and more')
   expect(await keptDraft(page)).toContain(slug)
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
   await other.close()
 })
 
@@ -158,27 +148,27 @@ test('after a crash the words are offered to the same person alone, put back, or
   page,
   context,
 }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const grace = await invite(page, 'Grace Hopper')
   await cutOff(page)
   await titleOf(page).fill('Typed before the crash')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   await crash(context, page)
 
   const next = await context.newPage()
   await signIn(next, grace)
   await next.goto(form)
   await expect(titleOf(next)).toHaveValue('Every kind of section')
-  await expect(noteOf(next)).toBeHidden()
+  await expect(unsavedNoteOf(next)).toBeHidden()
   await signIn(next)
   await next.goto(form)
-  await expect(noteOf(next)).toContainText('was not saved. This browser has kept it for you.')
-  await noteOf(next).getByRole('button', { name: 'Put back' }).press('Enter')
+  await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
+  await unsavedNoteOf(next).getByRole('button', { name: 'Put back' }).press('Enter')
   await expect(titleOf(next)).toHaveValue('Typed before the crash')
   await expect.poll(() => keptDraft(next)).toContain('Typed before the crash')
   await next.reload()
   await expect(titleOf(next)).toHaveValue('Typed before the crash')
-  await expect(noteOf(next)).toBeHidden()
+  await expect(unsavedNoteOf(next)).toBeHidden()
 })
 
 test('kept words are compared, and not put into a form that a colleague has @full', async ({
@@ -186,11 +176,11 @@ test('kept words are compared, and not put into a form that a colleague has @ful
   context,
   browser,
 }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   const grace = await invite(page, 'Grace Hopper')
   await cutOff(page)
   await titleOf(page).fill('Typed before the crash')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   await crash(context, page)
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other, grace)
@@ -207,9 +197,9 @@ test('kept words are compared, and not put into a form that a colleague has @ful
   const next = await context.newPage()
   await next.goto(form)
   await next.getByRole('button', { name: 'View read-only' }).click()
-  await expect(noteOf(next)).toContainText('was not saved. This browser has kept it for you.')
-  await expect(noteOf(next).getByRole('button')).toHaveText(['Compare', 'Copy my words', 'Discard'])
-  await noteOf(next).getByRole('button', { name: 'Compare' }).click()
+  await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
+  await expect(unsavedNoteOf(next).getByRole('button')).toHaveText(['Compare', 'Copy my words', 'Discard'])
+  await unsavedNoteOf(next).getByRole('button', { name: 'Compare' }).click()
   const comparison = next.getByRole('dialog', { name: 'Your words and the saved ones' })
   await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Typed before the crash')
   await expect(titleOf(next)).toHaveValue('Every kind of section')
@@ -217,10 +207,10 @@ test('kept words are compared, and not put into a form that a colleague has @ful
 })
 
 test('who signs out leaves no words behind in the browser @full', async ({ page, context }) => {
-  const form = await openCampaign(page)
+  const { form } = await openCampaign(page)
   await cutOff(page)
   await titleOf(page).fill('Not to be left behind')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   await crash(context, page)
   const next = await context.newPage()
   await next.goto('/cms/logout')
@@ -228,7 +218,7 @@ test('who signs out leaves no words behind in the browser @full', async ({ page,
   await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
   await next.goto(form)
   await expect(titleOf(next)).toHaveValue('Every kind of section')
-  await expect(noteOf(next)).toBeHidden()
+  await expect(unsavedNoteOf(next)).toBeHidden()
 })
 
 test('words that were sent once the network was back are said not to be on the site @full', async ({
@@ -240,11 +230,11 @@ test('words that were sent once the network was back are said not to be on the s
   await expect(status).toHaveText('On the site')
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
-  await expect(noteOf(page)).toContainText(offline)
+  await expect(unsavedNoteOf(page)).toContainText(offline)
   // A long tunnel, in which the receipt cannot be read either.
   await page.waitForTimeout(12_000)
   await context.setOffline(false)
-  await expect(noteOf(page)).toBeHidden()
+  await expect(unsavedNoteOf(page)).toBeHidden()
   await expect(status).toContainText('On the site with changes not yet published')
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(
     'this draft is not on the site',

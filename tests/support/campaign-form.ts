@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test'
+import { expect, signIn } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
+
+export const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
+export const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
+export const unsavedNoteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
+
+/** Publishes a campaign page, opens its form as the first admin, and says where it and its form are. */
+export async function openCampaign(page: Page) {
+  await signIn(page)
+  const campaign = await publishCampaign(page.request)
+  await page.goto(campaign.form)
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  await expect(page.locator('[id^="sections-row-"]')).not.toHaveCount(0)
+  return campaign
+}
