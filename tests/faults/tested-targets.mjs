@@ -52,6 +52,8 @@ export const testedTargets = {
     target: 'export and erase leave nothing; an exact purge; no page asks another host',
     files: [
       `${integration}/features/privacy/person.test.ts`,
+      `${integration}/features/privacy/person-command.test.ts`,
+      `${integration}/features/privacy/forgotten-searches.test.ts`,
       `${integration}/features/privacy/retention.test.ts`,
       'tests/e2e/other-hosts.spec.ts',
     ],

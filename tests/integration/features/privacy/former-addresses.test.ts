@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { findTraces } from '@tests/support/find-traces'
+import { askAbout, corrected, filesOf, knownPerson, latestRequests } from '@tests/support/known-person'
+import { joined } from '@tests/support/lead-mails'
+import { signInAs } from '@tests/support/staff'
+
+test('under an address that was corrected nothing is taken out or erased, and the lead that had it is named', async () => {
+  const person = await knownPerson('Former Person')
+  const former = person.input.email
+  const email = await corrected(person)
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const before = await latestRequests(100)
+  for (const asked of [former, ` ${former.toUpperCase()} `]) {
+    expect(await askAbout('former', cookie, { email: asked })).toMatchObject({
+      status: 200,
+      text: JSON.stringify([{ id: person.id, name: 'Former Person', email }]),
+    })
+    expect(await askAbout('export', cookie, { email: asked })).toMatchObject({
+      status: 409,
+      text: 'Nothing was handed over: no lead has this address now, but one had it until it was corrected.',
+    })
+    expect(await askAbout('erase', cookie, { email: asked, repeated: asked })).toMatchObject({
+      status: 409,
+      text: 'Nothing was erased: no lead has this address now, but one had it until it was corrected.',
+    })
+  }
+  expect(await latestRequests(100)).toEqual(before)
+  expect(await filesOf(person.id)).toHaveLength(1)
+  expect((await askAbout('export', cookie, { email })).status).toBe(200)
+  expect((await askAbout('erase', cookie, { email, repeated: email })).status).toBe(200)
+  expect(await findTraces(former, person.id)).toEqual([])
+  expect((await askAbout('export', cookie, { email: former })).status).toBe(404)
+  expect((await askAbout('former', cookie, { email: former })).text).toBe('[]')
+})
+
+test('a person who has the former address of another gets what is theirs, and the other one is named beside it', async () => {
+  const moved = await knownPerson('Moved Person')
+  const former = moved.input.email
+  const email = await corrected(moved)
+  const owner = await joined({ name: 'Present Owner', email: former })
+  const { id } = await owner.lead()
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const exported = await askAbout('export', cookie, { email: former })
+  expect(JSON.parse(exported.text).lead).toMatchObject({ id, name: 'Present Owner' })
+  // The file is handed to the person: nobody else is in it.
+  expect(exported.text).not.toContain('Moved Person')
+  expect(exported.text).not.toContain(moved.id)
+  const others = JSON.stringify([{ id: moved.id, name: 'Moved Person', email }])
+  expect((await askAbout('former', cookie, { email: former })).text).toBe(others)
+  expect((await askAbout('erase', cookie, { email: former, repeated: former })).status).toBe(200)
+  expect(await findTraces(id)).toEqual([])
+  expect(await findTraces(moved.id)).not.toEqual([])
+})
+
+test('all leads that ever had an address are named once, and never the one that has it', async () => {
+  const first = await knownPerson('First Owner')
+  const address = first.input.email
+  const between = await corrected(first)
+  await corrected(first, { before: between, email: address })
+  await corrected(first, { before: address, email: between })
+  const second = await joined({ name: 'Second Owner', email: address })
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  expect(JSON.parse((await askAbout('former', cookie, { email: address })).text)).toEqual([
+    { id: first.id, name: 'First Owner', email: between },
+  ])
+  const moved = { ...second, id: (await second.lead()).id }
+  const later = await corrected(moved, { email: `second-${address}` })
+  const former = JSON.parse((await askAbout('former', cookie, { email: address })).text)
+  expect(former.map(({ name }: { name: string }) => name)).toEqual(['First Owner', 'Second Owner'])
+  expect((await askAbout('erase', cookie, { email: address, repeated: address })).text).toBe(
+    'Nothing was erased: no lead has this address now, but 2 had it until it was corrected.',
+  )
+  // Another spelling of the same address is no former one.
+  await corrected(moved, { before: later, email: later.toUpperCase() })
+  expect((await askAbout('former', cookie, { email: later })).text).toBe('[]')
+})
