@@ -2177,7 +2177,7 @@ export interface WaitlistSetting {
     unownedHours: number;
   };
   /**
-   * Counted from the first sign-up; every older lead is erased permanently. Empty: never.
+   * Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Empty: never.
    */
   retentionMonths?: number | null;
   updatedAt?: string | null;

@@ -1,7 +1,9 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Pool } from 'pg'
+import { inTransaction } from '@/content/database/in-transaction'
+import { requestDatabase } from '@/content/database/request-database'
 
 /** Any number that no other work locks on the same database. */
 const lockNumber = 7_281_946_306
@@ -11,8 +13,9 @@ const atOnce = 8
 const ids = z.array(z.object({ id: z.string() }))
 
 /**
- * Erases every lead older than the retention setting, counted in months by the database's own clock,
- * and no other. One instance at a time: another that comes meanwhile leaves it alone.
+ * Erases every lead of whom nothing was heard or noted for as long as the retention setting says, counted in
+ * months by the database's own clock, and no other. One instance at a time: another that comes meanwhile leaves
+ * it alone.
  *
  * @returns how many leads were erased.
  */
@@ -24,22 +27,35 @@ export async function purgeOldLeads(payload: Payload) {
 }
 
 async function purge(payload: Payload, months: number) {
-  let erased = 0
-  for (;;) {
-    const { rows } = await payload.db.drizzle.execute(sql`
-      select id from waitlist_leads where created_at < now() - make_interval(months => ${months})
-      order by created_at limit ${atOnce}`)
-    const old = ids.parse(rows).map(({ id }) => id)
-    if (old.length === 0) return erased
-    const { errors } = await payload.delete({
-      collection: 'waitlist-leads',
-      where: { id: { in: old } },
-      depth: 0,
-      disableTransaction: true,
-    })
-    if (errors.length > 0) throw new Error(`${errors.length} leads past their time could not be erased.`)
-    erased += old.length
+  const isOld = isPast(months)
+  const { rows } = await payload.db.drizzle.execute(sql`select id from waitlist_leads where ${isOld}`)
+  const old = ids.parse(rows).map(({ id }) => id)
+  const erased: PromiseSettledResult<boolean>[] = []
+  while (old.length > 0) {
+    const erasing = old.splice(0, atOnce).map((id) => eraseOld(payload, id, isOld))
+    erased.push(...(await Promise.allSettled(erasing)))
   }
+  const failed = erased.filter(({ status }) => status === 'rejected').length
+  if (failed > 0) throw new Error(`${failed} leads past their time could not be erased.`)
+  return erased.filter((one) => one.status === 'fulfilled' && one.value).length
+}
+
+/** The first sign-up, and whatever is in the history, are older than this. */
+function isPast(months: number) {
+  const start = sql`now() - make_interval(months => ${months})`
+  return sql`created_at < ${start} and not exists (
+    select from lead_events where lead_id = waitlist_leads.id and lead_events.created_at >= ${start})`
+}
+
+/** Who signs up again meanwhile waits for the lock: either the lead is not old any more, or a new one is made. */
+async function eraseOld(payload: Payload, id: string, isOld: SQL) {
+  return inTransaction(payload, null, async (req) => {
+    const database = await requestDatabase(req)
+    await database.execute(sql`select from waitlist_leads where id = ${id} for update`)
+    const { rows } = await database.execute(sql`select id from waitlist_leads where id = ${id} and ${isOld}`)
+    if (rows.length > 0) await payload.delete({ collection: 'waitlist-leads', id, depth: 0, req })
+    return rows.length > 0
+  })
 }
 
 /**

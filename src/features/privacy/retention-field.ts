@@ -21,6 +21,7 @@ export const retentionField: Field = {
     wholeMonths.safeParse(months).success ||
     'Please use whole months, from 1 to 1,200.',
   admin: {
-    description: 'Counted from the first sign-up; every older lead is erased permanently. Empty: never.',
+    description:
+      'Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Empty: never.',
   },
 }

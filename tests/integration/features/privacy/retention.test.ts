@@ -26,6 +26,12 @@ async function joinedAgo(age: string) {
   return person.input.email
 }
 
+/** Everything in the history of this lead happened so long ago. */
+async function age(id: string, age: string) {
+  const { pool } = (await openPayload()).db
+  await pool.query('update lead_events set created_at = now() - $1::interval where lead_id = $2', [age, id])
+}
+
 async function emailsLeft() {
   const { docs } = await (await openPayload()).find({ collection: 'waitlist-leads', pagination: false })
   return docs.map(({ email }) => email)
@@ -40,6 +46,46 @@ test('every lead past its time goes, to the minute, and no other', async () => {
   expect((await emailsLeft()).toSorted()).toEqual([young, almost].toSorted())
   expect(await purgeOldLeads(payload)).toBe(0)
 })
+
+test('who signs up again before the time is over is kept for as long again', async () => {
+  const payload = await keepFor(6)
+  const email = await joinedAgo('5 months 30 days')
+  const person = await joined({ email })
+  expect((await person.lead()).signUps).toBe(2)
+  const { id } = await person.lead()
+  await payload.db.pool.query("update waitlist_leads set created_at = now() - interval '2 years'")
+  expect(await purgeOldLeads(payload)).toBe(0)
+  await age(id, '6 months -1 minute')
+  expect(await purgeOldLeads(payload)).toBe(0)
+  await age(id, '6 months 1 minute')
+  expect(await purgeOldLeads(payload)).toBe(1)
+})
+
+test('a lead that staff have written a note about is kept for as long from then', async () => {
+  const payload = await keepFor(6)
+  const email = await joinedAgo('2 years')
+  const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
+  const id = docs[0]?.id ?? ''
+  await payload.create({
+    collection: 'lead-events',
+    data: { lead: id, kind: 'note', note: 'Called', authorName: 'Ada' },
+  })
+  expect(await purgeOldLeads(payload)).toBe(0)
+  await age(id, '6 months 1 minute')
+  expect(await purgeOldLeads(payload)).toBe(1)
+  expect(await emailsLeft()).toEqual([])
+})
+
+test('who signs up again while an old lead is being erased is on the list', async () => {
+  const payload = await keepFor(1)
+  const emails = await Promise.all(Array.from({ length: 20 }, () => joinedAgo('2 years')))
+  const [, ...answers] = await Promise.all([
+    purgeOldLeads(payload),
+    ...emails.map((email) => joined({ email })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201))
+  expect((await emailsLeft()).toSorted()).toEqual(emails.toSorted())
+}, 60_000)
 
 test('without a setting nothing is ever erased', async () => {
   const payload = await keepFor(null)
