@@ -9,6 +9,8 @@ const foldedLetters = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
+  // At the end of a word.
+  ['ς', 'σ'],
 ] as const
 
 /** A text as it is searched: in small letters and without accents. */
