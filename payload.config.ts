@@ -123,6 +123,7 @@ export default buildConfig({
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
         '/src/content/unsaved/same-account#SameAccount',
         '/src/content/panel/control-names#ControlNames',
+        '/src/content/panel/kept-theme#KeptTheme',
       ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [

@@ -14,7 +14,7 @@ import { isEmailAddress } from '@/lib/is-email-address'
 
 /**
  * Every setting of the site, read once from the environment and checked.
- * Nothing else reads `process.env`, so a name that is not here has no effect.
+ * Nothing else in the site reads `process.env`. Backups have settings of their own (docs/operations.md).
  *
  * A build needs none of them: it renders from the built-in samples and opens no database.
  */

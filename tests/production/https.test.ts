@@ -1,8 +1,10 @@
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { findBrowser } from '@tests/support/find-browser.mjs'
 import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
 
@@ -53,6 +55,34 @@ test('that session opens the leads, and only with the https origin', async () =>
   expect(list.status).toBe(200)
   const plain = origin.replace('https:', 'http:')
   expect((await ask('/api/admin/leads', { headers: { cookie, origin: plain } })).status).toBe(401)
+})
+
+test('the theme that somebody chooses for the panel is there after a reload', async () => {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, colorScheme: 'light' })
+    const answer = await page.request.post(`${origin}/api/users/login`, { data: staff, headers: { origin } })
+    expect(answer.status()).toBe(200)
+    await page.goto(`${origin}/cms/account`)
+    const theme = () => page.locator('html').getAttribute('data-theme')
+    for (const [choice, expected] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+    ] as const) {
+      await page.getByRole('radio', { name: choice }).check({ force: true })
+      await expect.poll(theme).toBe(expected)
+      await page.reload()
+      await page.getByRole('radio', { name: choice, checked: true }).waitFor()
+      expect(await theme()).toBe(expected)
+    }
+    await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await page.getByRole('radio', { name: 'Automatic', checked: true }).waitFor()
+    await expect.poll(theme).toBe('dark')
+  } finally {
+    await browser.close()
+  }
 })
 
 test('a sign-up is taken from the page, and refused from the same host without https', async () => {

@@ -165,6 +165,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/providers/Preferences/index.js',
       'preferencesRef.current[key] = value; resolve(value); })(); }); prefs[key] = promise;',
     ),
+  'lost-theme': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/Theme/index.js',
+      "document.cookie = cname + '=' + cvalue + ';' + expires + ';path=/';",
+    ),
   'lost-refusals': () =>
     inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
   'lost-drafts': () =>

@@ -84,6 +84,16 @@ test('every setting of the containers is one of the site, and the secrets are in
   expect(readFileSync('.gitignore', 'utf8')).toContain('\n/deploy/compose/secrets\n')
 })
 
+test('a setting in .env reaches the containers, but for those that the containers fix', () => {
+  const all = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name)
+  expect(all).toContain('METRICS_PORT')
+  for (const [, { environment }] of ours) {
+    const passed = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+    const missing = all.filter((name = '') => !passed.includes(name))
+    expect(missing).toEqual(['HOST', 'PORT', 'DATA_DIR', 'BENCH_LIMIT_FACTOR'])
+  }
+})
+
 test('visitors reach nginx alone, which asks each instance and is believed by it', () => {
   const open = services.filter(([, { ports }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
   expect(open.map(([name]) => name)).toEqual(['nginx'])

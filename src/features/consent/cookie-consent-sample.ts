@@ -69,13 +69,19 @@ export const cookieConsentSample: ConsentSample = {
       'payload-token',
       'cookie',
       'Until a staff session ends',
-      'Keeps members of staff signed in. Visitors never receive it.',
+      'Keeps members of staff signed in. On an https site its name begins with “__Host-”. Visitors never receive it.',
     ),
     own(
       'known-device',
       'cookie',
       '1 year',
-      'Recognizes a device that staff have signed in from before. Visitors never receive it.',
+      'Recognizes a device that staff have signed in from before. On an https site its name begins with “__Host-”. Visitors never receive it.',
+    ),
+    own(
+      'payload-theme',
+      'cookie',
+      '1 year',
+      'Remembers whether a member of staff chose the light or the dark theme. On an https site its name begins with “__Host-”. Visitors never receive it.',
     ),
     own(
       'lead-note:…',

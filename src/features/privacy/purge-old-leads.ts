@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Pool } from 'pg'
@@ -48,7 +48,7 @@ function isPast(months: number) {
 }
 
 /** Who signs up again meanwhile waits for the lock: either the lead is not old any more, or a new one is made. */
-async function eraseOld(payload: Payload, id: string, isOld: SQL) {
+async function eraseOld(payload: Payload, id: string, isOld: ReturnType<typeof isPast>) {
   return inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
     await database.execute(sql`select from waitlist_leads where id = ${id} for update`)
