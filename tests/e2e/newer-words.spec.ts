@@ -94,6 +94,30 @@ test('words sent once the network is back join those saved on another device mea
   await other.close()
 })
 
+test('words sent once the network is back do not replace what a colleague wrote in their place meanwhile @full', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { form } = await openCampaign(page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, await invite(page, 'Grace Hopper'))
+  await context.setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
+  const id = form.split('/').at(-1)
+  const data = { title: 'Written by a colleague', _status: 'draft' }
+  const headers = { origin: siteUrl }
+  const saved = await other.request.patch(`/api/pages/${id}?draft=true`, { data, headers })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await context.setOffline(false)
+  await expect(unsavedNoteOf(page)).toContainText('Somebody else saved this')
+  expect(await keptDraft(page)).toContain('Written by a colleague')
+  await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
+  await other.close()
+})
+
 test('words that the site does not take once the network is back are said not to be saved, and sent again @full', async ({
   page,
   context,

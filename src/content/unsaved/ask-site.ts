@@ -63,15 +63,21 @@ export async function sendDraft(document: string, data: object, { isVersion = fa
 /**
  * Puts words into the newest state of a document and keeps them as a version of their own. Answers that
  * state, whether it had the words before, and why they were not kept; or null where the site does not answer.
+ * With the time of the newest words that somebody has `seen`, a colleague's later ones refuse it.
  */
-export async function keepMerged(document: string, { base, mine }: Pick<KeptWords, 'base' | 'mine'>) {
+export async function keepMerged(
+  document: string,
+  { base, mine }: Pick<KeptWords, 'base' | 'mine'>,
+  { seen }: { seen?: string } = {},
+) {
   const found = await findNewest(document)
   if (!found) return null
   const merged = mergeWords(base, mine, found)
   const isThere = isSame(merged, found)
   // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
   const isSent = !isThere && isRecord(merged)
-  const refused = isSent ? await sendDraft(document, merged, { isVersion: true }) : null
+  const sent = isSent && (seen ? { ...merged, updatedAt: seen } : merged)
+  const refused = sent ? await sendDraft(document, sent, { isVersion: true }) : null
   const isKept = isSent && !refused
   return { newest: isKept ? ((await findNewest(document)) ?? found) : found, isThere, refused }
 }

@@ -37,7 +37,15 @@ const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs'
 
 /** What people write, without what the site says about it. */
 export function wordsOf(fields: FormState): Words {
-  return wordsIn(reduceFieldsToValues(fields, true))
+  return wordsIn(reduceFieldsToValues(withEmptyLists(fields), true))
+}
+
+/** Of a list without rows, the form has their number, and the site an empty list. */
+function withEmptyLists(fields: FormState): FormState {
+  const filled = Object.entries(fields).map(([path, field]) =>
+    field.rows?.length === 0 ? [path, { ...field, value: [] }] : [path, field],
+  )
+  return Object.fromEntries(filled)
 }
 
 /** The same of a document as the site answers with it. */

@@ -18,6 +18,8 @@ import { useDraftSave, useSaveBeforePublish } from '@/content/unsaved/use-draft-
 import { useLooks } from '@/content/unsaved/use-looks'
 import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
+const isText = (value: unknown) => typeof value === 'string'
+
 /** In milliseconds, until words are kept. */
 const moment = 100
 
@@ -107,7 +109,8 @@ export function useUnsavedWords() {
   useEffect(() => onPress(), [isPressed])
   const sendForm = (form: FormState) => sendDraft(document, reduceFieldsToValues(form, true))
   const sendMerged = async (form: FormState) => {
-    const kept = await keepMerged(document, { base: base.current(), mine: wordsOf(form) })
+    const seen = [form.updatedAt?.value, taken.current].filter(isText).toSorted().at(-1)
+    const kept = await keepMerged(document, { base: base.current(), mine: wordsOf(form) }, { seen })
     return kept ? kept.refused : 'away'
   }
   const send = async () => {
