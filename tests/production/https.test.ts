@@ -64,21 +64,22 @@ test('the theme that somebody chooses for the panel is there after a reload', as
     const answer = await page.request.post(`${origin}/api/users/login`, { data: staff, headers: { origin } })
     expect(answer.status()).toBe(200)
     await page.goto(`${origin}/cms/account`)
+    const isChosen = (choice: string) => page.getByLabel(choice, { exact: true }).isChecked()
     const theme = () => page.locator('html').getAttribute('data-theme')
     for (const [choice, expected] of [
       ['Dark', 'dark'],
       ['Light', 'light'],
     ] as const) {
-      await page.getByRole('radio', { name: choice }).check({ force: true })
+      await page.getByText(choice, { exact: true }).click()
       await expect.poll(theme).toBe(expected)
       await page.reload()
-      await page.getByRole('radio', { name: choice, checked: true }).waitFor()
+      await expect.poll(() => isChosen(choice)).toBe(true)
       expect(await theme()).toBe(expected)
     }
-    await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+    await page.getByText('Automatic', { exact: true }).click()
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
-    await page.getByRole('radio', { name: 'Automatic', checked: true }).waitFor()
+    await expect.poll(() => isChosen('Automatic')).toBe(true)
     await expect.poll(theme).toBe('dark')
   } finally {
     await browser.close()
