@@ -4,7 +4,7 @@ import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
 
 // A browser says by itself what is refused: the wrong password.
-test.use({ allowedComplaints: [/status of 401 /] })
+test.use({ allowedComplaints: [/status of 401 |ERR_FAILED/] })
 
 const colleague = {
   email: `other-${Date.now()}@example.com`,
@@ -28,6 +28,8 @@ test('who comes back to a form while somebody else has signed in in the browser 
   await expect(dialog).toBeHidden()
 
   await signIn(page, colleague)
+  // The site does not answer at once.
+  await page.route(/\/api\/users\/me/, (route) => route.abort(), { times: 1 })
   await comeBack()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -77,8 +77,10 @@ test('one that is gone although the answer was lost is not said to apply still @
   const list = page.getByRole('region', { name: 'Scheduled changes' })
   const remove = list.getByRole('button', { name: /^Remove: / }).first()
   await expect(remove).toBeVisible()
-  await page.route(/\/api\/schedules\//, (route) => route.abort())
+  await page.route(/\/api\/schedules/, (route) => route.abort())
   await remove.click()
+  await expect(list.getByRole('alert')).toContainText('The site did not confirm it.')
+  await page.unroute(/\/api\/schedules/)
   await expect(list.getByRole('alert')).toContainText('It was not removed and still applies.')
 
   await page.unroute(/\/api\/schedules\//)

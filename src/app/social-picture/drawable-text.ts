@@ -7,5 +7,6 @@ export function drawableText(text: string) {
   return text
     .normalize('NFC')
     .replace(/\s/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(notDrawable, (character) => character.normalize('NFKD').replace(notDrawable, ''))
 }

@@ -22,10 +22,11 @@ export async function GET() {
   ])
   const shown = page?.sections?.filter(({ hidden }) => !hidden)
   const hero = shown?.find((section) => section.blockType === 'hero')
+  const name = drawableText(settings.name)
   return new ImageResponse(
     <SocialPicture
-      name={drawableText(settings.name)}
-      headline={drawableText(hero?.heading ?? settings.title)}
+      name={name}
+      headline={drawableText(hero?.heading ?? '').trim() || drawableText(settings.title).trim() || name}
       tagline={drawableText(settings.tagline)}
     />,
     {

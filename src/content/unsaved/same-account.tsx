@@ -6,11 +6,14 @@ import { findSignedIn } from '@/content/unsaved/ask-site'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
 
+/** In milliseconds, until the site is asked again. */
+const pause = 3_000
+
 type Account = { id: string; email: string }
 
 /**
  * Part of the panel: somebody else may sign in in another tab of this browser, and what is written here would be
- * saved in their name. It is asked whenever somebody comes back to this tab.
+ * saved in their name. It is asked whenever somebody comes back to this tab, until the site answers.
  */
 export function SameAccount({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
@@ -21,17 +24,27 @@ export function SameAccount({ children }: { children: ReactNode }) {
   if (!user && account) setAccount(null)
   if (user && !account) setAccount({ id: String(user.id), email: String(user.email) })
 
+  /** Whether the site has said who it is, or nobody has to know. */
   const look = useEffectEvent(async () => {
-    if (document.visibilityState === 'hidden' || !account) return
+    if (document.visibilityState === 'hidden' || !account) return true
     const signedIn = await findSignedIn()
     // Nobody, or no answer: the forms say so themselves.
     if (signedIn) setIsOther(signedIn !== account.id)
+    return signedIn !== undefined
   })
   useEffect(() => {
-    const onBack = () => void look()
+    let again: ReturnType<typeof setTimeout>
+    const lookUntilKnown = async () => {
+      clearTimeout(again)
+      if (await look()) return
+      clearTimeout(again)
+      again = setTimeout(onBack, pause)
+    }
+    const onBack = () => void lookUntilKnown()
     window.addEventListener('focus', onBack)
     document.addEventListener('visibilitychange', onBack)
     return () => {
+      clearTimeout(again)
       window.removeEventListener('focus', onBack)
       document.removeEventListener('visibilitychange', onBack)
     }

@@ -19,12 +19,17 @@ export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ do
   await forgetSearches(req, [doc.email], [doc.name, doc.phone])
 }
 
-/** Before the history of a lead goes with it: what is kept under the details it had until they were corrected. */
+/**
+ * Before the history of a lead goes with it: what is kept under the details it had until they were corrected, and
+ * under the names of later sign-ups.
+ */
 export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
     select kind, "before" as text from lead_events
-    where lead_id = ${id} and kind in ('email', 'name', 'phone') and "before" is not null`)
+    where lead_id = ${id} and kind in ('email', 'name', 'phone') and "before" is not null
+    union all select 'name', sign_up_name from lead_events
+    where lead_id = ${id} and kind = 'sign-up' and sign_up_name is not null`)
   const former = formerDetails.parse(rows)
   if (former.length === 0) return
   const emails = former.filter(({ kind }) => kind === 'email').map(({ text }) => text)

@@ -89,6 +89,16 @@ test.each(['🌍', '👩‍👩‍👧', '❤️', '©', '1️⃣', '→', '気'
   },
 )
 
+test('a headline that cannot be drawn gives way to the title of the site, and no words are joined', async () => {
+  expect(drawableText('state\u2011of\u2011the\u2010art')).toBe('state-of-the-art')
+  const { title } = await (await openPayload()).findGlobal({ slug: 'site-settings' })
+  const rest = homeSample.sections.slice(1)
+  await publishHome([{ ...heroSample, heading: title }, ...rest])
+  const titled = await draw()
+  await publishHome([{ ...heroSample, heading: 'Автоматизация' }, ...rest])
+  expect(await draw()).toBe(titled)
+})
+
 test('no other host is asked for what the fonts have', async () => {
   const everything = Array.from({ length: 0x2500 }, (_, code) => String.fromCodePoint(code)).join('')
   const drawn = [...new Set(drawableText(everything))].join('')

@@ -59,6 +59,7 @@ import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
 import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
 import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '../../../../src/content/panel/control-names'
+import { KeptTheme as KeptTheme_5edb7d50a815b721a333e50d2195ecb5 } from '../../../../src/content/panel/kept-theme'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
 import { HistoryView as HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978 } from '../../../../src/content/history/history-view'
@@ -127,6 +128,7 @@ export const importMap = {
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,
   "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,
   "/src/content/panel/control-names#ControlNames": ControlNames_c05ab6f49e285b2c71c2de05cf148cb5,
+  "/src/content/panel/kept-theme#KeptTheme": KeptTheme_5edb7d50a815b721a333e50d2195ecb5,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,
   "/src/content/history/history-view#HistoryView": HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978,

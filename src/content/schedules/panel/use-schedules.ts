@@ -51,6 +51,10 @@ export function useSchedules(document: string | undefined) {
       () => false,
     )
     notRemoved.current = isRemoved ? '' : id
+    // Until the list says more, which may not be read either.
+    setProblem(
+      isRemoved ? '' : 'The site did not confirm it. Reload the page to see whether it still applies.',
+    )
     reload()
   }
   const hasFired = schedules.some(({ id, state }) => state === 'done' && waited.includes(id))

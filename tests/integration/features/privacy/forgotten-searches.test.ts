@@ -93,6 +93,20 @@ test('searches and saved views with a name or phone number that staff have corre
   expect(docs.map(({ query }) => query)).toEqual(['q=Ada'])
 })
 
+test('searches with the name of a later sign-up are forgotten as well', async () => {
+  const payload = await openPayload()
+  const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
+  const { input } = await knownPerson('Ada Byron')
+  const name = `Ada King ${crypto.randomUUID()}`
+  await joined({ ...input, name })
+  await recordExport(payload, user, exportOf(`/admin?${new URLSearchParams({ q: name })}`))
+  expect(await erasePerson(payload, input.email, null)).toMatchObject({ isErased: true })
+  const { rows } = await payload.db.pool.query('select filters from lead_exports where author_id = $1', [
+    user.id,
+  ])
+  expect(rows).toEqual([{ filters: '(a search for somebody who was erased)' }])
+})
+
 test('searches and saved views for a longer address, which is that of somebody else, stay', async () => {
   const payload = await openPayload()
   const user = { ...(await signInAs(payload, 'admin')).user, collection: 'users' as const }
