@@ -8,13 +8,20 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(root, 'node_modules/payload/bin.js'), ...process.argv.slice(2)],
-  {
+// Node 20 now and then never ends an import through tsx, and ends with this status.
+const neverEnded = 13
+const mostTries = 3
+
+let status = neverEnded
+for (let tries = 0; status === neverEnded && tries < mostTries; tries += 1) status = run()
+process.exit(status)
+
+function run() {
+  const words = [path.join(root, 'node_modules/payload/bin.js'), ...process.argv.slice(2)]
+  const { status } = spawnSync(process.execPath, words, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' },
-  },
-)
-process.exit(status ?? 1)
+  })
+  return status ?? 1
+}
