@@ -4,9 +4,9 @@
  */
 function keptTexts(open: () => Storage) {
   const unstored = new Map<string, string>()
-  const attempt = <Value>(use: (storage: Storage) => Value) => {
+  const attempt = <Value>(ask: (storage: Storage) => Value) => {
     try {
-      return use(open())
+      return ask(open())
     } catch {
       return undefined
     }
