@@ -14,7 +14,8 @@ function keptTexts(open: () => Storage) {
   const forget = (key: string) => attempt((storage) => storage.removeItem(key))
 
   return {
-    read: (key: string) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    // What is stored is newer than what could not be: that was followed by another tab.
+    read: (key: string) => attempt((storage) => storage.getItem(key)) ?? unstored.get(key) ?? null,
     write(key: string, text: string) {
       unstored.delete(key)
       try {

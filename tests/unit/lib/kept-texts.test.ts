@@ -64,6 +64,13 @@ test('where there is no room, what was stored before does not stand for the new 
   expect(sessionStorage.getItem('note')).toBeNull()
 })
 
+test('what another tab stores later counts more than what could not be stored here', () => {
+  vi.stubGlobal('sessionStorage', storage({ setItem: refuse }))
+  tabTexts.write('note', 'Called')
+  Object.assign(sessionStorage, { note: 'Called in another tab' })
+  expect(tabTexts.read('note')).toBe('Called in another tab')
+})
+
 test('a text that there is room for again is stored, and read from there', () => {
   const full = storage({ setItem: refuse })
   vi.stubGlobal('sessionStorage', full)
