@@ -5,6 +5,7 @@ import { findStaff } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
+import { contentType } from '@/lib/content-type'
 import { accountHeaderName } from '@/lib/http-client'
 import { readBody } from '@/lib/read-body'
 import { route } from '@/lib/route'
@@ -41,7 +42,7 @@ export function leadsRoute(handler: LeadsHandler) {
 
 /** The JSON a request carries, checked. @throws ApiError 400, 413 or 415 with a sentence. */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit: number) {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+  if (contentType(request) !== 'application/json') {
     throw new ApiError('wrong-type', 'This address takes JSON only.')
   }
   const input = schema.safeParse(parse(await readBody(request, limit)))

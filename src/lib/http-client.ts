@@ -14,10 +14,10 @@ export class HttpError extends Error {
  * Calls our own server with the cookies of this visitor; a body, where there is one, travels as JSON.
  * A `Blob` is JSON already: a long text can be handed over in pieces.
  * Throws an `HttpError` for every answer that is not OK. When no answer comes at all, the browser's own
- * error passes through.
+ * error passes through, and a similar one after so many seconds: nobody waits for ever.
  */
-export function apiRequest(method: string, url: string, body?: unknown) {
-  return sendRequest({ method, url, body })
+export function apiRequest(method: string, url: string, body?: unknown, seconds?: number) {
+  return sendRequest({ method, url, body, seconds })
 }
 
 /** Says whose page this is with each request, so that none is taken for one of whoever signed in here since. */
@@ -35,17 +35,28 @@ type OutgoingRequest = {
   url: string
   body?: unknown
   headers?: Record<string, string>
+  /** After which the request is given up. */
+  seconds?: number | undefined
 }
 
 /** The same with headers of one's own. */
-export async function sendRequest({ method, url, body, headers }: OutgoingRequest) {
+export async function sendRequest({ method, url, body, headers, seconds = 30 }: OutgoingRequest) {
   const response = await fetch(url, {
     method,
     credentials: 'include',
+    signal: endingAfter(seconds),
     ...content(body, accountHeader ? { ...accountHeader, ...headers } : headers),
   })
   if (response.ok) return response
   throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)
+}
+
+/** Ends the request, and the reading of its answer. */
+function endingAfter(seconds: number) {
+  const ending = new AbortController()
+  const error = new TypeError('The site did not answer in time. Please try again.')
+  setTimeout(() => ending.abort(error), seconds * 1_000)
+  return ending.signal
 }
 
 /** Payload's REST refuses in JSON, our own routes refuse in plain text. */

@@ -22,7 +22,12 @@ export function createQueryClient() {
   })
 }
 
-type Options<Answer, On401> = { on401: On401; check: (answer: unknown) => Answer | Promise<Answer> }
+type Options<Answer, On401> = {
+  on401: On401
+  check: (answer: unknown) => Answer | Promise<Answer>
+  /** After which the question is given up: most are for long lists. */
+  seconds?: number
+}
 
 /**
  * Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for.
@@ -35,10 +40,11 @@ export function getQueryFn<Answer>(
 export function getQueryFn<Answer>({
   on401,
   check,
+  seconds = 60,
 }: Options<Answer, 'throw' | 'returnNull'>): QueryFunction<Answer | null> {
   return async ({ queryKey }) => {
     try {
-      return await readAnswer(await apiRequest('GET', addressOf(queryKey)), check)
+      return await readAnswer(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
     } catch (error) {
       if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
       throw error

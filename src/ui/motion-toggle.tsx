@@ -2,6 +2,7 @@
 
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { browserTexts } from '@/lib/kept-texts'
 
 type MotionToggleProps = {
   pauseLabel: string
@@ -47,7 +48,6 @@ function restOutOfSight(section?: Element | null) {
 
 const storageKey = 'ui-motion'
 const listeners = new Set<() => void>()
-let isPausedHere = false
 
 /** Whether the visitor has stopped what moves for ever. On the server nobody has. */
 function useIsMotionPaused() {
@@ -56,22 +56,13 @@ function useIsMotionPaused() {
 
 /** Remembers the choice, also where a browser stores nothing: then for this page. */
 function pauseMotion(isPaused: boolean) {
-  isPausedHere = isPaused
-  try {
-    if (isPaused) localStorage.setItem(storageKey, 'off')
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // The choice still holds until the page is left.
-  }
+  if (isPaused) browserTexts.write(storageKey, 'off')
+  else browserTexts.remove(storageKey)
   listeners.forEach((listener) => listener())
 }
 
 function isMotionPaused() {
-  try {
-    return isPausedHere || localStorage.getItem(storageKey) === 'off'
-  } catch {
-    return isPausedHere
-  }
+  return browserTexts.read(storageKey) === 'off'
 }
 
 function subscribe(listener: () => void) {

@@ -13,7 +13,14 @@ import {
   statisticsScript,
   stored,
 } from '@tests/support/consent'
+import { withholdLaterScripts } from '@tests/support/late-chunks'
 import { thirdPartyServices } from '@tests/support/third-party-services'
+import { waitlistForm } from '@tests/support/waitlist-form'
+
+/** What a browser complains of where a script does not come, and of services that are asked. */
+const complaints = new RegExp(`ERR_FAILED|${asksServices.source}`)
+
+test.use({ allowedComplaints: [complaints] })
 
 test('nobody is asked while nothing needs permission, and nothing is stored', async ({ page }) => {
   await page.goto('/')
@@ -29,13 +36,42 @@ test('nobody is asked while nothing needs permission, and nothing is stored', as
   expect(await stored(page)).toBeNull()
 })
 
+test('where the card cannot be fetched, the page stays, says so, and the next press asks again', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await waitlistForm(page).name.fill('Grace Hopper')
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  await inFooter(page).click()
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText(
+    'This could not be opened. Please try again, or reload the page.',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waitlistForm(page).name).toHaveValue('Grace Hopper')
+  await page.unrouteAll()
+  await inFooter(page).click()
+  await expect(card(page).getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('when something needs permission', () => {
-  test.use({ allowedComplaints: [asksServices] })
   let run: string[]
 
   test.beforeEach(async ({ page }) => {
     run = await answerForServices(page)
     await asking(page)
+  })
+
+  test('a card that does not come leaves the page and what was typed as they are', async ({ page }) => {
+    const withheld = await withholdLaterScripts(page)
+    await page.goto('/')
+    await waitlistForm(page).name.fill('Grace Hopper')
+    await expect.poll(() => withheld.length).toBeGreaterThan(0)
+    await inFooter(page).click()
+    await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible()
+    await expect(waitlistForm(page).name).toHaveValue('Grace Hopper')
+    await expect(card(page)).toHaveCount(0)
+    expect(run).toEqual([])
   })
 
   for (const size of [

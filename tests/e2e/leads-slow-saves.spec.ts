@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { haveLeads, openLeads } from '@tests/support/leads-screen'
 import { holdAnswers } from '@tests/support/late-answers'
@@ -7,7 +7,7 @@ import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 const is = (method: string, address: RegExp) => (request: Request) =>
   request.method() === method && address.test(request.url())
 
-test.use({ allowedComplaints: [/ERR_CONNECTION_RESET|ERR_FAILED/] })
+test.use({ allowedComplaints: [/ERR_CONNECTION_RESET|ERR_FAILED|status of 409/] })
 
 test('what is typed into a note while it is being saved stays', async ({ page }) => {
   await openNote(page)
@@ -92,6 +92,51 @@ test('what is typed about a person while the details are being saved stays', asy
   await expect(button('Correct details')).toBeVisible()
 })
 
+test('details that are refused after their lead was left keep to that lead', async ({ page }) => {
+  await openNote(page, 2)
+  const { drawer, next, button } = notesOf(page)
+  const previous = button('Previous lead')
+  const name = await drawer.getByRole('heading').first().innerText()
+  const { releaseAll } = await holdAnswers(page, is('PATCH', /\/leads\/[\da-f-]+$/))
+  await button('Correct details').click()
+  // That of the second lead.
+  await drawer.getByLabel('Email').fill('lead1@company1.example')
+  await button('Save details').click()
+  await expect(button('Save details')).toHaveAttribute('aria-busy', 'true')
+  await next.click()
+  await expect(drawer.getByRole('heading').first()).not.toHaveText(name)
+  const readAgain = page.waitForResponse((answer) => is('GET', /\/leads\/[\da-f-]+$/)(answer.request()))
+  await releaseAll()
+  await readAgain
+  await expect.poll(() => seenNames(page)).toEqual([name])
+  await previous.click()
+  await expect(drawer.getByLabel('Name')).toHaveValue(name)
+  await expect(drawer.getByLabel('Email')).toHaveValue('lead1@company1.example')
+})
+
+test('a lead that arrives after its form was closed does not come over the lead that is open', async ({
+  page,
+}) => {
+  await openNote(page)
+  const { drawer, names, note } = notesOf(page)
+  await page.keyboard.press('Escape')
+  const { releaseAll } = await holdAnswers(page, is('POST', /\/leads$/))
+  await page.getByRole('button', { name: 'Add a lead', exact: true }).click()
+  await drawer.getByLabel('Name').fill('Kim Berg')
+  await drawer.getByLabel('Email').fill('kim@example.org')
+  await drawer.getByLabel('Organization').fill('Port of Bremen')
+  await drawer.getByLabel('Industry').selectOption('energy')
+  await drawer.getByRole('button', { name: 'Add lead', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await names.first().click()
+  await note.fill('Half a')
+  const address = page.url()
+  await releaseAll()
+  await expect(page.getByText('Lead 2 of 2')).toBeVisible()
+  expect(page.url()).toBe(address)
+  await expect(note).toHaveValue('Half a')
+})
+
 test('what is typed while a lead is being entered is there to be saved with the lead', async ({ page }) => {
   await haveLeads(0)
   await openLeads(page)
@@ -143,3 +188,12 @@ test('a view that is being saved keeps its name, and so do selected leads what i
   await expect(page.getByRole('link', { name: 'Held back' })).toBeVisible()
   await expect(name).toBeEditable()
 })
+
+/** The names as they were when somebody began to type, in all details that this tab keeps. */
+function seenNames(page: Page) {
+  return page.evaluate(() =>
+    Object.entries({ ...sessionStorage })
+      .filter(([key]) => key.startsWith('lead-details:'))
+      .map(([, text]) => JSON.parse(text).seen.name),
+  )
+}

@@ -1,3 +1,5 @@
+import { browserTexts } from '@/lib/kept-texts'
+
 /** What a visitor may agree to. What is necessary needs no agreement. */
 export const consentCategories = ['statistics', 'marketing'] as const
 
@@ -21,19 +23,11 @@ export function isAnswerDue({ version, categories }: Asked) {
   return categories.some((category) => !isRefusedByBrowser(category)) && !findChoice(version)
 }
 
-// A browser that keeps nothing for the site still remembers the answer while the page is open.
-let answer = 'null'
-
-/** Keeps the visitor's answer, with its date. What the browser refuses for its user cannot be agreed to. */
+/** Keeps the visitor's answer, with its date; where nothing can be stored, while the page is open. What the browser refuses for its user cannot be agreed to. */
 export function saveChoice(version: number, agreed: readonly ConsentCategory[]) {
   const agrees = (category: ConsentCategory) => agreed.includes(category) && !isRefusedByBrowser(category)
   const choice = { statistics: agrees('statistics'), marketing: agrees('marketing') }
-  answer = JSON.stringify({ version, date: new Date().toISOString(), ...choice })
-  try {
-    localStorage.setItem(storageKey, answer)
-  } catch {
-    // Storage is blocked or full: the answer lasts until the page is left.
-  }
+  browserTexts.write(storageKey, JSON.stringify({ version, date: new Date().toISOString(), ...choice }))
   dispatchEvent(new Event(changeEvent))
 }
 
@@ -63,8 +57,8 @@ function findChoice(version: number) {
 /** Anything that is not an answer counts as none. */
 function readStored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? answer)
+    return JSON.parse(browserTexts.read(storageKey) ?? 'null')
   } catch {
-    return JSON.parse(answer)
+    return null
   }
 }

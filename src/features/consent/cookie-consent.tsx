@@ -1,26 +1,39 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hasConsent, isAnswerDue, onConsentChange } from '@/features/consent/consent-choice'
 import type { ConsentQuestion } from '@/features/consent/consent-question'
+import { inTime } from '@/lib/in-time'
 
-const ConsentCorner = lazy(async () => {
-  const { ConsentCorner } = await import('@/features/consent/consent-corner')
-  return { default: ConsentCorner }
-})
+type CornerModule = typeof import('@/features/consent/consent-corner')
+
+/** In milliseconds. */
+const patience = 8_000
+
+/** Asks again after it has failed. @throws where it cannot be had. */
+function loadCorner() {
+  return inTime(patience, import('@/features/consent/consent-corner'))
+}
 
 const openEvent = 'open-cookie-settings'
 
 /** Opens the cookie card again, from the footer. Without a script there is nothing to open. */
 export function CookieSettingsButton({ label, className = '' }: { label: string; className?: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  const open = () => {
+    setFailed(false)
+    loadCorner().then(
+      () => dispatchEvent(new Event(openEvent)),
+      () => setFailed(true),
+    )
+  }
   return (
-    <button
-      type="button"
-      className={`needs-script ${className}`}
-      onClick={() => dispatchEvent(new Event(openEvent))}
-    >
-      {label}
-    </button>
+    <>
+      <button type="button" className={`needs-script ${className}`} onClick={open}>
+        {label}
+      </button>
+      {hasFailed && <span role="alert">This could not be opened. Please try again, or reload the page.</span>}
+    </>
   )
 }
 
@@ -30,7 +43,10 @@ type Props = {
   isPreview?: boolean
 }
 
-/** Runs what the visitor has agreed to. Only where something must be asked does it load what asks. */
+/**
+ * Runs what the visitor has agreed to. Only where something must be asked does it load what asks; where that
+ * does not come, nobody is asked and nothing is agreed to.
+ */
 export function CookieConsent({ question, isPreview = false }: Props) {
   const isDue = useSyncExternalStore(
     onConsentChange,
@@ -38,6 +54,12 @@ export function CookieConsent({ question, isPreview = false }: Props) {
     () => null,
   )
   const [card, setCard] = useState<'unopened' | 'opened' | 'closed'>('unopened')
+  const [corner, setCorner] = useState<CornerModule>()
+  const isWanted = isDue !== null && (question.categories.length > 0 || card === 'opened')
+
+  useEffect(() => {
+    if (isWanted) loadCorner().then(setCorner, () => {})
+  }, [isWanted, card])
 
   useEffect(() => {
     const open = () => setCard('opened')
@@ -52,18 +74,15 @@ export function CookieConsent({ question, isPreview = false }: Props) {
     return onConsentChange(run)
   }, [question, isPreview])
 
-  const isInBrowser = isDue !== null
-  if (!isInBrowser || (question.categories.length === 0 && card !== 'opened')) return null
+  if (!isWanted || !corner) return null
   return (
-    <Suspense>
-      <ConsentCorner
-        question={question}
-        isOpen={card === 'opened' || (isDue && card === 'unopened')}
-        wasOpenedByHand={card === 'opened'}
-        onOpen={() => setCard('opened')}
-        onClose={() => setCard('closed')}
-      />
-    </Suspense>
+    <corner.ConsentCorner
+      question={question}
+      isOpen={card === 'opened' || (isDue && card === 'unopened')}
+      wasOpenedByHand={card === 'opened'}
+      onOpen={() => setCard('opened')}
+      onClose={() => setCard('closed')}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ export function DifferencesForm({ phrase, replacement, shown }: Props) {
       replacement,
       documents: chosen.filter(({ sentences }) => sentences.length > 0),
     }
-    await apiRequest('POST', '/api/admin/replaced-texts', body)
+    await apiRequest('POST', '/api/admin/replaced-texts', body, 300)
     router.push(`/cms/find?replaced=${id}`)
   }
 

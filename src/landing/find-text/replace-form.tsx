@@ -19,7 +19,7 @@ export function ReplaceForm({ phrase, children }: Props) {
   const show = async () => {
     setShown(undefined)
     const words = { phrase, replacement }
-    const answer = await apiRequest('POST', '/api/admin/replaced-texts/differences', words)
+    const answer = await apiRequest('POST', '/api/admin/replaced-texts/differences', words, 300)
     setShown(await readAnswer(answer, differences.parse))
   }
 

@@ -18,7 +18,7 @@ export function ReplacedOutcome({ id, replaced }: { id: string; replaced: Replac
   const summary = summarize(changed)
 
   const undo = async () => {
-    await apiRequest('POST', '/api/admin/replaced-texts/undone', { id })
+    await apiRequest('POST', '/api/admin/replaced-texts/undone', { id }, 300)
     router.refresh()
   }
 

@@ -57,6 +57,49 @@ test('when no answer comes the error of the browser passes through', async () =>
   expect(error).not.toBeInstanceOf(HttpError)
 })
 
+/** A server that takes requests and never answers; what waits for it hears only that it was given up. */
+function answerNever() {
+  vi.useFakeTimers()
+  stops.push(() => vi.useRealTimers())
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  )
+}
+
+test('a request that is never answered is given up, as one that did not reach the site', async () => {
+  answerNever()
+  const giveUp = vi.fn()
+  void apiRequest('GET', '/').catch(giveUp)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(giveUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const sentence = 'The site did not answer in time. Please try again.'
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith(new TypeError(sentence))
+})
+
+test('a request that takes longer may have its own limit', async () => {
+  answerNever()
+  const giveUp = vi.fn()
+  void apiRequest('GET', '/', undefined, 120).catch(giveUp)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(giveUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(giveUp).toHaveBeenCalledOnce()
+})
+
+test('an answer whose text does not end is given up as well', async () => {
+  const { address } = await serve((_, answer) => void answer.write('[1,'))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  stops.push(() => vi.useRealTimers())
+  const answer = await apiRequest('GET', address)
+  const text = answer.text().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await text).toBeInstanceOf(TypeError)
+})
+
 test('a page of staff says for whose account it asks, beside what else is sent', async () => {
   const { address, requests } = await serve((_, answer) => answer.end())
   await apiRequest('GET', address)

@@ -21,7 +21,11 @@ test('the key of a query is the address it is read from', async () => {
   const asked = answerWith(new Response('[1,2]'))
   const leads = await read(getQueryFn({ on401: 'throw', check: numbers.parse }))
   expect(leads).toEqual([1, 2])
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/admin/leads', { method: 'GET', credentials: 'include' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/admin/leads', {
+    method: 'GET',
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('signed out, a query throws or gives null, as asked', async () => {

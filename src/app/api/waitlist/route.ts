@@ -13,4 +13,12 @@ export const POST = route(async (request) => {
   })
 })
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')
+const { GET: refuseReading, ...refusals } = refuseOthers('POST')
+export const { DELETE, OPTIONS, PATCH, PUT } = refusals
+
+/** A browser that reloads the page with which a form was answered, or goes back to it, is led to the form. */
+export async function GET(request: Request) {
+  if (!request.headers.get('accept')?.includes('text/html')) return refuseReading(request)
+  const headers = { Location: '/#waitlist', 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}

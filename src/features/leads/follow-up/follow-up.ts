@@ -77,6 +77,12 @@ export const followUps = z.object({
 
 export type FollowUps = z.infer<typeof followUps>
 
+/** What the server says of a lead that is gone. The screen believes only this: a proxy may say 404 while the site restarts. */
+export const deletedMeanwhile = 'This lead has been deleted.'
+
+/** What it says where none of the leads is as it was seen. */
+export const changedMeanwhile = 'Somebody else has changed this lead since you looked at it.'
+
 /** Which leads were changed, which had been changed by somebody else, and which are gone, by their ids. */
 export const changeOutcome = z.object({
   changed: z.array(z.string()),

@@ -1,6 +1,8 @@
 import {
+  changedMeanwhile,
   changeOutcome,
   type ChangeOutcome,
+  deletedMeanwhile,
   type FollowUp,
   most,
   partOf,
@@ -51,15 +53,13 @@ export async function changeOnce({ leads, set }: LeadsChange): Promise<ChangeOut
   // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
   const seen = leads.map((lead) => ({ ...pick(lead), ...partOf(lead, set) }))
   try {
-    const answer = await apiRequest('PATCH', leadsListAddress, {
-      leads: seen,
-      set,
-    })
+    const seconds = 30 + leads.length / 100
+    const answer = await apiRequest('PATCH', leadsListAddress, { leads: seen, set }, seconds)
     return await readAnswer(answer, changeOutcome.parse)
   } catch (error) {
-    if (error instanceof HttpError && error.status === 409)
+    if (error instanceof HttpError && error.sentence === changedMeanwhile)
       return { changed: [], conflicts: ids, missing: [] }
-    if (error instanceof HttpError && error.status === 404)
+    if (error instanceof HttpError && error.sentence === deletedMeanwhile)
       return { changed: [], conflicts: [], missing: ids }
     throw error
   }

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { extraColumns, narrowWidths } from '@/features/leads/screen/extra-columns'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
+import { browserTexts } from '@/lib/kept-texts'
 
 const storageKey = 'leads-columns'
 
@@ -32,11 +33,11 @@ export function useColumns() {
 }
 
 function readOwn() {
-  return localStorage.getItem(storageKey) ?? ''
+  return browserTexts.read(storageKey) ?? ''
 }
 
 function choose(keys: readonly string[]) {
-  if (columnsOfView === null) localStorage.setItem(storageKey, keys.join(','))
+  if (columnsOfView === null) browserTexts.write(storageKey, keys.join(','))
   else columnsOfView = keys.join(',')
   watchers.forEach((tell) => tell())
 }

@@ -78,7 +78,7 @@ async function send(id: string, { author, at, view, leads }: KeptRecord) {
     const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - at) / 1000)), most.ageOfExport)
     const head = JSON.stringify({ id, author, secondsAgo, view })
     const body = new Blob([head.slice(0, -1), ',"leads":', leads, '}'])
-    await apiRequest('POST', '/api/admin/leads/exports', body)
+    await apiRequest('POST', '/api/admin/leads/exports', body, 120)
     await del(id, store)
   } catch {
     // It is sent again later.

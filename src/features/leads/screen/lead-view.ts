@@ -17,7 +17,7 @@ export type LeadFilters = {
   wish: string
 }
 
-/** What stands for leads without a package: a visitor's own package cannot be only a hyphen. */
+/** What stands for leads without a package: no package is only a hyphen, see `packageField`. */
 export const noPackage = '-'
 
 /** Those of the list itself, and those of the follow-up: the status in the order of the work, the owner's name, the due day. */

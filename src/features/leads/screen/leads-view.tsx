@@ -107,10 +107,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       {isEntering && (
         <EnterLeadDialog
           {...{ account, signIn }}
-          onEntered={(lead) => {
-            refresh()
-            openEntered(lead)
-          }}
+          onEntered={refresh}
           onOpen={openEntered}
           onClose={() => setIsEntering(false)}
         />

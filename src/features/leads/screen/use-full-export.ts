@@ -36,7 +36,8 @@ async function downloadFully(leads: readonly ListLead[]) {
 }
 
 async function readFully(leads: readonly ListLead[]) {
-  const answer = await apiRequest('POST', `${leadsListAddress}/full`, { leads: leads.map(({ id }) => id) })
+  const ids = leads.map(({ id }) => id)
+  const answer = await apiRequest('POST', `${leadsListAddress}/full`, { leads: ids }, 120)
   const full = await readAnswer(answer, z.array(fullLead).parse)
   return new Map(full.map((lead) => [lead.id, lead]))
 }

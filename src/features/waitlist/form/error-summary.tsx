@@ -64,8 +64,12 @@ const mark = 'Error: '
 
 /** Begins the title of the page with a word that says something is wrong; returns the way back. */
 function markTitle() {
-  const { title } = document
-  if (title.startsWith(mark)) return
+  const title = unmarked(document.title)
   document.title = mark + title
-  return () => void (document.title = title)
+  return () => void (document.title = unmarked(document.title))
+}
+
+/** The server has marked the page that answers a form already. */
+function unmarked(title: string) {
+  return title.replace(mark, '')
 }

@@ -2,8 +2,8 @@ import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } fr
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 import type { FormAnswer } from '@/features/waitlist/form/form-answer'
 import { ForgetSentForm } from '@/features/waitlist/form/forget-sent-form'
-import { type PackageOption, waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
-import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
+import { RefusedForm } from '@/features/waitlist/form/refused-form'
+import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
 type FormAnswerViewProps = {
   refusal: FormAnswer['refusal']
@@ -21,29 +21,21 @@ type FormAnswerViewProps = {
  */
 export function FormAnswerView({ refusal, page, texts, packages, received }: FormAnswerViewProps) {
   const { form, success, failure } = texts
-  const values = refusal?.values
-  const hasMistakes = waitlistFieldNames.some((name) => refusal?.fields[name])
   return (
     <section className="page-width pt-40 pb-24">
-      <h1 className="type-h2">{refusal ? failure.title : success.title}</h1>
-      {!refusal && <ForgetSentForm />}
-      {!refusal && <p className="type-lead mt-5">{success.body}</p>}
-      {!refusal && <p className="mt-5 max-w-[36em]">{received}</p>}
-      {refusal && !(values && hasMistakes) && (
-        <p role="alert" className="form-failure mt-7">
-          {refusal.message}
-        </p>
-      )}
-      {values && failure.keptNote && <p className="mt-5">{failure.keptNote}</p>}
-      {values && (
-        <div className="mt-7 max-w-[36em]">
-          <WaitlistForm
-            {...{ success, failure, packages, received }}
-            texts={form}
-            noticeVersion={privacyNotice(form)?.version}
-            sent={{ page, values, errors: refusal.fields }}
-          />
-        </div>
+      {refusal ? (
+        <RefusedForm
+          {...{ refusal, page, success, failure, packages, received }}
+          texts={form}
+          noticeVersion={privacyNotice(form)?.version}
+        />
+      ) : (
+        <>
+          <h1 className="type-h2">{success.title}</h1>
+          <ForgetSentForm />
+          <p className="type-lead mt-5">{success.body}</p>
+          <p className="mt-5 max-w-[36em]">{received}</p>
+        </>
       )}
       <a className="button button-outline mt-9" href={refusal ? `${page}#waitlist` : page}>
         {page === '/' ? 'Back to Home' : 'Back to the page'}

@@ -13,11 +13,12 @@ import {
   keepDraft,
   restoreDraft,
 } from '@/features/waitlist/form/waitlist-fields'
-import type { WaitlistControl } from '@/features/waitlist/form/waitlist-engine'
+import { type LoadedEngine, useWaitlistEngine } from '@/features/waitlist/form/use-waitlist-engine'
 import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
+import { inTime } from '@/lib/in-time'
 
-type Engine = typeof import('@/features/waitlist/form/waitlist-engine')
-type LoadedEngine = Engine & { control: WaitlistControl }
+/** In milliseconds: so long a press on Submit waits for the engine. */
+const patience = 8_000
 
 const noMistakes: WaitlistErrors = {}
 /** How far a sign-up has come. */
@@ -33,13 +34,12 @@ export function useWaitlistForm(
   sent?: SentForm,
 ) {
   const form = useRef<HTMLFormElement | null>(null)
-  const loading = useRef<Promise<LoadedEngine>>(undefined)
   const isSending = useRef(false)
-  const [engine, setEngine] = useState<LoadedEngine>()
   const [isScripted, setScripted] = useState(false)
   const wasCustom = sent && 'needsCustomSolution' in sent.values
   const [isCustom, setCustom] = useState(wasCustom ?? false)
   const [errors, setErrors] = useState<WaitlistErrors>(sent?.errors ?? {})
+  const { engine, load } = useWaitlistEngine(setErrors)
   const [progress, setProgress] = useState({ ...idle, mistakes: errors })
   const [suggestion, setSuggestion] = useState('')
   const packageInAddress = usePackageChoice()
@@ -48,15 +48,6 @@ export function useWaitlistForm(
   // Only what is on offer is shown, and only what is shown is sent.
   const chosen = packages.find(({ value }) => value === wantedPackage)
 
-  const load = useCallback((element: HTMLFormElement) => {
-    loading.current ??= import('@/features/waitlist/form/waitlist-engine').then((module) => {
-      const loaded = { ...module, control: module.createWaitlistControl(element, setErrors) }
-      setEngine(loaded)
-      return loaded
-    })
-    return loading.current
-  }, [])
-
   const attach = useCallback(
     (element: HTMLFormElement) => {
       form.current = element
@@ -64,7 +55,7 @@ export function useWaitlistForm(
       if (packageSent) choosePackage(packageSent)
       setScripted(true)
       setCustom(new FormData(element).has('needsCustomSolution'))
-      return whenFormIsNear(element, () => void load(element).catch(() => (loading.current = undefined)))
+      return whenFormIsNear(element, () => void load(element).catch(() => {}))
     },
     [load, packageSent],
   )
@@ -88,18 +79,23 @@ export function useWaitlistForm(
     }
   }
 
+  const setBusy = (isBusy: boolean) => setProgress((before) => ({ ...before, isBusy }))
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
     const element = event.currentTarget
+    if (!engine) setBusy(true)
     try {
-      const loaded = engine ?? (await load(element))
+      const loaded = engine ?? (await inTime(patience, load(element)))
       await loaded.control.handleSubmit(
         (values) => send(loaded, values),
-        (wrong) => setProgress((before) => ({ ...before, mistakes: loaded.messagesOf(wrong) })),
+        (wrong) =>
+          setProgress((before) => ({ ...before, isBusy: false, mistakes: loaded.messagesOf(wrong) })),
       )()
     } catch {
+      setBusy(false)
       element.submit()
     } finally {
       isSending.current = false
@@ -118,7 +114,7 @@ export function useWaitlistForm(
       const { suggestEmail } = await load(form.current)
       setSuggestion((email && suggestEmail(email.value)) || '')
     } catch {
-      loading.current = undefined
+      // Without it nothing is suggested.
     }
   }
 

@@ -60,6 +60,7 @@ function formHeaders(form: HTMLFormElement | null) {
   return {
     'X-Form-Token': token,
     'X-Form-Notice': String(fields.get('notice') ?? ''),
+    'X-Form-Page': String(fields.get('page') ?? ''),
     'X-Form-Website': encodeURIComponent(String(fields.get('website') ?? '')).slice(0, 200),
   }
 }

@@ -1,3 +1,5 @@
+import { tabTexts } from '@/lib/kept-texts'
+
 /** The values of the form's text fields, as the browser holds them. */
 export type WaitlistValues = {
   name: string
@@ -72,19 +74,11 @@ const storageKey = 'waitlist-draft'
 
 /** Keeps what is typed for this tab, so that a reload does not cost a visitor their work. */
 export function keepDraft(form: HTMLFormElement) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(readWaitlistForm(form)))
-  } catch {
-    // A browser that stores nothing only loses the convenience.
-  }
+  tabTexts.write(storageKey, JSON.stringify(readWaitlistForm(form)))
 }
 
 export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept where nothing can be stored.
-  }
+  tabTexts.remove(storageKey)
 }
 
 /** Puts the kept values back into fields that are still empty. */
@@ -98,7 +92,7 @@ export function restoreDraft(form: HTMLFormElement) {
 
 function readDraft() {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const draft: unknown = JSON.parse(tabTexts.read(storageKey) ?? '{}')
     const kept = new Map<string, unknown>(Object.entries(draft ?? {}))
     return waitlistFieldNames.map((name) => [name, kept.get(name)] as const)
   } catch {

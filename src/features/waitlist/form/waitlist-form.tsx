@@ -21,6 +21,8 @@ type WaitlistFormProps = {
   noticeVersion?: string
   /** The form as it was sent without a script, and what is wrong with it. */
   sent?: SentForm
+  /** Called when the script has sent it. */
+  onJoined?: () => void
 }
 
 /**
@@ -35,6 +37,7 @@ export function WaitlistForm({
   noticeVersion,
   sent,
   received,
+  onJoined,
 }: WaitlistFormProps) {
   const { attach, submit, change, closeDialog, chosen, ...form } = useWaitlistForm(failure, packages, sent)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,6 +47,10 @@ export function WaitlistForm({
   useEffect(() => {
     if (form.failure && !form.isBusy) button.current?.focus()
   }, [form.failure, form.isBusy])
+
+  useEffect(() => {
+    if (form.wasReceived) onJoined?.()
+  }, [form.wasReceived, onJoined])
 
   function leaveDialog() {
     closeDialog()

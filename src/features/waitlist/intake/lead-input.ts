@@ -19,8 +19,11 @@ export const personFields = {
   ),
 }
 
-/** The package that somebody would like, where they said one. */
-export const packageField = optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine })
+/** The package that somebody would like, where they said one. Nothing but a hyphen says none. */
+export const packageField = z.pipe(
+  optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
+  z.transform((value) => (value === '-' ? undefined : value)),
+)
 
 /** What somebody would like beside the packages, where they said it. */
 export const wishField = optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText })

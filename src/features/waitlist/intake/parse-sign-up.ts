@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api-error'
+import { contentType } from '@/lib/content-type'
 import { leadInput, type LeadInput, mistakesOf } from '@/features/waitlist/intake/lead-input'
 
 /** How a sign-up may arrive: from the form's script, or from the form itself without one. */
@@ -13,8 +14,8 @@ const unreadable = 'We could not read that. Please check it and try again.'
  *
  * @throws ApiError 415 where it is neither JSON nor a form.
  */
-export function requireSignUpType({ headers }: Request): SignUpType {
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+export function requireSignUpType(request: Request): SignUpType {
+  const type = contentType(request)
   if (type === signUpTypes.json) return 'json'
   if (type === signUpTypes.form) return 'form'
   throw new ApiError('wrong-type', 'Please send the form as JSON.')

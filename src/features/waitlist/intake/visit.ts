@@ -30,7 +30,7 @@ export function readVisit({ headers }: Request): Visit {
     isFromForm: network !== null && isGoodFormToken(header('x-form-token'), network),
     decoy: header('x-form-website'),
     noticeVersion: header('x-form-notice'),
-    page: pageOf(header('referer')),
+    page: pageInForm(header('x-form-page')) ?? pageOf(header('referer')),
   }
 }
 
@@ -46,7 +46,10 @@ export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
 
 /** The page on which a form was first filled in, when it is sent again from the page that lists its mistakes. */
 export function formPage(fields: URLSearchParams | null) {
-  const page = fields?.get('page') ?? ''
+  return pageInForm(fields?.get('page') ?? '')
+}
+
+function pageInForm(page: string) {
   return pageShape.test(page) ? page : null
 }
 

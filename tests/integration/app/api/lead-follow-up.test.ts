@@ -69,6 +69,16 @@ test('what a page was told to do for one account is not done in the name of anot
 
 const asNew = { status: 'new', owner: null }
 
+test.each([
+  ['Application/JSON', 200],
+  ['application/json; charset=utf-8', 200],
+  ['text/plain', 415],
+  ['application/jsonx', 415],
+])('a change that is sent as %s is answered with %d', async (type, status) => {
+  const won = { leads: [{ id: await newLead(), ...asNew }], set: { status: 'won' } }
+  expect((await change(won, sales, { 'content-type': type })).status).toBe(status)
+})
+
 test('a change of status is kept with who made it, before and after', async () => {
   const id = await newLead()
   const answer = await change({ set: { status: 'contacted' }, leads: [{ id, ...asNew }] })

@@ -126,6 +126,25 @@ test('in a browser that stores nothing the answer holds while the page is open',
   expect(await state()).toEqual([true, false, false])
 })
 
+test('a refusal holds where storage is full, here and on the next page', async () => {
+  const { saveChoice } = await openChoice()
+  saveChoice(1, ['statistics', 'marketing'])
+  localStorage.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  saveChoice(1, [])
+  expect(await state()).toEqual([false, false, false])
+  vi.resetModules()
+  expect(await state()).toEqual([false, false, true])
+})
+
+test('what another tab has stored counts more than what was chosen here before', async () => {
+  const { saveChoice } = await openChoice()
+  saveChoice(1, ['statistics'])
+  localStorage.removeItem('cookie-consent')
+  expect(await state()).toEqual([false, false, true])
+})
+
 function openChoice() {
   return import('@/features/consent/consent-choice')
 }
@@ -144,6 +163,7 @@ function useBrowser(storage: Partial<Pick<Storage, 'getItem' | 'setItem'>>) {
     },
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
     ...storage,
   })
 }

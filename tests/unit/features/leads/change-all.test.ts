@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { asNew, type FollowUp } from '@/features/leads/follow-up/follow-up'
+import {
+  asNew,
+  changedMeanwhile,
+  deletedMeanwhile,
+  type FollowUp,
+} from '@/features/leads/follow-up/follow-up'
 import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 
 const change = (count: number, set: Partial<FollowUp> = { owner: 'kim' }): LeadsChange => ({
@@ -11,14 +16,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers one request after the other: with a status that refuses, or by making the whole change. */
-function answerWith(...statuses: number[]) {
+type Answer = number | { status: number; text: string }
+
+/** Answers one request after the other: with a status that refuses and its words, or by making the whole change. */
+function answerWith(...answers: Answer[]) {
   const sent: LeadsChange[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const { leads, set }: LeadsChange = JSON.parse(body)
-    const status = statuses[sent.length] ?? 200
+    const answer = answers[sent.length] ?? 200
+    const { status, text } = typeof answer === 'number' ? { status: answer, text: 'Not this one.' } : answer
     sent.push({ leads, set })
-    if (status !== 200) return Promise.resolve(new Response('Not this one.', { status }))
+    if (status !== 200) return Promise.resolve(new Response(text, { status }))
     const changed = leads.map(({ id }) => id)
     return Promise.resolve(Response.json({ changed, conflicts: [], missing: [] }))
   })
@@ -49,7 +57,7 @@ test('a change after a refused one is not made', async () => {
 })
 
 test('a piece of which all were changed or deleted by others stops nothing', async () => {
-  answerWith(409, 404, 200)
+  answerWith({ status: 409, text: changedMeanwhile }, { status: 404, text: deletedMeanwhile }, 200)
   expect(await changeAll([change(1), change(2), change(1)], () => {})).toEqual({
     changed: ['lead-0'],
     conflicts: ['lead-0'],
@@ -57,3 +65,14 @@ test('a piece of which all were changed or deleted by others stops nothing', asy
     failure: null,
   })
 })
+
+test.each([404, 409])(
+  'a %d that is not in the words of the site is a failure, and says nothing of the leads',
+  async (status) => {
+    for (const text of ['', '<h1>Not Found</h1>', 'Not Found']) {
+      answerWith({ status, text })
+      const outcome = await changeAll([change(1)], () => {})
+      expect(outcome).toMatchObject({ conflicts: [], missing: [], failure: { status } })
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
+import { changedMeanwhile, deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
 import { findDueDayFault } from '@/features/leads/follow-up/find-due-day-fault'
 import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
 import { nextStepFault } from '@/features/leads/follow-up/next-step-rules'
@@ -38,8 +39,8 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   if (fault) throw new ApiError('invalid', fault)
   const outcome = await saves(() => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
-  if (outcome.conflicts.length === 0) throw new ApiError('not-found', 'This lead has been deleted.')
-  throw new ApiError('conflict', 'Somebody else has changed this lead since you looked at it.')
+  if (outcome.conflicts.length === 0) throw new ApiError('not-found', deletedMeanwhile)
+  throw new ApiError('conflict', changedMeanwhile)
 })
 
 /** Puts a person on the list by hand. Answers 201, or 200 where the person was there, with the lead's id. */

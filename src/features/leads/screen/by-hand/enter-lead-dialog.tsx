@@ -23,9 +23,9 @@ const nobody = {
 type EnterLeadDialogProps = {
   account: string
   signIn: string
-  /** Called with the id of the lead that was entered. */
-  onEntered: (lead: string) => void
-  /** Called with the id of the lead that was there already. */
+  /** Called when the list has one lead more. */
+  onEntered: () => void
+  /** Called with the id of the lead that was entered, unless the dialog was closed meanwhile, or that was there already. */
   onOpen: (lead: string) => void
   onClose: () => void
 }
@@ -86,7 +86,8 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
             if (!isEntered) return setKnown(id)
             writeDraft(draftKey, '')
             if (later) writeDraft(detailsKey(id, account), later)
-            onEntered(id)
+            onEntered()
+            if (dialog.current) onOpen(id)
           }}
           onCancel={onClose}
           signIn={signIn}

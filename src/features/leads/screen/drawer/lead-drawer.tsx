@@ -11,10 +11,15 @@ import type { LeftLead } from '@/features/leads/screen/drawer/quick-choices'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
 import { ViewersNote } from '@/features/leads/screen/drawer/viewers-note'
-import { type FollowUps, leadDetails } from '@/features/leads/follow-up/follow-up'
+import {
+  deletedMeanwhile,
+  type FollowUps,
+  type LeadDetails,
+  leadDetails,
+} from '@/features/leads/follow-up/follow-up'
 import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { HttpError } from '@/lib/http-client'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getQueryFn } from '@/lib/query-client'
 
 type LeadDrawerProps = {
@@ -36,8 +41,9 @@ type LeadDrawerProps = {
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, neighbours, staff, account, today, signIn, onCorrected, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const queryClient = useQueryClient()
   const { data: lead, error, refetch } = useLead(id)
-  const isDeleted = error instanceof HttpError && error.status === 404
+  const isDeleted = error instanceof HttpError && error.sentence === deletedMeanwhile
   const [filledIn, setFilledIn] = useState({ lead: id, times: 0 })
   const timesFilledIn = filledIn.lead === id ? filledIn.times : 0
   const [left, setLeft] = useState<LeftLead>()
@@ -100,7 +106,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
               key={timesFilledIn}
               isFilledIn={timesFilledIn > 0}
               {...{ lead, account, signIn, isDeleted, onCorrected }}
-              readAgain={async () => (await refetch()).data}
+              readAgain={() => readLeadAgain(queryClient, lead.id)}
             />
             <FollowUpForm
               {...{ lead, staff, account, today, signIn, isDeleted, bar }}
@@ -133,11 +139,18 @@ const roomForBar = '[@media(min-height:32rem)]:scroll-pb-44'
 const barClass =
   'z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0'
 
+/** The lead as it is now, whichever is open meanwhile. */
+async function readLeadAgain(queryClient: QueryClient, id: string) {
+  const queryKey = [leadAddress(id)]
+  await queryClient.refetchQueries({ queryKey, exact: true })
+  return queryClient.getQueryData<LeadDetails>(queryKey)
+}
+
 /** Everything about one lead, read again each time it is opened. */
 function useLead(id: string) {
   return useQuery({
     queryKey: [leadAddress(id)],
-    queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse }),
+    queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse, seconds: 30 }),
     staleTime: 0,
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nextStepFault, tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { followUp, type FollowUp } from '@/features/leads/follow-up/follow-up'
+import { tabTexts } from '@/lib/kept-texts'
 
 const textOrNone = z._default(z.nullable(z.string()), null)
 
@@ -34,7 +35,7 @@ export function readKept(account: string, id: string) {
 
 /** The same as it is stored: equal as long as nothing has changed. */
 export function readRaw(account: string, id: string) {
-  return sessionStorage.getItem(prefixOf(account) + id)
+  return tabTexts.read(prefixOf(account) + id)
 }
 
 /** A stored choice, or null where it is none. */
@@ -92,14 +93,15 @@ export function settleKept(account: string, id: string, sent: KeptChange) {
 
 /** Forgets the choice for this lead. */
 export function forgetKept(account: string, id: string) {
-  sessionStorage.removeItem(prefixOf(account) + id)
+  tabTexts.remove(prefixOf(account) + id)
   watchers.forEach((tell) => tell())
 }
 
 /** The leads for which this person's choices are kept, one id a line. */
 export function keptIds(account: string) {
   const prefix = prefixOf(account)
-  return Object.keys(sessionStorage)
+  return tabTexts
+    .keys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .filter((id) => readKept(account, id))
@@ -114,6 +116,6 @@ export function watchKept(tell: () => void) {
 }
 
 function write(account: string, id: string, kept: KeptChange) {
-  sessionStorage.setItem(prefixOf(account) + id, JSON.stringify(kept))
+  tabTexts.write(prefixOf(account) + id, JSON.stringify(kept))
   watchers.forEach((tell) => tell())
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabTexts } from '@/lib/kept-texts'
 import { newId } from '@/lib/new-id'
 
 const watchers = new Set<() => void>()
@@ -15,14 +16,14 @@ export function useDraft(key: string) {
 
 /** The text that is kept under this key, or an empty one. */
 export function keptText(key: string) {
-  return sessionStorage.getItem(key) ?? ''
+  return tabTexts.read(key) ?? ''
 }
 
 /** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
 export function writeDraft(key: string, text: string) {
-  if (text) sessionStorage.setItem(key, text)
+  if (text) tabTexts.write(key, text)
   else {
-    sessionStorage.removeItem(key)
+    tabTexts.remove(key)
     forgetDraftId(key)
   }
   watchers.forEach((tell) => tell())
@@ -36,20 +37,21 @@ export function settleDraft(key: string, sent: string) {
 
 /** The id under which a text is sent: the same at each try, so that one whose answer was lost is not stored twice. */
 export function draftId(key: string) {
-  const id = sessionStorage.getItem(idKey(key)) ?? newId()
-  sessionStorage.setItem(idKey(key), id)
+  const id = tabTexts.read(idKey(key)) ?? newId()
+  tabTexts.write(idKey(key), id)
   return id
 }
 
 /** Has the text sent under another id from now on. */
 export function forgetDraftId(key: string) {
-  sessionStorage.removeItem(idKey(key))
+  tabTexts.remove(idKey(key))
 }
 
 /** The keys of what is kept that begin like this, one a line. For use in the browser only. */
 export function useDraftKeys(prefix: string) {
   return useSyncExternalStore(watch, () =>
-    Object.keys(sessionStorage)
+    tabTexts
+      .keys()
       .filter((key) => key.startsWith(prefix))
       .toSorted()
       .join('\n'),

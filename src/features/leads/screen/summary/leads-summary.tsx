@@ -4,6 +4,7 @@ import { summarizeContacts, summarizeLeads } from '@/features/leads/screen/summa
 import { DaysDrawing, IndustriesDrawing } from '@/features/leads/screen/summary/summary-drawings'
 import { SummaryTables } from '@/features/leads/screen/summary/summary-tables'
 import type { ListLead } from '@/features/leads/list-lead'
+import { browserTexts } from '@/lib/kept-texts'
 
 type LeadsSummaryProps = { leads: readonly ListLead[]; followUps: KnownFollowUps; at: number }
 
@@ -61,11 +62,11 @@ const storageKey = 'leads-summary'
 function useIsOpen() {
   const [isOpen, setIsOpen] = useState(
     () =>
-      (localStorage.getItem(storageKey) ??
+      (browserTexts.read(storageKey) ??
         String(matchMedia('(min-width: 64rem) and (min-height: 60rem)').matches)) === 'true',
   )
   const change = (next: boolean) => {
-    localStorage.setItem(storageKey, String(next))
+    browserTexts.write(storageKey, String(next))
     setIsOpen(next)
   }
   return [isOpen, change] as const

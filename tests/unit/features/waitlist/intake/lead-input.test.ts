@@ -81,6 +81,14 @@ test('the longest and the shortest are taken, and all is tidied', () => {
   })
 })
 
+test.each([undefined, null, '', ' ', '-', ' - '])('%j names no package', (wanted) => {
+  expect(leadInput.parse(signUp({ package: wanted })).package).toBeUndefined()
+})
+
+test.each(['--', '- -', 'a-b', '–'])('%j is a package of its own', (wanted) => {
+  expect(leadInput.parse(signUp({ package: wanted })).package).toBe(wanted)
+})
+
 test.each([undefined, false])('with the box %j what is wrong in the description does not matter', (box) => {
   const input = signUp({ needsCustomSolution: box, customSolutionDescription: 'x\u0000'.repeat(2000) })
   const sent: unknown = JSON.parse(JSON.stringify(input))

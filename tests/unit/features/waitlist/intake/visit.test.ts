@@ -69,6 +69,18 @@ test('what the script sends beside the seven fields is read from its headers', (
   })
 })
 
+test.each([
+  ['/for/spring', '/for/spring'],
+  ['', '/legal/terms'],
+  ['https://evil.example/', '/legal/terms'],
+])(
+  'a form that says %j to be on a page of ours is on it, and otherwise where the browser says',
+  (said, page) => {
+    const headers = { 'x-form-page': said, referer: 'http://localhost:3000/legal/terms' }
+    expect(readVisit(new Request('http://localhost/', { headers }))).toEqual({ ...nothing, page })
+  },
+)
+
 test('a form without a script has them as fields, and the browser names its page where the form does not', () => {
   const visit = { ...nothing, network: client, isFromForm: true, decoy: 'y', noticeVersion: 'y', page: '/' }
   expect(withFormFields(visit, new URLSearchParams())).toEqual({ ...visit, decoy: '', noticeVersion: '' })

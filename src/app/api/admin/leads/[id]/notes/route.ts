@@ -3,6 +3,7 @@ import { leadsRoute, readJson } from '@/cms/leads-route'
 import { addNote } from '@/features/leads/follow-up/add-note'
 import { noteChange, noteChoice, noteInput } from '@/features/leads/follow-up/change-input'
 import { changeNote, deleteNote } from '@/features/leads/follow-up/change-note'
+import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -12,7 +13,7 @@ const maximumBytes = 32 * 1024
 export const POST = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteInput, maximumBytes)
   const outcome = isId(id) ? await addNote(payload, user, { ...input, lead: id }) : 'missing'
-  if (outcome === 'missing') throw new ApiError('not-found', 'This lead has been deleted.')
+  if (outcome === 'missing') throw new ApiError('not-found', deletedMeanwhile)
   if (outcome === 'taken') throw new ApiError('conflict', addedBefore)
   return new Response('The note is kept.', { status: 201 })
 })

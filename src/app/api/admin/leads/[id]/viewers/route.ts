@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { leadsRoute } from '@/cms/leads-route'
 import { leaveLead, lookAtLead } from '@/features/leads/viewers/lead-viewers'
+import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
 /** Says that whoever asks has the lead open, and names the colleagues who have. Asked again every few seconds. */
 export const POST = leadsRoute(async (_request, { payload, user, id }) => {
   const names = z.uuid().safeParse(id).success ? await lookAtLead(payload, user, id) : null
-  if (!names) throw new ApiError('not-found', 'This lead has been deleted.')
+  if (!names) throw new ApiError('not-found', deletedMeanwhile)
   return Response.json(names)
 })
 

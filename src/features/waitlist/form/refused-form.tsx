@@ -1,0 +1,42 @@
+'use client'
+
+import { type ComponentProps, useCallback, useState } from 'react'
+import type { FormAnswer } from '@/features/waitlist/form/form-answer'
+import { waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
+import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
+
+type RefusedFormProps = Omit<ComponentProps<typeof WaitlistForm>, 'sent' | 'onJoined'> & {
+  refusal: NonNullable<FormAnswer['refusal']>
+  /** Path of the page that the form is on. */
+  page: string
+}
+
+/** Why a form was refused, over the form as it was filled in. Once a script has sent it from here, that it has arrived. */
+export function RefusedForm({ refusal, page, ...form }: RefusedFormProps) {
+  const { success, failure } = form
+  const [refused, arrived] = [failure.title, success.title]
+  const { message, fields, values } = refusal
+  const [isJoined, setJoined] = useState(false)
+  const hasMistakes = waitlistFieldNames.some((name) => fields[name])
+  const join = useCallback(() => {
+    setJoined(true)
+    document.title = document.title.replace(refused, () => arrived)
+  }, [refused, arrived])
+  return (
+    <>
+      <h1 className="type-h2">{isJoined ? arrived : refused}</h1>
+      {isJoined && <p className="type-lead mt-5">{success.body}</p>}
+      {!isJoined && !(values && hasMistakes) && (
+        <p role="alert" className="form-failure mt-7">
+          {message}
+        </p>
+      )}
+      {!isJoined && values && failure.keptNote && <p className="mt-5">{failure.keptNote}</p>}
+      {values && (
+        <div className="mt-7 max-w-[36em]">
+          <WaitlistForm {...form} sent={{ page, values, errors: fields }} onJoined={join} />
+        </div>
+      )}
+    </>
+  )
+}
