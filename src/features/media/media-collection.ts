@@ -54,8 +54,9 @@ export const mediaCollection: CollectionConfig = {
   hooks: {
     // A file's name in the store is made of the plain one that the others give it.
     beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
+    beforeChange: [keepInStore(store)],
     // The receipt takes the revision that the announcement raises.
-    afterChange: [announceContentChange, recordPictureReceipt, keepInStore(store)],
+    afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete, removeFromStore(store)],
   },
