@@ -6,11 +6,10 @@ import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
-import { diskStore } from '@/features/media/store/disk-store'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
-import { s3Store, storeSettings } from '@/features/media/store/s3-store'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
+import { siteStore as store } from '@/features/media/store/site-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { visibleLength } from '@/lib/plain-text'
 
@@ -19,16 +18,13 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 /** In characters. */
 const longestWords = 200
 
-const settings = storeSettings()
-const store = settings ? s3Store(settings) : diskStore(path.join(env.DATA_DIR, 'media'))
-
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   // Payload would fetch the original of a copy from the site's own public address.
   disableDuplicate: true,
   // What is deleted is found by these, whatever the request wants to hear of it.
-  forceSelect: { filename: true, sizes: true },
+  forceSelect: { filename: true, sizes: true, formerFiles: true },
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     hideAPIURL: true,
@@ -91,6 +87,22 @@ export const mediaCollection: CollectionConfig = {
       required: true,
       validate: requireWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
+    },
+    {
+      name: 'formerFiles',
+      type: 'array',
+      fields: [
+        { name: 'filename', type: 'text', required: true, index: true },
+        { name: 'replacedAt', type: 'date', required: true },
+      ],
+      admin: {
+        hidden: true,
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        description:
+          'Files that a crop or a focal point has replaced. Pages show them until they are made again.',
+      },
     },
     {
       name: 'uses',

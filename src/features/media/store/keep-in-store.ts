@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Media } from '@/payload-types'
 import { hasPicture } from '@/features/media/has-picture'
+import { allNames } from '@/features/media/store/file-names'
 import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -8,7 +9,7 @@ import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 /**
  * Puts the files of an upload into the store before its document is written, so that neither is kept when the
- * store fails, and nobody waits for a lock while the store is slow. The files it replaces go when it is committed.
+ * store fails, and nobody waits for a lock while the store is slow. The files it replaces go when it is committed, but for those that `formerFiles` keeps.
  */
 export function keepInStore(store: PictureStore): CollectionBeforeChangeHook<Media> {
   return async ({ data, originalDoc, req }) => {
@@ -43,7 +44,7 @@ export function removeFromStore(store: PictureStore): CollectionAfterDeleteHook<
 
 /** Before every upload had names of its own, two of one name and another ending shared their cuts. */
 async function removeUnused(store: PictureStore, { payload }: PayloadRequest, picture: Partial<Media>) {
-  const names = fileNames(picture)
+  const names = allNames(picture)
   const used = await Promise.all(names.map((name) => hasPicture(payload, name, { trash: true })))
   await removeAll(
     store,
@@ -70,9 +71,4 @@ function uploadedFiles({ filename, mimeType, sizes }: Partial<Media>, req: Paylo
     ({ name, type, content }) =>
       name && type && content ? [{ name, type, content: new Uint8Array(content) }] : [],
   )
-}
-
-function fileNames({ filename, sizes }: Partial<Media>) {
-  const names = [filename, ...Object.values(sizes ?? {}).map((cut) => cut?.filename)]
-  return names.filter((name) => typeof name === 'string')
 }
