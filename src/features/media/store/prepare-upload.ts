@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { freshName } from '@/lib/file-name'
+import { freshName, shownName } from '@/lib/file-name'
 import type { Media } from '@/payload-types'
 import { currentNames } from '@/features/media/store/file-names'
 import type { PictureStore } from '@/features/media/store/picture-store'
@@ -42,7 +42,7 @@ async function readOriginal(
   try {
     const data = await store.read(filename)
     if (!data) throw new Error('The original of a picture is not in its store')
-    return { name: filename, mimetype: mimeType, data, size: data.length }
+    return { name: shownName(filename), mimetype: mimeType, data, size: data.length }
   } catch (error) {
     logError('reading a picture to cut it again', error)
     throw panelRefusal(
