@@ -85,6 +85,7 @@ export const mediaCollection: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
+      hooks: { beforeValidate: [trimWords] },
       validate: requireWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
     },
@@ -119,8 +120,11 @@ export const mediaCollection: CollectionConfig = {
   ],
 }
 
+function trimWords({ value }: { value?: unknown }) {
+  return typeof value === 'string' ? value.trim() : value
+}
+
 function requireWords(value: Parameters<TextFieldSingleValidation>[0]) {
-  const length = visibleLength(value ?? '')
-  if (length > 0 && (value ?? '').trim().length <= longestWords) return true
+  if (value && visibleLength(value) > 0 && value.length <= longestWords) return true
   return `This field is required. Describe what the picture shows in at most ${longestWords} characters.`
 }
