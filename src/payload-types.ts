@@ -709,6 +709,16 @@ export interface Media {
    * Read aloud to people who cannot see the picture.
    */
   alt: string;
+  /**
+   * Files that a crop or a focal point has replaced. Pages show them until they are made again.
+   */
+  formerFiles?:
+    | {
+        filename: string;
+        replacedAt: string;
+        id?: string | null;
+      }[]
+    | null;
   deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1646,6 +1656,13 @@ export interface LegalVersionsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  formerFiles?:
+    | T
+    | {
+        filename?: T;
+        replacedAt?: T;
+        id?: T;
+      };
   deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;

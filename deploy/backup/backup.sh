@@ -17,7 +17,8 @@ rm -rf "$BACKUP_DIR"/.part-*
 part=$(mktemp -d "$BACKUP_DIR/.part-XXXXXX")
 trap 'rm -rf "$part" "$part".*; drop_trial' EXIT
 
-# Pictures come and go meanwhile. Copied before and after the database is read, each that it names is among them.
+# Pictures come and go meanwhile. Copied before and after the database is read, each that it names is among them:
+# what a crop replaces stays for a day. Missing can be one that was uploaded and deleted again in between.
 copy_pictures() {
   [ -d "$data/media" ] || return 0
   for _ in 1 2 3; do cp --archive --update "$data/media/." "$part/media/" && return 0; done

@@ -14,6 +14,7 @@ import * as migration_20261123_133418_made_by from './20261123_133418_made_by';
 import * as migration_20261123_142226_version_marks from './20261123_142226_version_marks';
 import * as migration_20261123_170500_folded_texts from './20261123_170500_folded_texts';
 import * as migration_20261124_022500_folded_sigma from './20261124_022500_folded_sigma';
+import * as migration_20261124_023326_former_files from './20261124_023326_former_files';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261124_022500_folded_sigma.up,
     down: migration_20261124_022500_folded_sigma.down,
-    name: '20261124_022500_folded_sigma'
+    name: '20261124_022500_folded_sigma',
+  },
+  {
+    up: migration_20261124_023326_former_files.up,
+    down: migration_20261124_023326_former_files.down,
+    name: '20261124_023326_former_files'
   },
 ];

@@ -148,3 +148,34 @@ test('a next step with a blank at its end can be undone, and a blank alone sets 
   await expect(selection).not.toContainText('somebody else')
   await expect.poll(() => askDatabase('select next_step from waitlist_leads')).toEqual([{ next_step: null }])
 })
+
+test('a change that fails on its way and is tried again is undone as a whole @full', async ({ page }) => {
+  await haveLeads(10_002)
+  await openLeads(page)
+  const { selection, boxes } = leadsScreen(page)
+  const apply = selection.getByRole('button', { name: /^(Apply|Change [0-9]+ leads)$/ })
+  const statuses = () =>
+    askDatabase('select status::text, count(*)::int from waitlist_leads group by status order by status')
+  await boxes.first().check()
+  await selection.getByRole('button', { name: 'Select all 10002' }).click()
+  await selection.getByLabel('Set status').selectOption('Contacted')
+  let sent = 0
+  await page.route('**/api/admin/leads', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    sent += 1
+    return sent === 2 || sent === 3 ? route.fulfill({ status: 400, body: 'Not now.' }) : route.fallback()
+  })
+  await apply.click()
+  await apply.click()
+  await expect(selection.getByRole('alert')).toContainText('Only 10000 leads were changed.')
+  await apply.click()
+  await expect(selection.getByRole('alert')).toContainText('Nothing was changed.')
+  await expect(selection.getByRole('button', { name: 'Undo all 10000' })).toBeVisible()
+  await apply.click()
+  await expect(selection).toContainText('2 leads changed.')
+  expect(await statuses()).toEqual([{ status: 'contacted', count: 10_002 }])
+  await selection.getByRole('button', { name: 'Undo all 10002' }).click()
+  await expect(selection).toContainText('10002 leads changed.')
+  expect(await statuses()).toEqual([{ status: 'new', count: 10_002 }])
+  await haveLeads(0)
+})

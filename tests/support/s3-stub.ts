@@ -10,14 +10,14 @@ type Stored = {
 }
 
 type Refusing = {
-  refuses: (method: string, name: string) => boolean
+  refuses: (method: string, name: string) => boolean | Promise<boolean>
 }
 
 const root = '/pictures/'
 
 /**
  * A store that speaks as much S3 as the site asks of one, and works out every signature again as Amazon
- * describes Signature Version 4. `refuses` says which questions it answers with 503.
+ * describes Signature Version 4. `refuses` says which questions it answers with 503, and may take its time.
  */
 export async function startS3Stub() {
   const files = new Map<string, Stored>()
@@ -27,7 +27,7 @@ export async function startS3Stub() {
     const body = await buffer(request)
     const { method = '', url = '' } = request
     const name = decodeURIComponent(url.slice(root.length))
-    if (stub.refuses(method, name)) response.writeHead(503).end()
+    if (await stub.refuses(method, name)) response.writeHead(503).end()
     else if (!url.startsWith(root) || !isSigned(request, body)) response.writeHead(403).end()
     else if (method === 'PUT') put(files, name, body, request, response)
     else if (method === 'DELETE') response.writeHead(files.delete(name) ? 204 : 404).end()

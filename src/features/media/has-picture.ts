@@ -1,9 +1,17 @@
-import type { Payload, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 
-/** Whether a picture has this file, as its original or as one of its cuts; those in the trash count by choice. */
-export async function hasPicture(payload: Payload, filename: string, { trash }: { trash: boolean }) {
+type Asked = {
+  /** Whether pictures in the trash count. */
+  trash: boolean
+  req?: PayloadRequest
+}
+
+/** Whether a picture has this file: as its original, as one of its cuts, or as one that pages may still show. */
+export async function hasPicture(payload: Payload, filename: string, asked: Asked) {
   const { imageSizes = [] } = payload.collections.media.config.upload
   const names = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
-  const where: Where = { or: names.map((name) => ({ [name]: { equals: filename } })) }
-  return (await payload.count({ collection: 'media', where, trash })).totalDocs > 0
+  const isCalled = (name: string): Where => ({ [name]: { equals: filename } })
+  const count = async (where: Where) =>
+    (await payload.count({ collection: 'media', where, ...asked })).totalDocs
+  return (await count({ or: names.map(isCalled) })) > 0 || (await count(isCalled('formerFiles.filename'))) > 0
 }

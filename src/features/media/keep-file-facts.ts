@@ -14,6 +14,7 @@ const facts = {
   width: undefined,
   height: undefined,
   sizes: undefined,
+  formerFiles: undefined,
 }
 
 /** An address has numbers as text. */

@@ -6,11 +6,10 @@ import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
 import { removeMetadata } from '@/features/media/remove-metadata'
-import { diskStore } from '@/features/media/store/disk-store'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
-import { s3Store, storeSettings } from '@/features/media/store/s3-store'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
+import { siteStore as store } from '@/features/media/store/site-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { visibleLength } from '@/lib/plain-text'
 
@@ -19,16 +18,13 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 /** In characters. */
 const longestWords = 200
 
-const settings = storeSettings()
-const store = settings ? s3Store(settings) : diskStore(path.join(env.DATA_DIR, 'media'))
-
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   // Payload would fetch the original of a copy from the site's own public address.
   disableDuplicate: true,
   // What is deleted is found by these, whatever the request wants to hear of it.
-  forceSelect: { filename: true, sizes: true },
+  forceSelect: { filename: true, sizes: true, formerFiles: true },
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     hideAPIURL: true,
@@ -54,8 +50,9 @@ export const mediaCollection: CollectionConfig = {
   hooks: {
     // A file's name in the store is made of the plain one that the others give it.
     beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
+    beforeChange: [keepInStore(store)],
     // The receipt takes the revision that the announcement raises.
-    afterChange: [announceContentChange, recordPictureReceipt, keepInStore(store)],
+    afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete, removeFromStore(store)],
   },
@@ -88,8 +85,25 @@ export const mediaCollection: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
+      hooks: { beforeValidate: [trimWords] },
       validate: requireWords,
       admin: { description: 'Read aloud to people who cannot see the picture.' },
+    },
+    {
+      name: 'formerFiles',
+      type: 'array',
+      fields: [
+        { name: 'filename', type: 'text', required: true, index: true },
+        { name: 'replacedAt', type: 'date', required: true },
+      ],
+      admin: {
+        hidden: true,
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        description:
+          'Files that a crop or a focal point has replaced. Pages show them until they are made again.',
+      },
     },
     {
       name: 'uses',
@@ -106,8 +120,11 @@ export const mediaCollection: CollectionConfig = {
   ],
 }
 
+function trimWords({ value }: { value?: unknown }) {
+  return typeof value === 'string' ? value.trim() : value
+}
+
 function requireWords(value: Parameters<TextFieldSingleValidation>[0]) {
-  const length = visibleLength(value ?? '')
-  if (length > 0 && (value ?? '').trim().length <= longestWords) return true
+  if (value && visibleLength(value) > 0 && value.length <= longestWords) return true
   return `This field is required. Describe what the picture shows in at most ${longestWords} characters.`
 }

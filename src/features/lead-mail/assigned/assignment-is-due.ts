@@ -6,8 +6,7 @@ const gathering = 60
 
 /**
  * The statement that makes the mails due to those who get leads, given as rows of `lead` and `person`.
- * Whoever takes a lead themselves gets none, nor does an invited colleague before the first sign-in: the
- * address may be somebody else's.
+ * Whoever takes a lead themselves gets none.
  */
 export function assignmentIsDue(given: ReturnType<typeof sql>, by: TypedUser) {
   return sql`
@@ -15,7 +14,6 @@ export function assignmentIsDue(given: ReturnType<typeof sql>, by: TypedUser) {
     select lead, person, ${by.name}, now() + make_interval(secs => ${gathering})
     from (${given}) as given
     where person <> ${by.id}::uuid
-      and exists (select from users where id = person and first_sign_in_at is not null)
     on conflict (lead_id) do update
       set user_id = excluded.user_id, by_name = excluded.by_name, due_at = excluded.due_at, attempts = 0`
 }

@@ -28,8 +28,8 @@ export async function sendAssignedMails(payload: Payload) {
 }
 
 /**
- * Takes up all that one person is to be told. What another instance has in hand is left to it, and what is
- * about spam rests until the lead is released.
+ * Takes up all that one person is to be told. What another instance has in hand is left to it, and what may not
+ * be told yet rests.
  */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -46,9 +46,12 @@ async function claim(payload: Payload) {
   return claims.parse(rows)
 }
 
-const isDue = sql`due_at <= now() and exists (
-  select from waitlist_leads where id = lead_id and status <> 'spam'
-)`
+/** Spam rests until it is released, and an invited colleague's mail until the first sign-in: the address may be somebody else's. */
+const mayBeTold = sql`
+  exists (select from waitlist_leads where id = lead_id and status <> 'spam')
+  and exists (select from users where id = user_id and first_sign_in_at is not null)`
+
+const isDue = sql`due_at <= now() and ${mayBeTold}`
 
 /** False where the mail server as a whole cannot be used, so that others need not be tried. */
 async function attempt(payload: Payload, claimed: Claims) {
@@ -94,14 +97,14 @@ async function compose(payload: Payload, claimed: Claims) {
   return composeAssignedMail({ id, person, by, leads: leads.docs, siteName: site.name, siteUrl })
 }
 
-/** `retryIn` is in seconds, and null when there is to be no other attempt. */
+/** `retryIn` is in seconds, and null when there is to be no other attempt. What has come to rest meanwhile stays. */
 async function settle(payload: Payload, claimed: Claims, retryIn: number | null) {
   const [ids, untils] = [claimed.map(({ lead }) => lead), claimed.map(({ until }) => until)]
   // Not what was given to somebody else meanwhile.
   const isOurs = sql`lead_id in ${listOf(ids, 'uuid')} and due_at::text in ${listOf(untils, 'text')}`
   await payload.db.drizzle.execute(
     retryIn === null
-      ? sql`delete from lead_assignments where ${isOurs}`
+      ? sql`delete from lead_assignments where ${isOurs} and ${mayBeTold}`
       : sql`update lead_assignments set due_at = now() + make_interval(secs => ${retryIn}) where ${isOurs}`,
   )
 }

@@ -27,12 +27,15 @@ export async function changeAll(
 ): Promise<ChangesOutcome> {
   const all: ChangesOutcome = { changed: [], conflicts: [], missing: [], failure: null }
   try {
-    for (const piece of changes.flatMap(piecesOf)) {
-      const outcome = await changeOnce(piece)
-      all.changed.push(...outcome.changed)
-      all.conflicts.push(...outcome.conflicts)
-      all.missing.push(...outcome.missing)
-      await onMade(piece, outcome)
+    for (const { leads, set } of changes) {
+      for (let start = 0; start < leads.length; start += most.leadsOfChange) {
+        const piece = { leads: leads.slice(start, start + most.leadsOfChange), set }
+        const outcome = await changeOnce(piece)
+        all.changed.push(...outcome.changed)
+        all.conflicts.push(...outcome.conflicts)
+        all.missing.push(...outcome.missing)
+        await onMade(piece, outcome)
+      }
     }
   } catch (error) {
     all.failure = error instanceof Error ? error : new Error(String(error))
@@ -40,18 +43,14 @@ export async function changeAll(
   return all
 }
 
-function piecesOf({ leads, set }: LeadsChange) {
-  const pieces: LeadsChange[] = []
-  for (let start = 0; start < leads.length; start += most.leadsOfChange)
-    pieces.push({ leads: leads.slice(start, start + most.leadsOfChange), set })
-  return pieces
-}
-
 /** Makes a change that the server takes at once, and says which leads it was made to. */
 export async function changeOnce({ leads, set }: LeadsChange): Promise<ChangeOutcome> {
   const ids = leads.map(({ id }) => id)
   // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
-  const seen = leads.map((lead) => ({ ...pick(lead), ...partOf(lead, set) }))
+  const seen = leads.map((lead) => {
+    const { id, status, owner } = lead
+    return { id, status, owner, ...partOf(lead, set) }
+  })
   try {
     const seconds = 30 + leads.length / 100
     const answer = await apiRequest('PATCH', leadsListAddress, { leads: seen, set }, seconds)
@@ -63,8 +62,4 @@ export async function changeOnce({ leads, set }: LeadsChange): Promise<ChangeOut
       return { changed: [], conflicts: [], missing: ids }
     throw error
   }
-}
-
-function pick({ id, status, owner }: LeadsChange['leads'][number]) {
-  return { id, status, owner }
 }

@@ -21,11 +21,25 @@ export function useChangeLeads() {
   })
 }
 
-/** The changes that put the changed leads back to what they were before it, those of one former state together. */
-export function changesBack({ leads, set }: LeadsChange, changed: readonly string[]): LeadsChange[] {
+/**
+ * What was made of a change: the leads that were changed, as they were before. Where it goes on with one that had
+ * failed on its way, with the leads of that one.
+ */
+export function madeOf(
+  { leads, set }: LeadsChange,
+  changed: readonly string[],
+  earlier: LeadsChange | undefined,
+): LeadsChange {
   const isChanged = new Set(changed)
+  const before = JSON.stringify(earlier?.set) === JSON.stringify(set) ? (earlier?.leads ?? []) : []
+  for (const { id } of before) isChanged.delete(id)
+  return { leads: [...before, ...leads.filter(({ id }) => isChanged.has(id))], set }
+}
+
+/** The changes that put leads back to what they were before it, those of one former state together. */
+export function changesBack({ leads, set }: LeadsChange): LeadsChange[] {
   const byFormer = new Map<string, LeadsChange>()
-  for (const lead of leads.filter(({ id }) => isChanged.has(id))) {
+  for (const lead of leads) {
     const former = partOf(lead, set)
     const key = JSON.stringify(former)
     const back: LeadsChange = byFormer.get(key) ?? { leads: [], set: former }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { followUps, type FollowUps, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
+import { readInTurn } from '@/features/leads/screen/read-in-turn'
 import { listLead, type ListLead } from '@/features/leads/list-lead'
 import { newId } from '@/lib/new-id'
 import { nextTask } from '@/lib/next-task'
@@ -69,7 +70,7 @@ export function useFollowUps() {
     }),
     [data],
   )
-  const readColleagues = useCallback(() => void readColleaguesChanges(queryClient), [queryClient])
+  const [readColleagues] = useState(() => colleaguesReader(queryClient))
   return {
     known,
     hours: data?.hours,
@@ -84,8 +85,13 @@ export function useFollowUps() {
 /** Answers that were read because a colleague had changed something, and not because this person did. */
 const fromColleagues = new WeakSet<FollowUps>()
 
+/** Reads the follow-ups again without a press of a button, one time after the other. */
+export function colleaguesReader(queryClient: QueryClient) {
+  return readInTurn(() => readColleaguesChanges(queryClient))
+}
+
 /**
- * Reads the follow-ups again without a press of a button. One's own change that is made meanwhile is
+ * One's own change that is made meanwhile is
  * newer than what arrives then, so it is read once more. What fails is read with the next change.
  */
 async function readColleaguesChanges(queryClient: QueryClient) {

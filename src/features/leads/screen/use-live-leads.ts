@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readInTurn } from '@/features/leads/screen/read-in-turn'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 
 /** In milliseconds: after this the server is asked again where it has ended the telling. */
@@ -7,7 +8,7 @@ const restAfterRefusal = 15_000
 
 type Telling = {
   /** Leads of the list may have changed. */
-  onChanged: () => void
+  onChanged: () => Promise<void>
   /** The server tells again after it could not be reached. */
   onBack: () => void
   /** The server has ended the telling, as it does when the session is over. */
@@ -37,15 +38,15 @@ export function useLiveLeads(since: string | undefined, { onChanged, onBack, onR
         if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
       }
       source.addEventListener('changed', () => {
-        onChanged()
-        readOpenLead()
+        void onChanged()
+        void readOpenLead()
       })
       source.onopen = () => {
         if (!wasLost) return
         wasLost = false
         onBack()
-        onChanged()
-        readOpenLead()
+        void onChanged()
+        void readOpenLead()
       }
       source.onerror = () => {
         wasLost = true
@@ -72,12 +73,14 @@ export function useLiveLeads(since: string | undefined, { onChanged, onBack, onR
   return news.since === since ? news.count : 0
 }
 
-/** Reads the lead in the drawer again. */
+/** Reads the lead in the drawer again, one time after the other. */
 function useReadOpenLead() {
   const queryClient = useQueryClient()
-  const [readOpenLead] = useState(() => () => {
+  const [readOpenLead] = useState(() => {
     const isLead = (key: readonly unknown[]) => lead.test(String(key[0]))
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isLead(queryKey) })
+    return readInTurn(() =>
+      queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => isLead(queryKey) }),
+    )
   })
   return readOpenLead
 }

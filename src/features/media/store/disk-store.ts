@@ -31,16 +31,15 @@ async function answer(file: string, size: number, range: string | null) {
   if (parts === -1)
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   const [found, content] = await Promise.all([fileTypeFromFile(file), openAsBlob(file)])
-  const type = found?.mime ?? 'application/octet-stream'
   const [part, ...more] = parts !== -2 && parts.type === 'bytes' ? parts : []
-  if (!part || more.length > 0)
-    return new Response(content, { headers: { 'content-type': type, 'content-length': String(size) } })
+  const isPart = part && more.length === 0
+  const body = isPart ? content.slice(part.start, part.end + 1) : content
   const headers = {
-    'content-type': type,
-    'content-length': String(part.end - part.start + 1),
-    'content-range': `bytes ${part.start}-${part.end}/${size}`,
+    'content-type': found?.mime ?? 'application/octet-stream',
+    'content-length': String(body.size),
+    ...(isPart && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
   }
-  return new Response(content.slice(part.start, part.end + 1), { status: 206, headers })
+  return new Response(body, { status: isPart ? 206 : 200, headers })
 }
 
 /** The last is what a file is answered with that was removed before it could be opened. */

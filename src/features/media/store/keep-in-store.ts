@@ -1,29 +1,34 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Media } from '@/payload-types'
 import { hasPicture } from '@/features/media/has-picture'
+import { allNames } from '@/features/media/store/file-names'
 import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 /**
- * Puts the files of an upload into the store before its document is committed, so that neither is kept
- * when the store fails. The files it replaces go when it is committed.
+ * Puts the files of an upload into the store before its document is written, so that neither is kept when the
+ * store fails, and nobody waits for a lock while the store is slow. The files it replaces go when it is committed, but for those that `formerFiles` keeps.
  */
-export function keepInStore(store: PictureStore): CollectionAfterChangeHook<Media> {
-  return async ({ data, doc, operation, previousDoc, req }) => {
+export function keepInStore(store: PictureStore): CollectionBeforeChangeHook<Media> {
+  return async ({ data, originalDoc, req }) => {
     const files = uploadedFiles(data, req)
-    if (files.length === 0) return doc
+    if (files.length === 0) return data
     await atTransactionEnd(req, {
-      committed: () => removeUnused(store, req, operation === 'update' ? previousDoc : {}),
-      rolledBack: () => removeAll(store, fileNames(data)),
+      rolledBack: () =>
+        removeAll(
+          store,
+          files.map(({ name }) => name),
+        ),
+      ...(originalDoc && { committed: () => removeUnused(store, req, originalDoc) }),
     })
     // All are waited for: one that arrives after the roll-back would stay for ever.
     const stored = await Promise.allSettled(
       files.map(({ name, content, type }) => store.put(name, content, type)),
     )
     const failed = stored.find(({ status }) => status === 'rejected')
-    if (failed?.status !== 'rejected') return doc
+    if (failed?.status !== 'rejected') return data
     logError('storing a picture', failed.reason)
     throw panelRefusal(
       'The picture store does not accept files right now, so this one was not saved. Try again in a few minutes. If it fails again, tell an admin.',
@@ -39,7 +44,7 @@ export function removeFromStore(store: PictureStore): CollectionAfterDeleteHook<
 
 /** Before every upload had names of its own, two of one name and another ending shared their cuts. */
 async function removeUnused(store: PictureStore, { payload }: PayloadRequest, picture: Partial<Media>) {
-  const names = fileNames(picture)
+  const names = allNames(picture)
   const used = await Promise.all(names.map((name) => hasPicture(payload, name, { trash: true })))
   await removeAll(
     store,
@@ -66,9 +71,4 @@ function uploadedFiles({ filename, mimeType, sizes }: Partial<Media>, req: Paylo
     ({ name, type, content }) =>
       name && type && content ? [{ name, type, content: new Uint8Array(content) }] : [],
   )
-}
-
-function fileNames({ filename, sizes }: Partial<Media>) {
-  const names = [filename, ...Object.values(sizes ?? {}).map((cut) => cut?.filename)]
-  return names.filter((name) => typeof name === 'string')
 }

@@ -1,23 +1,27 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { freshName } from '@/lib/file-name'
+import { freshName, shownName } from '@/lib/file-name'
+import type { Media } from '@/payload-types'
+import { currentNames } from '@/features/media/store/file-names'
 import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
  * Gives every upload, and every new crop or focal point, a name that no file of the store has: nothing
- * there is ever written over, so what is rolled back leaves the picture as it was.
+ * there is ever written over, so what is rolled back leaves the picture as it was. What a crop or a focal point
+ * replaces stays a while for pages that still show it; another upload may replace what must not be seen.
  */
 export function prepareUpload(store: PictureStore): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
-    if (operation !== 'create' && operation !== 'update') return args
-    if (!req.file && 'id' in args && isCutAnew(req))
-      req.file = await findOriginal(store, String(args.id), req)
+    if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
+    const media = !req.file && 'id' in args && isCutAnew(req) ? await findMedia(String(args.id), req) : null
+    if (media) req.file = await readOriginal(store, media)
     // A change of many at once is committed even where one of them fails.
     if (req.file && 'where' in args && args.where)
       throw panelRefusal('A file can replace one picture at a time only.', 400)
-    if (req.file) req.file = { ...req.file, name: freshName(req.file.name) }
-    return args
+    if (!req.file) return args
+    req.file = { ...req.file, name: freshName(req.file.name) }
+    return { ...args, data: { ...args.data, formerFiles: media ? formerFiles(media) : [] } }
   }
 }
 
@@ -25,18 +29,20 @@ function isCutAnew({ query: { uploadEdits } }: PayloadRequest) {
   return typeof uploadEdits === 'object' && uploadEdits !== null && Object.keys(uploadEdits).length > 0
 }
 
+function findMedia(id: string, req: PayloadRequest) {
+  return req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, req })
+}
+
 /** Left to itself, Payload asks the site's own public address, which a server need not be able to reach. */
-async function findOriginal(
+async function readOriginal(
   store: PictureStore,
-  id: string,
-  req: PayloadRequest,
+  { filename, mimeType }: Media,
 ): Promise<PayloadRequest['file']> {
-  const media = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, req })
-  if (!media?.filename || !media.mimeType) return undefined
+  if (!filename || !mimeType) return undefined
   try {
-    const data = await store.read(media.filename)
+    const data = await store.read(filename)
     if (!data) throw new Error('The original of a picture is not in its store')
-    return { name: media.filename, mimetype: media.mimeType, data, size: data.length }
+    return { name: shownName(filename), mimetype: mimeType, data, size: data.length }
   } catch (error) {
     logError('reading a picture to cut it again', error)
     throw panelRefusal(
@@ -44,4 +50,10 @@ async function findOriginal(
       503,
     )
   }
+}
+
+function formerFiles(media: Media) {
+  const replacedAt = new Date().toISOString()
+  const replaced = currentNames(media).map((filename) => ({ filename, replacedAt }))
+  return [...(media.formerFiles ?? []), ...replaced]
 }

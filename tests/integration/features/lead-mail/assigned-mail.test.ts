@@ -55,22 +55,76 @@ test('whoever is given a lead hears of it once, with who gave it', async () => {
   expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
 })
 
-test('an invited colleague hears of leads only after the first sign-in', async () => {
-  const { mails } = await startMailServer()
+/** As before the first sign-in, or after somebody else has corrected the address. */
+const keepOut = ({ user }: Staff) => setFirstSignIn(user, 'null')
+const letIn = ({ user }: Staff) => setFirstSignIn(user, 'now()')
+
+async function setFirstSignIn({ id }: Staff['user'], moment: string) {
   const { db } = await openPayload()
-  await db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.user.id])
+  await db.pool.query(`update users set first_sign_in_at = ${moment} where id = $1`, [id])
+}
+
+test('an invited colleague hears of all leads in one mail, after the first sign-in', async () => {
+  const { mails } = await startMailServer()
+  await keepOut(kim)
   await give([await newLead()], kim.user.id, lin)
+  await send()
+  await give([await newLead()], kim.user.id, lin)
+  await send()
+  expect(mails).toEqual([])
+  await letIn(kim)
+  await send()
+  await send()
+  expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['2 new leads for you'])
+})
+
+test('what an invited colleague was given and has no more is not told', async () => {
+  const { mails } = await startMailServer()
+  const [undone, givenOn] = [await newLead(), await newLead()]
+  await keepOut(kim)
+  await give([undone, givenOn], kim.user.id, lin)
+  await give([undone], null, lin, kim.user.id)
+  await give([givenOn], lin.user.id, lin, kim.user.id)
+  await letIn(kim)
   await send()
   expect(mails).toEqual([])
 })
 
-test('a colleague whose address is corrected before the mail goes out gets none there', async () => {
+test('a colleague whose address is corrected before the mail goes out gets it once signed in there', async () => {
+  const { mails } = await startMailServer()
+  await give([await newLead()], kim.user.id, lin)
+  await keepOut(kim)
+  await send()
+  expect(mails).toEqual([])
+  await letIn(kim)
+  await send()
+  expect(mails.map(({ to }) => to)).toEqual([[kim.user.email]])
+})
+
+test('so does one whose address is corrected while the mail is written', async () => {
+  const { mails } = await startMailServer()
+  const payload = await openPayload()
+  await give([await newLead()], kim.user.id, lin)
+  const find = vi.spyOn(payload, 'find').mockImplementationOnce(async (options) => {
+    await keepOut(kim)
+    return payload.find(options)
+  })
+  await send()
+  expect(find).toHaveBeenCalled()
+  expect(mails).toEqual([])
+  await letIn(kim)
+  await send()
+  expect(mails).toHaveLength(1)
+})
+
+test('a colleague whose role no longer includes leads is told of none', async () => {
   const { mails } = await startMailServer()
   const { db } = await openPayload()
   await give([await newLead()], kim.user.id, lin)
-  await db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.user.id])
+  await db.pool.query(`update users set role = 'editor' where id = $1`, [kim.user.id])
   await send()
-  expect(mails).toEqual([])
+  const { rows } = await db.pool.query('select from lead_assignments')
+  expect([mails, rows]).toEqual([[], []])
 })
 
 test('a lead that is called spam before its owner hears of it is told once it is released', async () => {

@@ -24,6 +24,7 @@ test.each([
   { filename: 'other.png' },
   { filename: null, width: null },
   { sizes: { small: { filename: 'other.png', width: 3 } } },
+  { formerFiles: [{ filename: 'other.png', replacedAt: '2026-01-01T00:00:00.000Z' }] },
 ])('an editor cannot say %j of a picture: what the server found out stays', async (more) => {
   const { cookie } = await signInAs(payload, 'editor')
   const before = await payload.findByID({ collection, id })

@@ -52,6 +52,15 @@ test('a picture needs words for those who cannot see it', async () => {
     })
 })
 
+test('the words for a picture are stored without space around them, and only so many', async () => {
+  const { id } = await uploadPicture(await halves())
+  const describe = (alt: string) => payload.update({ collection, id, data: { alt } })
+  const words = 'x'.repeat(200)
+  expect((await describe(` ${words}${' '.repeat(1_000_000)}\n`)).alt).toBe(words)
+  await expect(describe(`${words}x`)).rejects.toMatchObject({ data: { errors: [{ path: 'alt' }] } })
+  expect((await payload.findByID({ collection, id })).alt).toBe(words)
+})
+
 test('a picture on a page or in a draft is kept, and the refusal names the page', async () => {
   const onPage = await uploadPicture(await halves())
   const inDraft = await uploadPicture(await halves())

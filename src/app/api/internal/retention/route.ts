@@ -1,15 +1,20 @@
 import { internalRoute } from '@/cms/internal-route'
 import { emptyTrash } from '@/content/trash/empty-trash'
 import { forgetOldEvents } from '@/content/security-log/record-security-event'
+import { removeFormerFiles } from '@/features/media/store/remove-former-files'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
-/** Erases the leads, security events and trash whose time is over, and leads that are back though they were erased. */
+/**
+ * Erases the leads, security events, trash and former files whose time is over, and leads that are back though
+ * they were erased.
+ */
 export const POST = internalRoute(async (payload) => {
   await keepErased(payload)
   await forgetOldEvents(payload)
   await emptyTrash(payload)
+  await removeFormerFiles(payload)
   return purgeOldLeads(payload)
 })
 

@@ -12,7 +12,7 @@ import { SelectionFields } from '@/features/leads/screen/selection/selection-fie
 import { SelectionHead } from '@/features/leads/screen/selection/selection-head'
 import { tidyChoice } from '@/features/leads/screen/selection/tidy-choice'
 import type { LeadsChange } from '@/features/leads/screen/change-all'
-import { changesBack, useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { changesBack, madeOf, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -36,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
   const [asked, setAsked] = useState<readonly ListLead[]>()
-  const [done, setDone] = useState<{ last: LeadsChange; changed: readonly string[] }>()
+  const [done, setDone] = useState<LeadsChange>()
   const change = useChangeLeads()
   const chosen = useMemo(
     () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
@@ -56,12 +56,12 @@ export function SelectionBar(props: SelectionBarProps) {
     if (isNothing || fault || change.isPending) return
     if (chosen.length > mostWithoutQuestion && !isAsking) return setAsked(chosen)
     setAsked(undefined)
-    setDone(undefined)
-    const leads = chosen.map(({ id }) => ({ id, ...followUpOf(id) }))
-    const last = { leads, set: wanted }
+    // A change that goes on with one that failed on its way is undone together with it.
+    const earlier = failure ? done : undefined
+    const last = { leads: chosen.map(({ id }) => ({ id, ...followUpOf(id) })), set: wanted }
     change.mutate([last], {
       onSuccess: ({ changed, conflicts, failure }) => {
-        if (changed.length > 0) setDone({ last, changed })
+        setDone(changed.length > 0 ? madeOf(last, changed, earlier) : earlier)
         if (failure) return onSelect(without(selected, changed))
         setSet({})
         onSelect(conflicts)
@@ -70,8 +70,8 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   // What was put back before a failure is put back again with the rest, which changes nothing.
-  const undo = (last: LeadsChange, changed: readonly string[]) =>
-    change.mutate(changesBack(last, changed), {
+  const undo = (made: LeadsChange) =>
+    change.mutate(changesBack(made), {
       onSuccess: ({ failure }) => {
         if (!failure) setDone(undefined)
       },
@@ -114,12 +114,10 @@ export function SelectionBar(props: SelectionBarProps) {
           {!isAsking && change.data && !failure && outcomeText(change.data)}
         </p>
         {done && !change.isPending && (
-          <button
-            type="button"
-            onClick={() => undo(done.last, done.changed)}
-            className="min-h-8 type-small text-link"
-          >
-            Undo
+          <button type="button" onClick={() => undo(done)} className="min-h-8 type-small text-link">
+            {done.leads.length > (change.data?.changed.length ?? 0)
+              ? `Undo all ${done.leads.length}`
+              : 'Undo'}
           </button>
         )}
       </div>

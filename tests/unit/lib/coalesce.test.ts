@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesce } from '@/server/content/coalesce'
+import { coalesce } from '@/lib/coalesce'
 
 test('calls during a run lead to one more run, which begins after the last of them', async () => {
   let runs = 0

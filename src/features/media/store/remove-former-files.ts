@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { inTransaction } from '@/content/database/in-transaction'
+import { requestDatabase } from '@/content/database/request-database'
+import { hasPicture } from '@/features/media/has-picture'
+import { siteStore } from '@/features/media/store/site-store'
+import { logError } from '@/lib/log'
+
+/** Longer than any page, backup or open tab is behind its picture. */
+const hoursKept = 24
+
+const found = z.array(z.object({ filename: z.string() }))
+
+/** Removes the files of former cuts whose time is over. Where the store fails, they are left for the next time. */
+export async function removeFormerFiles(payload: Payload) {
+  try {
+    while (await inTransaction(payload, null, removeOldest));
+  } catch (error) {
+    logError('removing former files of pictures', error)
+  }
+}
+
+/** The row comes back when the store fails. Answers whether there was one, by the clock of the database. */
+async function removeOldest(req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    delete from media_former_files where id = (
+      select id from media_former_files where replaced_at < now() - make_interval(hours => ${hoursKept})
+      order by replaced_at limit 1 for update skip locked
+    ) returning filename`)
+  const [former] = found.parse(rows)
+  if (!former) return false
+  const isUsed = await hasPicture(req.payload, former.filename, { trash: true, req })
+  if (!isUsed) await siteStore.remove(former.filename)
+  return true
+}
