@@ -11,9 +11,11 @@ import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/conten
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { NewerNote } from '@/content/unsaved/newer-note'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
+import { PublishWaitNote } from '@/content/unsaved/publish-wait-note'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useLeaving } from '@/content/unsaved/use-leaving'
 import { useNewerWords } from '@/content/unsaved/use-newer-words'
+import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
 import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 
 /** Payload's own dialog, which covers the words and offers to put the colleague's in their place. */
@@ -23,6 +25,7 @@ const takenOver = 'document-take-over'
 export function UnsavedWords() {
   const unsaved = useUnsavedWords()
   const { isUnsent, place, getWords, putIn, setTrouble } = unsaved
+  const { wait, endWait } = useSaveBeforePublish()
   const { asking, leave, stay } = useLeaving(unsaved)
   const { newer, dismiss } = useNewerWords(unsaved)
   const { user } = useAuth()
@@ -95,7 +98,8 @@ export function UnsavedWords() {
   }
   return (
     <>
-      {words && (
+      {wait && <PublishWaitNote wait={wait} onEnd={endWait} />}
+      {words && !wait && (
         <UnsavedNote
           trouble={trouble}
           since={offered?.at}
@@ -103,7 +107,7 @@ export function UnsavedWords() {
           choose={(choice) => void choices[choice]()}
         />
       )}
-      {newer && !words && (
+      {newer && !words && !wait && (
         <NewerNote
           at={newer.at}
           onCompare={newer.kept.length > 0 ? () => void compareKept(newer.kept) : undefined}

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
-import { useDraftSave, useSaveBeforePublish } from '@/content/unsaved/use-draft-save'
+import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useLooks } from '@/content/unsaved/use-looks'
 import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
@@ -92,7 +92,6 @@ export function useUnsavedWords() {
       entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
     if (isThis && doc && 'updatedAt' in doc && !isModified) settle()
   }
-  useSaveBeforePublish()
 
   useEffect(() => {
     if (!isUnsent) forgetWords(key)
