@@ -15,6 +15,7 @@ import { PublishWaitNote } from '@/content/unsaved/publish-wait-note'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useLeaving } from '@/content/unsaved/use-leaving'
 import { useNewerWords } from '@/content/unsaved/use-newer-words'
+import { usePutIn } from '@/content/unsaved/use-put-in'
 import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
 import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 
@@ -24,7 +25,8 @@ const takenOver = 'document-take-over'
 /** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
 export function UnsavedWords() {
   const unsaved = useUnsavedWords()
-  const { isUnsent, place, getWords, putIn, setTrouble } = unsaved
+  const { isUnsent, place, getWords, setTrouble } = unsaved
+  const putIn = usePutIn(unsaved)
   const { wait, endWait } = useSaveBeforePublish()
   const { asking, leave, stay } = useLeaving(unsaved)
   const { newer, dismiss } = useNewerWords(unsaved)
@@ -76,8 +78,8 @@ export function UnsavedWords() {
   const choices: Record<Choice, () => Promise<unknown> | void> = {
     compare: async () => {
       const newest = words && (await findNewest(place.document))
-      if (newest)
-        setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
+      if (!newest) return false
+      setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
     },
     copy: async () => {
       const own = words ? await namePictures(describe(words.mine, words.base)) : []
@@ -85,7 +87,8 @@ export function UnsavedWords() {
     },
     discard: forgetOffered,
     'put back': async () => {
-      if (words && (await putIn(words))) forgetOffered()
+      if (!words || !(await putIn(words))) return false
+      forgetOffered()
     },
     'put in': () => putIn(getWords()),
     'save again': () => unsaved.send(),
@@ -93,7 +96,7 @@ export function UnsavedWords() {
       if (!user) return
       await info.updateDocumentEditor(info.id ?? '', info.collectionSlug ?? info.globalSlug ?? '', user)
       info.setCurrentEditor?.(user)
-      await putIn(getWords())
+      return putIn(getWords())
     },
   }
   return (
@@ -104,7 +107,7 @@ export function UnsavedWords() {
           trouble={trouble}
           since={offered?.at}
           isReadOnly={isReadOnly}
-          choose={(choice) => void choices[choice]()}
+          choose={async (choice) => choices[choice]()}
         />
       )}
       {newer && !words && !wait && (

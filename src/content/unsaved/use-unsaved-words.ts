@@ -16,7 +16,7 @@ import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useLooks } from '@/content/unsaved/use-looks'
-import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
+import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 /** In milliseconds, until words are kept. */
 const moment = 100
@@ -26,7 +26,7 @@ const moment = 100
  * the next, and sent again where Payload gives up.
  */
 export function useUnsavedWords() {
-  const { formRef, getFields, reset, setBackgroundProcessing, setModified } = useForm()
+  const { getFields, setBackgroundProcessing, setModified } = useForm()
   const { user } = useAuth()
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
@@ -54,8 +54,8 @@ export function useUnsavedWords() {
     base.current = () => wordsIn(newest)
     taken.current = newest.updatedAt
   }
-  const settle = () => {
-    setIsUnsent(false)
+  const settle = ({ isUnsent } = { isUnsent: false }) => {
+    setIsUnsent(isUnsent)
     setTrouble(null)
   }
   const keep = () => {
@@ -150,6 +150,7 @@ export function useUnsavedWords() {
     settle,
     /** From here on these are the words that the site has. */
     rebase,
+    /** There is no trouble, nor words that the site does not have, unless the form still has to send them. */
     keep,
     /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
     sendLast() {
@@ -158,19 +159,6 @@ export function useUnsavedWords() {
       const isSent = isUnsent && !trouble && !pressed.current
       const last = isSent && sendForm(getFields())
       if (last) void last.then((refused) => !refused && forgetWords(key))
-    },
-    /** Puts words into the newest state of the document; false where the site does not answer. */
-    async putIn(words: { base: Words; mine: Words }) {
-      const kept = await keepMerged(document, words)
-      if (!kept) return false
-      const { newest, isThere } = kept
-      setIsUnsent(!isThere)
-      setTrouble(null)
-      rebase(newest)
-      await reset(mergeWords(words.base, words.mine, newest))
-      formRef?.current?.dispatchEvent(new Event(putInEvent))
-      setModified(!isThere)
-      return true
     },
   }
 }
