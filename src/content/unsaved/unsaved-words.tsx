@@ -10,7 +10,7 @@ import { describeDifferences, type Difference } from '@/content/unsaved/describe
 import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { NewerNote } from '@/content/unsaved/newer-note'
-import { PanelDialog } from '@/content/unsaved/panel-dialog'
+import { LeavingDialog } from '@/content/unsaved/leaving-dialog'
 import { PublishWaitNote } from '@/content/unsaved/publish-wait-note'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useLeaving } from '@/content/unsaved/use-leaving'
@@ -25,7 +25,7 @@ const takenOver = 'document-take-over'
 /** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
 export function UnsavedWords() {
   const unsaved = useUnsavedWords()
-  const { isUnsent, place, getWords, setTrouble } = unsaved
+  const { isKept, isUnsent, place, getWords, setTrouble } = unsaved
   const putIn = usePutIn(unsaved)
   const { wait, endWait } = useSaveBeforePublish()
   const { asking, leave, stay } = useLeaving(unsaved)
@@ -105,6 +105,7 @@ export function UnsavedWords() {
       {words && !wait && (
         <UnsavedNote
           trouble={trouble}
+          isKept={isKept}
           since={offered?.at}
           isReadOnly={isReadOnly}
           choose={async (choice) => choices[choice]()}
@@ -119,21 +120,7 @@ export function UnsavedWords() {
       )}
       {compared && <ComparedWords differences={compared} onClose={() => setCompared(null)} />}
       {asking && (
-        <PanelDialog title="Leave without saving?" onClose={stay}>
-          <p>
-            {asking.pathname.endsWith('/logout')
-              ? 'Your last words are not saved yet. When you sign out, they are removed from this browser.'
-              : 'Your last words are not saved yet. This browser keeps them and offers them when you come back.'}
-          </p>
-          <p>
-            <button type="button" onClick={stay}>
-              Stay on this page
-            </button>
-            <button type="button" onClick={leave}>
-              Leave anyway
-            </button>
-          </p>
-        </PanelDialog>
+        <LeavingDialog link={asking} isUnsent={isUnsent} isKept={isKept} onStay={stay} onLeave={leave} />
       )}
     </>
   )

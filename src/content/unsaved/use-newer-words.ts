@@ -80,7 +80,8 @@ export function useNewerWords(unsaved: Unsaved) {
   const savedElsewhere = isThis && !savedHere ? updatedAt : undefined
   const [heard, setHeard] = useState(0)
   useEffect(() => {
-    const tabs = new BroadcastChannel('saved-documents')
+    const tabs = openChannel('saved-documents')
+    if (!tabs) return
     tabs.onmessage = ({ data }) => data === document && setHeard((before) => before + 1)
     if (savedHere) tabs.postMessage(document)
     return () => tabs.close()
@@ -105,4 +106,13 @@ async function follow(signal: AbortSignal, takeIn: () => Promise<boolean>) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     await untilVisible(signal)
   } while (!signal.aborted && (await takeIn()))
+}
+
+/** Null in a browser that lets tabs keep nothing, which forbids them to talk as well. */
+function openChannel(name: string) {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }

@@ -36,6 +36,7 @@ export function useUnsavedWords() {
   const isBusy = [isPressed, useFormBackgroundProcessing()].some(Boolean)
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
+  const [isKept, setIsKept] = useState(true)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [behind, setBehind] = useState(0)
   const [opening, setOpening] = useState(() => crypto.randomUUID())
@@ -59,7 +60,7 @@ export function useUnsavedWords() {
     setTrouble(null)
   }
   const keep = () => {
-    if (isUnsent && user) keepWords(place, getWords())
+    if (isUnsent && user) setIsKept(keepWords(place, getWords()))
   }
 
   useReplacedForm(() => {
@@ -138,6 +139,8 @@ export function useUnsavedWords() {
 
   return {
     isUnsent,
+    /** By this browser. */
+    isKept,
     isBusy,
     trouble,
     setTrouble,
@@ -147,10 +150,10 @@ export function useUnsavedWords() {
     send,
     /** Grows each time that the form has to take in newer words. */
     behind,
+    /** There is no trouble, nor words that the site does not have, unless the form still has to send them. */
     settle,
     /** From here on these are the words that the site has. */
     rebase,
-    /** There is no trouble, nor words that the site does not have, unless the form still has to send them. */
     keep,
     /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
     sendLast() {
