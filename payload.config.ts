@@ -119,6 +119,7 @@ export default buildConfig({
         Logo: '/src/features/site/panel-brand#PanelLogo',
       },
       providers: [
+        '/src/content/panel/site-answers#SiteAnswers',
         '/src/content/saving/panel/form-answers#FormAnswers',
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
         '/src/content/unsaved/same-account#SameAccount',

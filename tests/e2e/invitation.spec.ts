@@ -1,4 +1,6 @@
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { invite } from '@tests/support/invite'
 
 test('an admin invites a colleague without thinking of a password', async ({ page }) => {
   const email = `invited-${Date.now()}@example.com`
@@ -18,4 +20,21 @@ test('an admin invites a colleague without thinking of a password', async ({ pag
   await page.goto('/cms/account')
   await expect(page.getByLabel(/^Name/)).toHaveValue('Admin')
   await expect(newAddress).toHaveCount(0)
+})
+
+test('an invitation whose answer cannot be read can be sent again @full', async ({ page }) => {
+  await signIn(page)
+  const { email } = await invite(page, 'Ida Invited')
+  const found = await page.request.get(`/api/users?where[email][equals]=${encodeURIComponent(email)}`, {
+    headers: { origin: siteUrl },
+  })
+  const { docs } = await found.json()
+  await page.goto(`/cms/collections/users/${docs[0].id}`)
+  await page.route(/\/invite$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }),
+  )
+  const again = page.getByRole('button', { name: 'Send the invitation again' })
+  await again.click()
+  await expect(page.getByText('The server sent an answer that could not be read.')).toBeVisible()
+  await expect(again).toBeEnabled()
 })

@@ -1,5 +1,6 @@
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { holdAnswers } from '@tests/support/late-answers'
 import { haveColleague, haveLeads } from '@tests/support/leads-screen'
 
 test.use({ allowedComplaints: [/status of (404|409)/] })
@@ -61,6 +62,23 @@ test(
     expect((await download).suggestedFilename()).toBe('person.json')
   },
 )
+
+test('the address stays while it is asked what is kept about it @full', async ({ page }) => {
+  await haveLeads(1)
+  const [lead] = await askDatabase(`select email from waitlist_leads where email like 'lead0@%'`)
+  await signIn(page)
+  await page.goto('/cms/collections/person-requests')
+  const form = page.getByRole('form', { name: 'Data request' })
+  const address = form.getByLabel('Email address of the person')
+  await address.fill(lead.email)
+  const answers = await holdAnswers(page, (request) => request.url().endsWith('/api/person-requests/export'))
+  await form.getByRole('button', { name: 'Download what is kept' }).click()
+  await expect.poll(answers.asked).toBe(1)
+  await expect(address).not.toBeEditable()
+  await answers.releaseAll()
+  await expect(form.getByRole('status')).toHaveText('Downloaded as person.json.')
+  await expect(address).toBeEditable()
+})
 
 test('sales do not find the form @full', async ({ page }) => {
   const { email } = await haveColleague('Kim Curious')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
-import { holdAnswers, isAutosave } from '@tests/support/late-answers'
+import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 import { resize } from '@tests/support/screens'
 
@@ -75,4 +75,50 @@ test('a press on Publish while the draft is being saved publishes once that is d
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
   expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
+})
+
+test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
+  const words = `Finished at ${Date.now()}`
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  await page.goto(form)
+  const title = page.getByRole('textbox', { name: /^Title/ }).first()
+  const answers = await holdAnswers(page, isAutosave)
+  await title.fill(words)
+  await expect.poll(answers.asked).toBe(1)
+  const button = page.getByRole('button', { name: 'Publish changes' })
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  await button.click({ force: true })
+  await expect(said).toContainText('This will be published as soon as the draft is saved.')
+  await title.fill('UNFINISHED')
+  await expect(said).toContainText('nothing was published. Press “Publish changes” again.')
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await answers.releaseAll()
+  await kept
+  await expect.poll(() => keptDraft(page)).toContain('UNFINISHED')
+  await expect(button).toBeEnabled()
+  expect(await page.request.get(path).then((answer) => answer.text())).not.toContain('UNFINISHED')
+  await publish(page)
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  await expect(said).toBeHidden()
+})
+
+test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
+  const words = `Not yet, at ${Date.now()}`
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  await page.goto(form)
+  const answers = await holdAnswers(page, isAutosave)
+  await page
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .fill(words)
+  await expect.poll(answers.asked).toBe(1)
+  const button = page.getByRole('button', { name: 'Publish changes' })
+  await button.click({ force: true })
+  await page.getByRole('button', { name: 'Do not publish' }).click()
+  await answers.releaseAll()
+  await expect(button).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Waiting to publish' })).toBeHidden()
+  expect(await page.request.get(path).then((answer) => answer.text())).not.toContain(words)
 })

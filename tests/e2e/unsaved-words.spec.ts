@@ -3,7 +3,7 @@ import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
 import { invite } from '@tests/support/invite'
-import { isAutosave, keptDraft } from '@tests/support/late-answers'
+import { holdAnswers, isAutosave, keptDraft } from '@tests/support/late-answers'
 
 // A browser without a network says so by itself, and so does one whose session has ended.
 test.use({
@@ -89,8 +89,12 @@ test('whose session has ended signs in again beside the form, and the words are 
   await expect(unsavedNoteOf(page)).toContainText(signedOut)
   const password = unsavedNoteOf(page).getByLabel('Password')
   await password.fill('not the password at all')
-  await page.keyboard.press('Enter')
+  const tries = await holdAnswers(page, (request) => request.url().endsWith('/api/users/login'))
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+  await expect(unsavedNoteOf(page).getByRole('button', { name: 'Signing in…' })).toBeVisible()
+  await tries.releaseAll()
   await expect(unsavedNoteOf(page)).toContainText('This is not your password. Please try again.')
+  expect(tries.asked()).toBe(1)
   await password.fill(admin.password)
   await page.keyboard.press('Enter')
   await expect(unsavedNoteOf(page)).toBeHidden()

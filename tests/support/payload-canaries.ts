@@ -170,6 +170,26 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/providers/Theme/index.js',
       "document.cookie = cname + '=' + cvalue + ';' + expires + ';path=/';",
     ),
+  'lost-updates': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/ServerFunctions/index.js',
+      'catch (_err) { console.error(_err); // eslint-disable-line no-console } return { state: null }; }',
+    ),
+  'lost-sessions': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/Auth/index.js',
+      'setNewUser(json); } else { setNewUser(null); redirectToInactivityRoute(); }',
+    ),
+  'refused-words': () =>
+    inSource(
+      '@payloadcms/ui/dist/forms/Form/index.js',
+      'if (!modifiedWhileProcessingRef.current) { setModified(false); }',
+    ),
+  'lost-forms': () =>
+    inSource(
+      '@payloadcms/ui/dist/forms/Form/index.js',
+      "setModified(false); dispatchFields({ type: 'REPLACE_STATE', state: newState });",
+    ),
   'lost-refusals': () =>
     inSource('@payloadcms/ui/dist/elements/Toasts/fieldErrors.js', "const errors = errorsString.split(',')"),
   'lost-drafts': () =>

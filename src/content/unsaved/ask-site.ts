@@ -93,12 +93,15 @@ export async function signInAgain(email: string, password: string) {
   return refusalOfAnswer(answer.json) ?? 'This did not work. Please try again.'
 }
 
+/** In milliseconds, until a site that does not answer counts as away. */
+const longestWait = 30_000
+
 /**
  * What the site answers; null where it does not, and where something else says in its place that all is
  * well: a network that asks for its own sign-in answers every address with a page.
  */
 async function ask(address: string, init?: RequestInit) {
-  const answer = await fetch(address, init).catch(() => null)
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(longestWait) }).catch(() => null)
   if (!answer) return null
   const { ok, status } = answer
   const json: unknown = await answer.json().catch(() => undefined)

@@ -23,13 +23,14 @@ const mostDays = 30
 
 /**
  * Keeps in this browser what the site has not taken yet. It outlasts a crash and the end of a session,
- * and is written at once, also while the page is being left.
+ * and is written at once, also while the page is being left. False where the browser forbids it or is full.
  */
 export function keepWords(place: Place, kept: Omit<KeptWords, 'key'>) {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept))
+    return true
   } catch {
-    // Browsers may forbid it, or be full. The form still has the words.
+    return false
   }
 }
 
@@ -54,7 +55,7 @@ export function wordsIn(data: object): Words {
 }
 
 export function forgetWords(key: string) {
-  localStorage.removeItem(key)
+  findStorage()?.removeItem(key)
 }
 
 /** What this person's other openings of the form have left, the newest first. */
@@ -76,11 +77,11 @@ export function keyOf({ person, document, opening }: Place) {
 }
 
 function keysFrom(beginning: string) {
-  return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+  return Object.keys(findStorage() ?? {}).filter((key) => key.startsWith(beginning))
 }
 
 function read(key: string, now: number): KeptWords[] {
-  const { data } = keptWords.safeParse(parse(localStorage.getItem(key) ?? ''))
+  const { data } = keptWords.safeParse(parse(findStorage()?.getItem(key) ?? ''))
   if (data && now - data.at < mostDays * 24 * 60 * 60_000) return [{ ...data, key }]
   forgetWords(key)
   return []
@@ -89,6 +90,15 @@ function read(key: string, now: number): KeptWords[] {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Null where the browser forbids even to look. */
+function findStorage(): Storage | null {
+  try {
+    return localStorage
   } catch {
     return null
   }

@@ -14,11 +14,16 @@ export function SignInAgain({ email, onSignedIn }: Props) {
   const person = email ?? String(user?.email)
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const id = useId()
 
   const signIn = async () => {
+    // Each try counts for the limit of sign-ins.
+    if (isAsking) return
+    setIsAsking(true)
     setRefusal(null)
     const refused = await signInAgain(person, password)
+    setIsAsking(false)
     setRefusal(refused)
     if (refused !== null) return
     setPassword('')
@@ -44,7 +49,7 @@ export function SignInAgain({ email, onSignedIn }: Props) {
         onKeyDown={onKeyDown}
       />{' '}
       <button type="button" onClick={() => void signIn()}>
-        Sign in again
+        {isAsking ? 'Signing in…' : 'Sign in again'}
       </button>
       {refusal && <p role="alert">{refusal}</p>}
     </div>

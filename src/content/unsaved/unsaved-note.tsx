@@ -1,4 +1,5 @@
 import { useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isRecord } from '@/content/fields/walk-fields'
 import type { Trouble } from '@/content/unsaved/ask-site'
@@ -14,49 +15,72 @@ type Props = {
   trouble: Standing | null
   /** When those were typed, in milliseconds since 1970. */
   since: number | undefined
+  /** By this browser. */
+  isKept: boolean
   /** A colleague is at it: nothing that is put into the form would be saved. */
   isReadOnly: boolean
-  choose: (choice: Choice) => void
+  /** Its answer is false where that did not work. */
+  choose: (choice: Choice) => Promise<unknown>
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Says which words the site does not have, and what can be done with them. It stays until that is settled. */
-export function UnsavedNote({ trouble, since, isReadOnly, choose }: Props) {
+export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Props) {
   const { currentEditor } = useDocumentInfo()
+  const [hasFailed, setHasFailed] = useState(false)
+  const press = async (choice: Choice) => {
+    setHasFailed(false)
+    setHasFailed((await choose(choice).catch(() => false)) === false)
+  }
   return createPortal(
     <section aria-label="Words that are not saved" className={styles.note}>
       {trouble ? (
-        <p role="alert">{sentences[trouble](nameOf(currentEditor))}</p>
+        <p role="alert">{describe(trouble, { editor: nameOf(currentEditor), isKept })}</p>
       ) : (
         <p role="status">
           What you typed here on {time.format(since)} was not saved. This browser has kept it for you.
         </p>
       )}
-      {trouble === 'signed-out' && <SignInAgain onSignedIn={() => choose('save again')} />}
+      {trouble === 'signed-out' && <SignInAgain onSignedIn={() => void press('save again')} />}
       <p>
         {buttonsFor(trouble, isReadOnly).map(([choice, label]) => (
-          <button key={choice} type="button" onClick={() => choose(choice)}>
+          <button key={choice} type="button" onClick={() => void press(choice)}>
             {label}
           </button>
         ))}
       </p>
+      {hasFailed && <p role="alert">This did not work. Please try again.</p>}
     </section>,
     document.body,
   )
 }
 
-const sentences: Record<Standing, (editor: string) => string> = {
-  away: () =>
-    'The site cannot be reached, so your last words are not saved yet. This browser keeps them and sends them as soon as the site is back.',
-  failing: () =>
-    'The site cannot save just now, so your last words are not saved yet. This browser keeps them and sends them again.',
-  'signed-out': () =>
-    'You are signed out, so your last words are not saved yet. Sign in again, and they will be.',
-  locked: (editor) =>
-    `${editor} is editing this now, so your last words are not saved. This browser keeps them for you.`,
-  late: () =>
-    'Somebody else saved this after you opened it, so your last words are not saved. This browser keeps them for you.',
+function describe(trouble: Standing, { editor, isKept }: { editor: string; isKept: boolean }) {
+  const notKept = 'This browser cannot keep them: copy your words before you leave.'
+  const [kept, always = ''] = prospects[trouble]
+  const prospect = isKept ? kept : `${always} ${notKept}`.trim()
+  return `${causes[trouble](editor)} ${prospect}`
+}
+
+const causes: Record<Standing, (editor: string) => string> = {
+  away: () => 'The site cannot be reached, so your last words are not saved yet.',
+  failing: () => 'The site cannot save just now, so your last words are not saved yet.',
+  'signed-out': () => 'You are signed out, so your last words are not saved yet.',
+  locked: (editor) => `${editor} is editing this now, so your last words are not saved.`,
+  late: () => 'Somebody else saved this after you opened it, so your last words are not saved.',
+}
+
+/** What becomes of the words where this browser keeps them, and what is true in any case. */
+const prospects: Record<Standing, [string, string?]> = {
+  away: [
+    'This browser keeps them and sends them as soon as the site is back.',
+    'They are sent as soon as the site is back.',
+  ],
+  failing: ['This browser keeps them and sends them again.', 'They are sent again.'],
+  'signed-out': ['Sign in again, and they will be.', 'Sign in again, and they will be.'],
+  locked: ['This browser keeps them for you.'],
+  late: ['This browser keeps them for you.'],
 }
 
 function buttonsFor(trouble: Standing | null, isReadOnly: boolean): [Choice, string][] {

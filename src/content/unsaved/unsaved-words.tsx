@@ -10,10 +10,13 @@ import { describeDifferences, type Difference } from '@/content/unsaved/describe
 import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { NewerNote } from '@/content/unsaved/newer-note'
-import { PanelDialog } from '@/content/unsaved/panel-dialog'
+import { LeavingDialog } from '@/content/unsaved/leaving-dialog'
+import { PublishWaitNote } from '@/content/unsaved/publish-wait-note'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useLeaving } from '@/content/unsaved/use-leaving'
 import { useNewerWords } from '@/content/unsaved/use-newer-words'
+import { usePutIn } from '@/content/unsaved/use-put-in'
+import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
 import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 
 /** Payload's own dialog, which covers the words and offers to put the colleague's in their place. */
@@ -22,7 +25,9 @@ const takenOver = 'document-take-over'
 /** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
 export function UnsavedWords() {
   const unsaved = useUnsavedWords()
-  const { isUnsent, place, getWords, putIn, setTrouble } = unsaved
+  const { isKept, isUnsent, place, getWords, setTrouble } = unsaved
+  const putIn = usePutIn(unsaved)
+  const { wait, endWait } = useSaveBeforePublish()
   const { asking, leave, stay } = useLeaving(unsaved)
   const { newer, dismiss } = useNewerWords(unsaved)
   const { user } = useAuth()
@@ -73,8 +78,8 @@ export function UnsavedWords() {
   const choices: Record<Choice, () => Promise<unknown> | void> = {
     compare: async () => {
       const newest = words && (await findNewest(place.document))
-      if (newest)
-        setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
+      if (!newest) return false
+      setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
     },
     copy: async () => {
       const own = words ? await namePictures(describe(words.mine, words.base)) : []
@@ -82,7 +87,8 @@ export function UnsavedWords() {
     },
     discard: forgetOffered,
     'put back': async () => {
-      if (words && (await putIn(words))) forgetOffered()
+      if (!words || !(await putIn(words))) return false
+      forgetOffered()
     },
     'put in': () => putIn(getWords()),
     'save again': () => unsaved.send(),
@@ -90,20 +96,22 @@ export function UnsavedWords() {
       if (!user) return
       await info.updateDocumentEditor(info.id ?? '', info.collectionSlug ?? info.globalSlug ?? '', user)
       info.setCurrentEditor?.(user)
-      await putIn(getWords())
+      return putIn(getWords())
     },
   }
   return (
     <>
-      {words && (
+      {wait && <PublishWaitNote wait={wait} onEnd={endWait} />}
+      {words && !wait && (
         <UnsavedNote
           trouble={trouble}
+          isKept={isKept}
           since={offered?.at}
           isReadOnly={isReadOnly}
-          choose={(choice) => void choices[choice]()}
+          choose={async (choice) => choices[choice]()}
         />
       )}
-      {newer && !words && (
+      {newer && !words && !wait && (
         <NewerNote
           at={newer.at}
           onCompare={newer.kept.length > 0 ? () => void compareKept(newer.kept) : undefined}
@@ -112,21 +120,7 @@ export function UnsavedWords() {
       )}
       {compared && <ComparedWords differences={compared} onClose={() => setCompared(null)} />}
       {asking && (
-        <PanelDialog title="Leave without saving?" onClose={stay}>
-          <p>
-            {asking.pathname.endsWith('/logout')
-              ? 'Your last words are not saved yet. When you sign out, they are removed from this browser.'
-              : 'Your last words are not saved yet. This browser keeps them and offers them when you come back.'}
-          </p>
-          <p>
-            <button type="button" onClick={stay}>
-              Stay on this page
-            </button>
-            <button type="button" onClick={leave}>
-              Leave anyway
-            </button>
-          </p>
-        </PanelDialog>
+        <LeavingDialog link={asking} isUnsent={isUnsent} isKept={isKept} onStay={stay} onLeave={leave} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ type Unsaved = {
   saveDraft: () => Promise<Response | undefined>
 }
 
-/** In milliseconds: how long a link waits for a save that is under way, and how often it looks. */
+/** In milliseconds: how long a link waits for its words to be saved, and how often it looks. */
 const [longestWait, pause] = [4_000, 50]
 
 /**
@@ -35,9 +35,11 @@ export function useLeaving(unsaved: Unsaved) {
     if (!isUnsent) return
     const follow = async (link: HTMLAnchorElement) => {
       const deadline = Date.now() + longestWait
-      while (current().isBusy && Date.now() < deadline) await new Promise((done) => setTimeout(done, pause))
-      const { isUnsent, trouble, saveDraft } = current()
-      const isSaved = !isUnsent || (!trouble && (await saveDraft())?.ok)
+      while (current().isBusy && Date.now() < deadline) await after(pause)
+      const { isUnsent, isBusy, trouble, saveDraft } = current()
+      const isSent = !trouble && !isBusy
+      const answer = isUnsent && isSent && (await Promise.race([saveDraft(), after(deadline - Date.now())]))
+      const isSaved = !isUnsent || (answer && answer.ok)
       if (isSaved) leave(link)
       else setAsking(link)
     }
@@ -88,6 +90,10 @@ export function useLeaving(unsaved: Unsaved) {
       setAsking(null)
     },
   }
+}
+
+function after(milliseconds: number) {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))
 }
 
 function leadsAway(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent) {

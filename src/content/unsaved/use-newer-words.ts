@@ -1,10 +1,4 @@
-import {
-  useDocumentEvents,
-  useDocumentInfo,
-  useForm,
-  useFormModified,
-  useServerFunctions,
-} from '@payloadcms/ui'
+import { useDocumentEvents, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
 import { findNewest } from '@/content/unsaved/ask-site'
@@ -15,7 +9,7 @@ import {
 } from '@/content/unsaved/describe-differences'
 import { wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
-import { putInEvent } from '@/content/unsaved/use-replaced-form'
+import { useSiteState } from '@/content/unsaved/use-site-state'
 import type { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 import { untilVisible } from '@/lib/until-visible'
 
@@ -35,10 +29,10 @@ const pause = 500
  */
 export function useNewerWords(unsaved: Unsaved) {
   const { behind, isBusy, isUnsent, trouble, place, getWords, rebase, settle } = unsaved
-  const { dispatchFields, formRef, getFields, setModified } = useForm()
-  const { collectionSlug, docConfig, docPermissions, getDocPreferences, globalSlug, id } = useDocumentInfo()
+  const { getFields } = useForm()
+  const { findState, showState } = useSiteState()
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
-  const { getFormState } = useServerFunctions()
   const isModified = useFormModified()
   const [newer, setNewer] = useState<Newer | null>(null)
   const { document } = place
@@ -62,29 +56,16 @@ export function useNewerWords(unsaved: Unsaved) {
     const words = mergeWords(base, mine, newest)
     if (!newest || !isRecord(words)) return false
     const hasOwn = before.isUnsent && !isSame(words, newest)
-    const answer = await getFormState({
-      id,
-      collectionSlug,
-      // As of the form that was opened before, where it has words of its own: what they replace stays a version.
-      data: { ...words, updatedAt: hasOwn ? shown : at },
-      docPermissions,
-      docPreferences: await getDocPreferences(),
-      globalSlug,
-      operation: 'update',
-      renderAllFields: true,
-      schemaPath: collectionSlug ?? globalSlug ?? '',
-      skipValidation: true,
-    })
-    if (!('state' in answer) || !answer.state) return false
+    // As of the form that was opened before, where it has words of its own: what they replace stays a version.
+    const state = await findState({ ...words, updatedAt: hasOwn ? shown : at })
+    if (!state) return false
     const now = current.current
     const isTyped = !isSame(wordsOf(getFields()), wordsOf(before.fields))
     if (isTyped || now.isBusy || now.isModified !== before.isModified || now.isUnsent !== before.isUnsent)
       return true
     if (hasOwn) rebase(newest)
     else settle()
-    formRef?.current?.dispatchEvent(new Event(putInEvent))
-    dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: answer.state })
-    setModified(hasOwn)
+    showState(state, { isModified: hasOwn })
     const fields = docConfig?.fields ?? []
     if (describeDifferences(fields, mine, words).length === 0) return false
     const kept = describeConflicts(fields, { base, mine, theirs: newest })
@@ -99,7 +80,8 @@ export function useNewerWords(unsaved: Unsaved) {
   const savedElsewhere = isThis && !savedHere ? updatedAt : undefined
   const [heard, setHeard] = useState(0)
   useEffect(() => {
-    const tabs = new BroadcastChannel('saved-documents')
+    const tabs = openChannel('saved-documents')
+    if (!tabs) return
     tabs.onmessage = ({ data }) => data === document && setHeard((before) => before + 1)
     if (savedHere) tabs.postMessage(document)
     return () => tabs.close()
@@ -124,4 +106,13 @@ async function follow(signal: AbortSignal, takeIn: () => Promise<boolean>) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     await untilVisible(signal)
   } while (!signal.aborted && (await takeIn()))
+}
+
+/** Null in a browser that lets tabs keep nothing, which forbids them to talk as well. */
+function openChannel(name: string) {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }

@@ -14,9 +14,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
-import { useDraftSave, useSaveBeforePublish } from '@/content/unsaved/use-draft-save'
+import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useLooks } from '@/content/unsaved/use-looks'
-import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
+import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -28,7 +28,7 @@ const moment = 100
  * the next, and sent again where Payload gives up.
  */
 export function useUnsavedWords() {
-  const { formRef, getFields, reset, setBackgroundProcessing, setModified } = useForm()
+  const { getFields, setBackgroundProcessing, setModified } = useForm()
   const { user } = useAuth()
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
@@ -38,6 +38,7 @@ export function useUnsavedWords() {
   const isBusy = [isPressed, useFormBackgroundProcessing()].some(Boolean)
   const saveDraft = useDraftSave()
   const [isUnsent, setIsUnsent] = useState(false)
+  const [isKept, setIsKept] = useState(true)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [behind, setBehind] = useState(0)
   const [opening, setOpening] = useState(() => crypto.randomUUID())
@@ -56,12 +57,12 @@ export function useUnsavedWords() {
     base.current = () => wordsIn(newest)
     taken.current = newest.updatedAt
   }
-  const settle = () => {
-    setIsUnsent(false)
+  const settle = ({ isUnsent } = { isUnsent: false }) => {
+    setIsUnsent(isUnsent)
     setTrouble(null)
   }
   const keep = () => {
-    if (isUnsent && user) keepWords(place, getWords())
+    if (isUnsent && user) setIsKept(keepWords(place, getWords()))
   }
 
   useReplacedForm(() => {
@@ -94,7 +95,6 @@ export function useUnsavedWords() {
       entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
     if (isThis && doc && 'updatedAt' in doc && !isModified) settle()
   }
-  useSaveBeforePublish()
 
   useEffect(() => {
     if (!isUnsent) forgetWords(key)
@@ -142,6 +142,8 @@ export function useUnsavedWords() {
 
   return {
     isUnsent,
+    /** By this browser. */
+    isKept,
     isBusy,
     trouble,
     setTrouble,
@@ -151,6 +153,7 @@ export function useUnsavedWords() {
     send,
     /** Grows each time that the form has to take in newer words. */
     behind,
+    /** There is no trouble, nor words that the site does not have, unless the form still has to send them. */
     settle,
     /** From here on these are the words that the site has. */
     rebase,
@@ -162,19 +165,6 @@ export function useUnsavedWords() {
       const isSent = isUnsent && !trouble && !pressed.current
       const last = isSent && sendForm(getFields())
       if (last) void last.then((refused) => !refused && forgetWords(key))
-    },
-    /** Puts words into the newest state of the document; false where the site does not answer. */
-    async putIn(words: { base: Words; mine: Words }) {
-      const kept = await keepMerged(document, words)
-      if (!kept) return false
-      const { newest, isThere } = kept
-      setIsUnsent(!isThere)
-      setTrouble(null)
-      rebase(newest)
-      await reset(mergeWords(words.base, words.mine, newest))
-      formRef?.current?.dispatchEvent(new Event(putInEvent))
-      setModified(!isThere)
-      return true
     },
   }
 }

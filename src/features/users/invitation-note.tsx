@@ -4,6 +4,7 @@ import { Button, useAllFormFields, useAuth, useDocumentInfo } from '@payloadcms/
 import { useEffect, useState } from 'react'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
+import { readSentence } from '@/lib/read-answer'
 import styles from '@/features/users/invitation-note.module.css'
 
 const paths = ['password', 'confirm-password']
@@ -37,8 +38,7 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
   const ask = async () => {
     setIsAsking(true)
     setSaid('')
-    const answer = await apiRequest('POST', `/api/users/${id}/invite`).catch(sentenceOf)
-    setSaid(typeof answer === 'string' ? answer : await answer.text())
+    setSaid(await apiRequest('POST', `/api/users/${id}/invite`).then(readSentence).catch(sentenceOf))
     setIsAsking(false)
   }
   return (

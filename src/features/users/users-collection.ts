@@ -65,6 +65,9 @@ export const usersCollection: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role', 'firstSignInAt'],
     hidden: ({ user }) => user?.role !== 'admin',
+    components: {
+      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+    },
   },
   auth: {
     tokenExpiration: day,

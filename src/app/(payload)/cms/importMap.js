@@ -55,6 +55,7 @@ import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } f
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
 import { NobodyToldNote as NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600 } from '../../../../src/features/lead-mail/panel/nobody-told-note'
+import { SiteAnswers as SiteAnswers_5276f93f655eb531b9ce28f95e35987c } from '../../../../src/content/panel/site-answers'
 import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
 import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
@@ -124,6 +125,7 @@ export const importMap = {
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
   "/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote": NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600,
+  "/src/content/panel/site-answers#SiteAnswers": SiteAnswers_5276f93f655eb531b9ce28f95e35987c,
   "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,
   "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,

@@ -9,6 +9,7 @@ import {
 import type { FormState } from 'payload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { useRefusedWords } from '@/content/refusals/panel/use-refused-words'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
@@ -38,6 +39,7 @@ export function useRefusal() {
   const heard = useRef<{ title: unknown; of: Try | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
   useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
+  useRefusedWords()
 
   const say = useCallback((next: typeof refusal) => {
     standing.current = next

@@ -55,7 +55,7 @@ function withoutSignal<Question extends { signal?: AbortSignal }>(question: Ques
 
 /** Makes the form around known to `FormAnswers`; `getRefused` tells which fields the last refusal marked. */
 export function useOpenForm(getRefused: () => FormState) {
-  const { collectionSlug, getDocPreferences, globalSlug, id } = useDocumentInfo()
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { getFields } = useForm()
   const isProcessing = useFormProcessing()
   const isSent = useRef(isProcessing)
@@ -71,11 +71,6 @@ export function useOpenForm(getRefused: () => FormState) {
       if (openForms.get(key) === form) openForms.delete(key)
     }
   }, [key, getFields, getRefused])
-  // Payload asks for them at the first change, and without a network waits for the answer for good, in each
-  // later question about the form too.
-  useEffect(() => {
-    void getDocPreferences()
-  }, [getDocPreferences])
 }
 
 type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }

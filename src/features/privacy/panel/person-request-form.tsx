@@ -82,6 +82,8 @@ export function PersonRequestForm() {
         label="Email address of the person"
         htmlAttributes={noAutofill}
         value={email}
+        // What is said is about the address that was asked about.
+        readOnly={isBusy}
         onChange={({ target }: { target: HTMLInputElement }) => chooseEmail(target.value)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
@@ -114,7 +116,7 @@ export function PersonRequestForm() {
         {said}
       </p>
       <FormerOwners
-        leads={formerly}
+        leads={isBusy ? [] : formerly}
         onChoose={(chosen) => {
           chooseEmail(chosen)
           setSaid(`${chosen} is filled in above.`)

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { findNewest, findSignedIn, namePictures, sendDraft, signInAgain } from '@/content/unsaved/ask-site'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -73,4 +74,14 @@ test('a draft is written over the last one that kept itself, or sent as a versio
   await sendDraft('pages/1', {}, { isVersion: true })
   expect(asked.map((address) => address.includes('autosave=true'))).toEqual([true, false])
   expect(asked.every((address) => address.includes('draft=true'))).toBe(true)
+})
+
+test('a site that never answers is taken for one that is away', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.aborted && reject(signal.reason))
+  })
+  expect(await sendDraft('pages/1', {})).toBe('away')
+  expect(await findSignedIn()).toBeUndefined()
+  expect(timeouts).toHaveBeenCalledWith(30_000)
 })

@@ -1,0 +1,35 @@
+import { PanelDialog } from '@/content/unsaved/panel-dialog'
+
+type Props = {
+  link: HTMLAnchorElement
+  /** Their save may end while this is open. */
+  isUnsent: boolean
+  /** By this browser. */
+  isKept: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whoever follows a link while their words are not saved. */
+export function LeavingDialog({ link, isUnsent, isKept, onStay, onLeave }: Props) {
+  const what = link.pathname.endsWith('/logout')
+    ? 'When you sign out, they are removed from this browser.'
+    : isKept
+      ? 'This browser keeps them and offers them when you come back.'
+      : 'This browser cannot keep them: copy your words before you leave.'
+  return (
+    <PanelDialog title={isUnsent ? 'Leave without saving?' : 'Your words are saved'} onClose={onStay}>
+      <p>
+        {isUnsent ? `Your last words are not saved yet. ${what}` : 'Your words are saved now. You can leave.'}
+      </p>
+      <p>
+        <button type="button" onClick={onStay}>
+          Stay on this page
+        </button>
+        <button type="button" onClick={onLeave}>
+          {isUnsent ? 'Leave anyway' : 'Leave'}
+        </button>
+      </p>
+    </PanelDialog>
+  )
+}

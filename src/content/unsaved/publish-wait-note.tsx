@@ -1,0 +1,27 @@
+import { createPortal } from 'react-dom'
+import styles from '@/content/unsaved/unsaved-words.module.css'
+import type { PublishWait } from '@/content/unsaved/use-save-before-publish'
+
+type Props = { wait: PublishWait; onEnd: () => void }
+
+/** Says what has become of a press on Publish that came while the draft was being saved. */
+export function PublishWaitNote({ wait, onEnd }: Props) {
+  return createPortal(
+    <section aria-label="Waiting to publish" className={styles.note}>
+      <p role="alert">{sentences[wait]}</p>
+      <p>
+        <button type="button" onClick={onEnd}>
+          {wait === 'waiting' ? 'Do not publish' : 'Close'}
+        </button>
+      </p>
+    </section>,
+    document.body,
+  )
+}
+
+const sentences: Record<PublishWait, string> = {
+  waiting: 'This will be published as soon as the draft is saved.',
+  changed:
+    'The words changed while the draft was being saved, so nothing was published. Press “Publish changes” again.',
+  late: 'Saving the draft took too long, so nothing was published. Press “Publish changes” again.',
+}

@@ -1,0 +1,104 @@
+import {
+  useAllFormFields,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Words, wordsOf } from '@/content/unsaved/kept-words'
+import { isSame } from '@/content/unsaved/merge-words'
+import { useDraftSave } from '@/content/unsaved/use-draft-save'
+
+/** In milliseconds: how long a press on Publish waits for a draft that is being saved. */
+const longestWait = 20_000
+
+/** A press on Publish waits for the draft; or nothing was published, since the words changed or it took too long. */
+export type PublishWait = 'waiting' | 'changed' | 'late'
+
+/**
+ * Keeps the form as a draft before it is published, where an autosave has gone before. Payload 3.90 takes
+ * the form for changed after the next save that follows one, and would keep the published words as a
+ * draft over the publish: see docs/upstream/form-state.md. A press while a draft is being saved waits for
+ * it, and publishes the words that were there to see, or none.
+ */
+export function useSaveBeforePublish() {
+  const saveDraft = useDraftSave()
+  const { getFields } = useForm()
+  const [fields] = useAllFormFields()
+  const [isModified, isAutosaving, isPressed] = [
+    useFormModified(),
+    useFormBackgroundProcessing(),
+    useFormProcessing(),
+  ]
+  const isAutosaved = useRef(false)
+  const [kept, setKept] = useState<{ button: HTMLElement } | null>(null)
+  const [wanted, setWanted] = useState<{ button: HTMLElement; words: Words } | null>(null)
+  const [missed, setMissed] = useState<Exclude<PublishWait, 'waiting'> | null>(null)
+  const end = (why: typeof missed) => {
+    setWanted(null)
+    setMissed(why)
+  }
+  const onPress = useEffectEvent(async (event: MouseEvent) => {
+    const button = event.target instanceof Element && pressedButton(event.target)
+    if (!button) return
+    end(null)
+    if (isAutosaving) setWanted({ button, words: wordsOf(getFields()) })
+    else if (!isModified || !isAutosaved.current) return
+    event.stopImmediatePropagation()
+    if (isAutosaving) return
+    const answer = await saveDraft({ isPressed: true })
+    // What is refused or not answered is said, as it would be of the publish.
+    if (answer?.ok) setKept({ button })
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent) => void onPress(event)
+    document.addEventListener('click', listen, { capture: true })
+    return () => document.removeEventListener('click', listen, { capture: true })
+  }, [])
+  // Once the form is free again.
+  useEffect(() => {
+    if (!kept) return
+    isAutosaved.current = false
+    kept.button.click()
+  }, [kept])
+
+  const onFields = useEffectEvent(() => {
+    if (wanted && !isSame(wordsOf(fields), wanted.words)) end('changed')
+  })
+  useEffect(() => onFields(), [fields])
+  const onTooLong = useEffectEvent(() => end('late'))
+  const onFree = useEffectEvent(() => {
+    end(null)
+    wanted?.button.click()
+  })
+  const isFree = !isAutosaving && !isPressed
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(() => onTooLong(), longestWait)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  useEffect(() => {
+    if (!wanted || !isFree) return
+    // Once it is rendered as free.
+    const timer = setTimeout(() => onFree())
+    return () => clearTimeout(timer)
+  }, [wanted, isFree])
+
+  // Before anybody can press the button that is free again.
+  useLayoutEffect(() => {
+    if (!isAutosaving) return
+    return () => {
+      isAutosaved.current = true
+    }
+  }, [isAutosaving])
+
+  const wait: PublishWait | null = wanted ? 'waiting' : missed
+  return { wait, endWait: () => end(null) }
+}
+
+/** The button Publish under the pointer. While it rests, the style lets a press through to what it stands in. */
+function pressedButton(target: Element) {
+  const place = target.closest('.form-submit')
+  return target.closest<HTMLElement>('#action-save') ?? place?.querySelector<HTMLElement>('#action-save')
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { invite } from '@tests/support/invite'
+
+// A proxy in front of the site answers in its place, and the browser says so by itself.
+test.use({ allowedComplaints: [/status of (502|503) /] })
+
+const refusalOf = (page: Page) => page.getByRole('alert', { name: 'Refusal' })
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('words of a form without drafts stay unsaved words when a proxy answers their save', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/cms/globals/waitlist-settings')
+  const subject = page.getByRole('textbox', { name: /^Subject/ }).first()
+  await subject.fill('Typed while the site starts again')
+  await page.route(/\/api\/globals\/waitlist-settings/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.fallback(),
+  )
+  await saveOf(page).click()
+  await expect(refusalOf(page)).toBeVisible()
+  await expect(saveOf(page)).toBeEnabled()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Leave without saving' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(subject).toHaveValue('Typed while the site starts again')
+})
+
+test('a refused save of a colleague’s account is said beside its button, and saved at the second press @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { email } = await invite(page, 'Grace Hopper')
+  const found = await page.request.get(`/api/users?where[email][equals]=${encodeURIComponent(email)}`, {
+    headers: { origin: siteUrl },
+  })
+  const { docs } = await found.json()
+  await page.goto(`/cms/collections/users/${docs[0].id}`)
+  const account = /\/api\/users\/[\da-f-]+\?/
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Grace Brewster Hopper')
+  await page.route(account, (route) => route.fulfill({ status: 503, body: '' }))
+  await saveOf(page).click()
+  await expect(refusalOf(page)).toBeVisible()
+  await page.unroute(account)
+  await saveOf(page).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(refusalOf(page)).toBeHidden()
+})

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { readableAnswers } from '@/content/panel/readable-answers'
+
+const preferences = '/api/payload-preferences/collection-pages-1'
+const refresh = '/api/users/refresh-token?refresh'
+const page = '<!doctype html><title>Sign in to this network</title>'
+
+function answering(answer: () => Promise<Response>) {
+  const onOutdated = vi.fn()
+  return { ask: readableAnswers(answer, onOutdated), onOutdated }
+}
+
+test.each([
+  ['are cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['are answered with a page', () => Promise.resolve(new Response(page))],
+  ['are answered with half of them', () => Promise.resolve(new Response('{"value":{"fie'))],
+])('preferences that %s are none', async (_, answer) => {
+  const { ask } = answering(answer)
+  expect((await ask(preferences, { credentials: 'include' })).status).toBe(404)
+})
+
+test('preferences that are never answered are none in the end', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
+  expect((await readableAnswers(never, () => {})(preferences)).status).toBe(404)
+  expect(timeouts).toHaveBeenCalledOnce()
+  timeouts.mockRestore()
+})
+
+test('preferences that the site answers are those', async () => {
+  const { ask } = answering(async () => Response.json({ value: { fields: {} } }))
+  expect(await (await ask(preferences)).json()).toEqual({ value: { fields: {} } })
+})
+
+test('preferences that are stored fail as they did', async () => {
+  const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(ask(preferences, { method: 'post', body: '{}' })).rejects.toThrow('Failed to fetch')
+})
+
+test.each([502, 503, 429])('a session that is not renewed because of %i goes on', async (status) => {
+  const { ask } = answering(async () => new Response(page, { status }))
+  await expect(ask(refresh, { method: 'post' })).rejects.toThrow('Failed to fetch')
+})
+
+test.each([200, 401, 403])('what the site says of a session with %i is believed', async (status) => {
+  const { ask } = answering(async () => new Response('{}', { status }))
+  expect((await ask(refresh, { method: 'post' })).status).toBe(status)
+})
+
+test('a question of a page of another version is told of', async () => {
+  const { ask, onOutdated } = answering(async () => new Response('', { status: 409 }))
+  await ask('/api/pages/1?draft=true', { method: 'PATCH' })
+  expect(onOutdated).not.toHaveBeenCalled()
+  expect((await ask('/cms', { method: 'POST', headers: { 'Next-Action': '40' } })).status).toBe(409)
+  expect(onOutdated).toHaveBeenCalledOnce()
+})
+
+test('all else passes as it is asked and answered', async () => {
+  const answer = new Response(page, { status: 503 })
+  const asked = vi.fn(async () => answer)
+  const init = { method: 'PATCH', body: '{}' }
+  expect(await readableAnswers(asked, () => {})('/api/pages/1', init)).toBe(answer)
+  expect(asked).toHaveBeenCalledWith('/api/pages/1', init)
+})
