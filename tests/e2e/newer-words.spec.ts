@@ -94,6 +94,30 @@ test('words sent once the network is back join those saved on another device mea
   await other.close()
 })
 
+test('what is taken back while the network is away stays taken back, although the site had it @full', async ({
+  page,
+  context,
+}) => {
+  await openCampaign(page)
+  await page.route(
+    /autosave=true/,
+    async (route) => {
+      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+      await context.setOffline(true)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await titleOf(page).fill('Not this')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
+  await titleOf(page).fill('Every kind of section')
+  await context.setOffline(false)
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  expect(await keptDraft(page)).toContain('Every kind of section')
+  expect(await keptDraft(page)).not.toContain('Not this')
+})
+
 test('words sent once the network is back do not replace what a colleague wrote in their place meanwhile @full', async ({
   page,
   context,

@@ -15,6 +15,7 @@ import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/c
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
+import { useTriedWords } from '@/content/unsaved/use-tried-words'
 import { useLooks } from '@/content/unsaved/use-looks'
 import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
@@ -47,6 +48,7 @@ export function useUnsavedWords() {
   const taken = useRef<unknown>(undefined)
   const isBehind = useRef(false)
   const isReplaced = useRef(false)
+  const tried = useTriedWords(isBusy, getFields)
 
   const document = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
   const place = { person: String(user?.id), document, opening }
@@ -73,8 +75,10 @@ export function useUnsavedWords() {
   })
 
   const onFields = useEffectEvent(() => {
-    if (isReplaced.current || (!isModified && !isUnsent)) base.current = () => wordsOf(fields)
-    else if (isModified && !isUnsent) setIsUnsent(!isSame(base.current(), wordsOf(fields)))
+    if (isReplaced.current || (!isModified && !isUnsent)) {
+      base.current = () => wordsOf(fields)
+      tried.forget()
+    } else if (isModified && !isUnsent) setIsUnsent(!isSame(base.current(), wordsOf(fields)))
     isReplaced.current = false
   })
   useEffect(() => onFields(), [fields, isModified, isUnsent])
@@ -120,6 +124,8 @@ export function useUnsavedWords() {
     setBackgroundProcessing(true)
     // Saved while nothing could be heard of it, or the form's own publish, whose answer was lost.
     const newest = await findNewer(document, [sent.updatedAt?.value, taken.current])
+    const own = newest && tried.findIn(newest)
+    if (own) base.current = () => own
     const isThere = newest !== null && isSame(mergeWords(base.current(), wordsOf(sent), newest), newest)
     const isLate = isThere || Boolean(newest && (trouble || isBehind.current))
     isBehind.current = isLate
@@ -128,8 +134,8 @@ export function useUnsavedWords() {
     setTrouble(refused)
     if (refused) return
     if (isLate) return setBehind((before) => before + 1)
-    if (getFields() !== sent) return
     base.current = () => wordsOf(sent)
+    if (getFields() !== sent) return
     setIsUnsent(false)
     void saveDraft() // for Payload to hear of it
   }
