@@ -65,10 +65,12 @@ function sentenceOf(error: unknown) {
 }
 
 function UnknownPassword() {
-  // All of the fields, since the form puts them back to nothing once while it is prepared.
+  // All of the fields: the form puts them back to nothing once while it is prepared, and a late answer may
+  // bring one of them back alone. Two that differ are refused, and nobody would see which.
   const [fields, dispatch] = useAllFormFields()
   useEffect(() => {
-    if (paths.every((path) => fields[path]?.value)) return
+    const [password, repeated] = paths.map((path) => fields[path]?.value)
+    if (password && password === repeated) return
     const value = unknownPassword()
     for (const path of paths) dispatch({ type: 'UPDATE', path, value, valid: true })
   }, [dispatch, fields])
