@@ -1,6 +1,6 @@
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { haveColleague, haveLeads, openLeads } from '@tests/support/leads-screen'
+import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
 
 test.use({ timezoneId: 'Pacific/Auckland', allowedComplaints: [/status of 403/] })
 
@@ -44,4 +44,28 @@ test('an editor reads in one sentence that the leads are not for them @full', as
   await expect(page.getByText('Your role does not include the leads.')).toBeVisible()
   await expect(page.getByText(/found$/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Edit the site' })).toBeVisible()
+})
+
+test('in a browser that stores nothing the screen and its drawer work @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await haveLeads(2)
+  await openLeads(page)
+  const { names, drawerStatus, note, addNote, saved, timeline } = leadsScreen(page)
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Owner' }).check()
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
+  await names.first().click()
+  await drawerStatus.selectOption('contacted')
+  await expect(saved).toBeVisible()
+  await note.fill('Called')
+  await addNote.click()
+  await expect(timeline).toContainText('Called')
+  await expect(note).toHaveValue('')
 })

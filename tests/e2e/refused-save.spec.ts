@@ -24,7 +24,7 @@ test('words of a form without drafts stay unsaved words when a proxy answers the
   await saveOf(page).click()
   await expect(refusalOf(page)).toBeVisible()
   await expect(saveOf(page)).toBeEnabled()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Leave without saving' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(subject).toHaveValue('Typed while the site starts again')

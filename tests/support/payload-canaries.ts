@@ -180,6 +180,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/providers/Auth/index.js',
       'setNewUser(json); } else { setNewUser(null); redirectToInactivityRoute(); }',
     ),
+  'pages-as-success': () =>
+    inSource(
+      '@payloadcms/ui/dist/forms/Form/index.js',
+      "let json = {}; if (isJSON) { json = await res.json(); } if (res.status < 400) { if (typeof onSuccess === 'function') {",
+    ),
   'refused-words': () =>
     inSource(
       '@payloadcms/ui/dist/forms/Form/index.js',

@@ -1,20 +1,27 @@
-/** In milliseconds, until preferences that are not answered count as none. */
-const longestWait = 15_000
+/** In milliseconds: until preferences that are not answered count as none, and a question about a form fails. */
+const [longestWait, longestQuestion] = [15_000, 60_000]
 
 /**
- * Asks as `ask` does, and answers the panel with what it can go on with. Payload 3.90 waits for good for
- * preferences whose request failed, and signs out a person whose session a failing site does not renew.
- * It also drops the answer by which the site tells a page of an earlier version to reload: `onOutdated`
- * hears of that.
+ * Asks as `ask` does, and answers the panel with what it can go on with. By itself, Payload 3.90
+ * - waits for good for preferences whose request failed, and for a form that is not answered,
+ * - takes a form for saved that something else answers with a page, as a network that asks for its own sign-in,
+ * - signs out a person whose session a failing site does not renew, and
+ * - drops the answer by which the site tells a page of an earlier version to reload: `onOutdated` hears of it.
  */
 export function readableAnswers(ask: typeof fetch, onOutdated: () => void): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (address.includes('/payload-preferences/') && !init?.method) return findPreferences(ask, address, init)
+    if (new Headers(init?.headers).has('next-action')) {
+      const answer = await ask(input, { ...init, signal: AbortSignal.timeout(longestQuestion) })
+      if (answer.status === 409) onOutdated()
+      return answer
+    }
     const answer = await ask(input, init)
-    if (answer.status === 409 && new Headers(init?.headers).has('next-action')) onOutdated()
     const isFailing = answer.status >= 500 || answer.status === 429
-    if (isFailing && address.includes('/refresh-token')) throw new TypeError('Failed to fetch')
+    const isLost = address.includes('/refresh-token') ? isFailing : isForm(init) && isPage(answer)
+    // As of a browser without a network, which the panel knows how to say.
+    if (isLost) throw new TypeError('Failed to fetch')
     return answer
   }
 }
@@ -28,4 +35,12 @@ async function findPreferences(ask: typeof fetch, address: string, init?: Reques
   } catch {
     return new Response(null, { status: 404 })
   }
+}
+
+function isForm(init?: RequestInit) {
+  return init?.body instanceof FormData && init.body.has('_payload')
+}
+
+function isPage(answer: Response) {
+  return answer.ok && !answer.headers.get('content-type')?.includes('application/json')
 }

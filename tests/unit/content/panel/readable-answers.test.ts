@@ -63,3 +63,25 @@ test('all else passes as it is asked and answered', async () => {
   expect(await readableAnswers(asked, () => {})('/api/pages/1', init)).toBe(answer)
   expect(asked).toHaveBeenCalledWith('/api/pages/1', init)
 })
+
+test('a form that something else answers in the site’s place was not sent', async () => {
+  const body = new FormData()
+  body.set('_payload', '{}')
+  const form = { method: 'PATCH', body }
+  const { ask } = answering(async () => new Response(page, { headers: { 'content-type': 'text/html' } }))
+  await expect(ask('/api/pages/1', form)).rejects.toThrow('Failed to fetch')
+  const refused = answering(async () => new Response(page, { status: 502 }))
+  expect((await refused.ask('/api/pages/1', form)).status).toBe(502)
+  const saved = answering(async () => Response.json({ doc: { id: '1' } }))
+  expect((await saved.ask('/api/pages/1', form)).status).toBe(200)
+})
+
+test('a question about a form that is never answered fails in the end', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
+  const question = { method: 'POST', headers: { 'Next-Action': '40' } }
+  await expect(readableAnswers(never, () => {})('/cms', question)).rejects.toThrow()
+  expect(timeouts).toHaveBeenCalledOnce()
+  timeouts.mockRestore()
+})
