@@ -11,7 +11,8 @@ const names = [
   /\bdraftKey ?= ?\{?`([\w-]+):/g,
   /\bcookieName = `.*\}([\w-]+)`/g,
 ]
-const storing = /(local|session)Storage\.setItem|(tab|browser)Texts\.write|createStore\(|Set-Cookie|<ThemeProvider/
+const storing =
+  /(local|session)Storage\.setItem|(tab|browser)Texts\.write|createStore\(|Set-Cookie|<ThemeProvider/
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
