@@ -63,10 +63,7 @@ export function useSaveBeforePublish() {
     kept.button.click()
   }, [kept])
 
-  const onFields = useEffectEvent(() => {
-    if (wanted && !isSame(wordsOf(fields), wanted.words)) end('changed')
-  })
-  useEffect(() => onFields(), [fields])
+  if (wanted && !isSame(wordsOf(fields), wanted.words)) end('changed')
   const onTooLong = useEffectEvent(() => end('late'))
   const onFree = useEffectEvent(() => {
     end(null)
