@@ -33,6 +33,9 @@ export const leadsCollection: CollectionConfig = {
     defaultColumns: ['name', 'email', 'organization', 'industry', 'package', 'status', 'owner', 'createdAt'],
     listSearchableFields: ['name', 'email', 'organization'],
     hidden: ({ user }) => !user || !['admin', 'sales'].includes(String(user.role)),
+    components: {
+      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+    },
   },
   access: { create: isNobody, read: isAdminOrSales, update: isAdminOrSales, delete: isAdmin },
   disableBulkDelete: true,
