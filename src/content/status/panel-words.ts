@@ -32,7 +32,9 @@ export const panelWords = {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
     restoredSuccessfully: 'The version is back, as a draft.',
-    aboutToUnpublish: 'Visitors no longer find it then. The links that break are named beside the form.',
+    confirmUnpublish: 'Take this page off the site?',
+    aboutToUnpublish:
+      'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
     currentDraft: 'Newest draft',
     previouslyDraft: 'Was a draft',
     previousVersion: 'Earlier version',
