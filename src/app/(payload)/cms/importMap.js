@@ -36,8 +36,10 @@ import { NewPageView as NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c } from '../
 import { AnnouncedNote as AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2 } from '../../../../src/features/legal/versions/announced-note'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } from '../../../../src/features/media/changed-file-note'
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
+import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -108,8 +110,10 @@ export const importMap = {
   "/src/features/legal/versions/announced-note#AnnouncedNote": AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/features/media/changed-file-note#ChangedFileNote": ChangedFileNote_da18ae3202624881040a32c26d818c67,
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
+  "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
