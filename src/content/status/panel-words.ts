@@ -3,6 +3,8 @@ export const panelWords = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    true: 'Yes',
+    false: 'No',
     permanentlyDelete: 'Delete permanently',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     createdAt: 'Created',
@@ -20,6 +22,7 @@ export const panelWords = {
   },
   authentication: {
     resetPassword: 'Choose your password',
+    passwordResetSuccessfully: 'Your password is set.',
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is already taken. Choose another.' },

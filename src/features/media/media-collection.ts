@@ -36,6 +36,7 @@ export const mediaCollection: CollectionConfig = {
     components: {
       edit: {
         beforeDocumentControls: [
+          '/src/content/panel/new-title#NewTitle',
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
         ],

@@ -40,6 +40,7 @@ import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } f
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
+import { NewTitle as NewTitle_689cd5ad12550dcc8aedb6bc51f264c8 } from '../../../../src/content/panel/new-title'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -114,6 +115,7 @@ export const importMap = {
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
+  "/src/content/panel/new-title#NewTitle": NewTitle_689cd5ad12550dcc8aedb6bc51f264c8,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,

@@ -127,6 +127,13 @@ test('a menu entry and a redirect that lead nowhere are refused as well, and cha
   ).toBe(0)
 })
 
+test('the sentence of the refusal names the field by its label', async () => {
+  const data = { from: '/sale', to: '/nowhere-at-all', permanent: true }
+  await expect(payload.create({ collection: 'redirects', data, ...asEditor })).rejects.toThrow(
+    'The following field is invalid: New address',
+  )
+})
+
 test('an address without its beginning is completed, in a text and in the footer', async () => {
   const page = await publishPage(fresh(), textWith('www.example.com/a'))
   expect(JSON.stringify(page.sections)).toContain('"url":"https://www.example.com/a"')
