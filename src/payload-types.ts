@@ -980,7 +980,7 @@ export interface Redirect {
    */
   to: string;
   /**
-   * Search engines then forget the old address. Clear it for a few days only.
+   * Search engines then replace the old address with the new one. Clear this if the move is only for a while.
    */
   permanent: boolean;
   updatedAt: string;

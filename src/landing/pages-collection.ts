@@ -44,7 +44,10 @@ export const pagesCollection: CollectionConfig = {
         },
       },
       beforeListTable: ['/src/content/receipts/deletion-receipt#DeletionReceipt'],
-      edit: draftControls,
+      edit: {
+        ...draftControls,
+        UnpublishButton: '/src/landing/panel/unpublish-page#UnpublishPage',
+      },
     },
   },
   access: {

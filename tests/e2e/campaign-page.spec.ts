@@ -73,6 +73,9 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(receipt).toContainText(`answered “not found” at /for/${slug}-again.`)
   expect((await page.request.get(`/for/${slug}-again`)).status()).toBe(404)
+  const links = page.getByRole('region', { name: 'Links to this page' })
+  await expect(links).toContainText('They lead nowhere now')
+  await expect(links).toContainText(`Redirect from /for/${slug}`)
 
   await publish(page)
   await expect(receipt).toContainText('Live.')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 
@@ -38,7 +39,8 @@ test('beside a page stands how a search result and a shared link will show it @f
     expect(preview.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 1200)
 
   await openDraft(page)
-  await expect(preview).toContainText('Air in schools — name of the company')
+  await expect(preview).toContainText(`Air in schools — ${siteSettingsSample.name}`)
+  await expect(preview).toContainText(siteSettingsSample.description.slice(0, 100))
   await isLoaded('The drawn map')
   await expect(note).toHaveCount(0)
 

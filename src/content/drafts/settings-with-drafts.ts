@@ -19,7 +19,10 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       group: 'Content',
       hidden: ({ user }) => user?.role === 'sales',
       components: {
-        elements: draftControls,
+        elements: {
+          ...draftControls,
+          UnpublishButton: '/src/content/drafts/stays-on-site#StaysOnSite',
+        },
         views: versionsScreen,
       },
     },

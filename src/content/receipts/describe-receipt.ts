@@ -32,11 +32,14 @@ export function describeReceipt(receipt: Receipt): Description {
   return { state: 'live', deed, sentence: describeLive(receipt) }
 }
 
-function describeLive({ answers, path, left, comingOn, shownOn, isPicture }: Receipt) {
+function describeLive({ answers, path, left, comingOn, isCorrected, shownOn, isPicture }: Receipt) {
   if (isPicture && shownOn?.length === 0) return 'Saved. No page on the site shows this picture.'
   const slowest = `${Math.max(...answers.map(({ took }) => took)).toFixed(1)} s`
   // The time first: a narrow window cuts off the end of a long sentence.
   const where = `Within ${slowest} ${answers.length === 1 ? 'the site' : `all ${answers.length} running copies of the site`}`
+  if (comingOn && isCorrected) {
+    return `Live. ${where} showed the correction on ${path}. What is announced still takes effect on ${comingOn}.`
+  }
   if (comingOn) {
     return `Announced for ${comingOn}. ${where} said so on ${path}. Until that day visitors read the text in force.`
   }

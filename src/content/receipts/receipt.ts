@@ -10,6 +10,8 @@ export const expected = z.object({
   left: z.nullable(z.string()),
   /** The day, in words, from which a text is shown that is only announced until then. */
   comingOn: z.nullable(z.string()),
+  /** A correction of such a text also changed the text that visitors read until that day. */
+  isCorrected: z.optional(z.boolean()),
   /** The pages that change with it; null where all of them do. */
   shownOn: z.nullable(texts),
   isPicture: z.boolean(),

@@ -22,10 +22,14 @@ export async function recordReceipt(req: PayloadRequest, document: string, path:
 }
 
 /** Adds to the receipt of a publish, once that is recorded, on which day, in words, its text takes effect. */
-export async function recordComingText(req: PayloadRequest, document: string, day: string) {
+export async function recordComingText(
+  req: PayloadRequest,
+  document: string,
+  coming: Pick<Expected, 'comingOn' | 'isCorrected'>,
+) {
   const database = await requestDatabase(req)
   await database.execute(sql`
-    update content_receipts set expected = jsonb_set(expected, '{comingOn}', ${JSON.stringify(day)}::jsonb)
+    update content_receipts set expected = expected || ${JSON.stringify(coming)}::jsonb
     where document = ${document}`)
 }
 

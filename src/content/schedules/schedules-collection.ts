@@ -40,7 +40,12 @@ export const schedulesCollection: CollectionConfig = {
       'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/panel/new-title#NewTitle',
+          '/src/content/refusals/panel/save-refusal#SaveRefusal',
+        ],
+      },
     },
   },
   access: { create: isAdminOrEditor, read: isAdminOrEditor, update: isNobody, delete: mayDelete },

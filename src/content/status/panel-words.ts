@@ -3,6 +3,8 @@ export const panelWords = {
   general: {
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
+    true: 'Yes',
+    false: 'No',
     permanentlyDelete: 'Delete permanently',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     createdAt: 'Created',
@@ -20,6 +22,7 @@ export const panelWords = {
   },
   authentication: {
     resetPassword: 'Choose your password',
+    passwordResetSuccessfully: 'Your password is set.',
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is already taken. Choose another.' },
@@ -32,7 +35,9 @@ export const panelWords = {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
     restoredSuccessfully: 'The version is back, as a draft.',
-    aboutToUnpublish: 'Visitors no longer find it then. The links that break are named beside the form.',
+    confirmUnpublish: 'Take this page off the site?',
+    aboutToUnpublish:
+      'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
     currentDraft: 'Newest draft',
     previouslyDraft: 'Was a draft',
     previousVersion: 'Earlier version',

@@ -1,8 +1,8 @@
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isRecord } from '@/content/fields/walk-fields'
 import type { Trouble } from '@/content/unsaved/ask-site'
+import { nameOfEditor } from '@/content/unsaved/name-of-editor'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import styles from '@/content/unsaved/unsaved-words.module.css'
 
@@ -27,6 +27,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** Says which words the site does not have, and what can be done with them. It stays until that is settled. */
 export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Props) {
+  const { user } = useAuth()
   const { currentEditor } = useDocumentInfo()
   const [hasFailed, setHasFailed] = useState(false)
   const press = async (choice: Choice) => {
@@ -36,7 +37,7 @@ export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Prop
   return createPortal(
     <section aria-label="Words that are not saved" className={styles.note}>
       {trouble ? (
-        <p role="alert">{describe(trouble, { editor: nameOf(currentEditor), isKept })}</p>
+        <p role="alert">{describe(trouble, { editor: nameOfEditor(currentEditor, user?.id), isKept })}</p>
       ) : (
         <p role="status">
           What you typed here on {time.format(since)} was not saved. This browser has kept it for you.
@@ -91,8 +92,4 @@ function buttonsFor(trouble: Standing | null, isReadOnly: boolean): [Choice, str
   if (trouble === 'locked') return [['take over', 'Take over and put my words back'], compare, copy]
   if (trouble === 'late') return [['put in', 'Put my words into the saved version'], compare, copy]
   return [copy]
-}
-
-function nameOf(editor: unknown) {
-  return isRecord(editor) && typeof editor.name === 'string' ? editor.name : 'Somebody else'
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { keepPublished, refuseDelete, refuseSlugChange } from '@/features/legal/keep-required-documents'
 import { legalEditor } from '@/features/legal/legal-editor'
 import { announcedField, changeFields } from '@/features/legal/versions/change-fields'
-import { draftTextInForce } from '@/features/legal/versions/draft-text-in-force'
+import { draftTextInForce, isTextInForce } from '@/features/legal/versions/draft-text-in-force'
 import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
@@ -43,7 +43,12 @@ export const legalDocumentsCollection: CollectionConfig = {
   },
   disableDuplicate: true,
   lockDocuments,
-  endpoints: [restoreAsDraft('legal-documents'), discardDraft('legal-documents'), draftTextInForce],
+  endpoints: [
+    restoreAsDraft('legal-documents'),
+    discardDraft('legal-documents'),
+    draftTextInForce,
+    isTextInForce,
+  ],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     ...staleSaveHooks,

@@ -11,6 +11,7 @@ import { prepareUpload } from '@/features/media/store/prepare-upload'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
 import { siteStore as store } from '@/features/media/store/site-store'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
+import { sidebarNote } from '@/content/fields/sidebar-note'
 import { visibleLength } from '@/lib/plain-text'
 
 const webp = { format: 'webp', options: { quality: 80 } } as const
@@ -35,6 +36,7 @@ export const mediaCollection: CollectionConfig = {
     components: {
       edit: {
         beforeDocumentControls: [
+          '/src/content/panel/new-title#NewTitle',
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
         ],
@@ -87,7 +89,10 @@ export const mediaCollection: CollectionConfig = {
       required: true,
       hooks: { beforeValidate: [trimWords] },
       validate: requireWords,
-      admin: { description: 'Read aloud to people who cannot see the picture.' },
+      admin: {
+        description: 'Read aloud to people who cannot see the picture.',
+        components: { afterInput: ['/src/features/media/changed-file-note#ChangedFileNote'] },
+      },
     },
     {
       name: 'formerFiles',
@@ -117,6 +122,7 @@ export const mediaCollection: CollectionConfig = {
         },
       },
     },
+    sidebarNote('size', '/src/features/media/picture-size#PictureSize'),
   ],
 }
 

@@ -17,7 +17,12 @@ export const redirectsCollection: CollectionConfig = {
       'Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.',
     hidden: ({ user }) => user?.role === 'sales',
     components: {
-      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/panel/new-title#NewTitle',
+          '/src/content/refusals/panel/save-refusal#SaveRefusal',
+        ],
+      },
     },
   },
   access: {
@@ -41,7 +46,10 @@ export const redirectsCollection: CollectionConfig = {
       type: 'checkbox',
       defaultValue: true,
       required: true,
-      admin: { description: 'Search engines then forget the old address. Clear it for a few days only.' },
+      admin: {
+        description:
+          'Search engines then replace the old address with the new one. Clear this if the move is only for a while.',
+      },
     },
   ],
 }

@@ -66,7 +66,12 @@ export const usersCollection: CollectionConfig = {
     defaultColumns: ['name', 'email', 'role', 'firstSignInAt'],
     hidden: ({ user }) => user?.role !== 'admin',
     components: {
-      edit: { beforeDocumentControls: ['/src/content/refusals/panel/save-refusal#SaveRefusal'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/content/panel/new-title#NewTitle',
+          '/src/content/refusals/panel/save-refusal#SaveRefusal',
+        ],
+      },
     },
   },
   auth: {

@@ -1,10 +1,10 @@
 import { APIError, type Endpoint } from 'payload'
 import { mayEditContent } from '@/content/access'
-import { documentPath } from '@/content/document-path'
 import { sidebarNote } from '@/content/fields/sidebar-note'
+import { anchorsOfDocument } from '@/landing/links/known-addresses'
 import { listLinksTo } from '@/landing/links/list-broken-links'
 
-/** Tells the form of a page which links would break without it. */
+/** Tells the form of a page which links lead to it: they break, or are broken, while it is not on the site. */
 export const linksToPage: Endpoint = {
   path: '/:id/links',
   method: 'get',
@@ -12,11 +12,11 @@ export const linksToPage: Endpoint = {
     if (!mayEditContent(user)) throw new APIError('This is for editors.', 403, {}, true)
     const { docs } = await payload.find({
       collection: 'pages',
-      where: { id: { equals: String(routeParams?.id) }, _status: { equals: 'published' } },
+      where: { id: { equals: String(routeParams?.id) } },
       depth: 0,
     })
-    const path = documentPath('pages', docs[0]?.slug)
-    return Response.json({ links: path ? await listLinksTo(payload, path) : [] })
+    const [path, anchors] = anchorsOfDocument('pages', docs[0] ?? {})
+    return Response.json({ links: path ? await listLinksTo(payload, path, anchors) : [] })
   },
 }
 

@@ -46,14 +46,18 @@ export async function listLinks(payload: Payload): Promise<LinkOnSite[]> {
   return (await Promise.all([...documents, ...settings])).flat()
 }
 
-/** The links on the site that would lead nowhere without the page at this path, except for its own. */
-export async function listLinksTo(payload: Payload, path: string) {
+/**
+ * The links on the site that lead nowhere without the page at this path, except for its own. The page has these
+ * anchors, and need not be on the site.
+ */
+export async function listLinksTo(payload: Payload, path: string, anchors: string[]) {
   const known = await readKnownAddresses(payload)
   const without = { ...known, pages: new Map([...known.pages].filter(([page]) => page !== path)) }
+  const withPage = { ...known, pages: new Map([...known.pages, [path, anchors]]) }
   return (await listLinks(payload)).filter(
     ({ address, from }) =>
       from !== path &&
-      findLinkFault(address, from, known) === null &&
+      findLinkFault(address, from, withPage) === null &&
       findLinkFault(address, from, without) !== null,
   )
 }

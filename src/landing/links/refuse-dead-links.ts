@@ -7,6 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { placeOfField } from '@/content/fields/place-of-field'
 import { findLinks } from '@/landing/links/find-links'
 import { anchorsOfDocument, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
 
@@ -54,6 +55,7 @@ async function refuse({ collection, fields, doc }: Saved, req: PayloadRequest) {
     const fault = findLinkFault(address, ownPath || '/', known)
     if (!fault) continue
     const message = `The link to ${address} leads nowhere: ${fault}.`
-    throw new ValidationError({ errors: [{ path, message }], req }, req.t)
+    const label = placeOfField(fields, doc, path)
+    throw new ValidationError({ errors: [{ path, label, message }], req }, req.t)
   }
 }

@@ -66,6 +66,7 @@ export const accessMatrix: Record<string, string> = {
   'GET /lead-views/versions/:id': '404 404 404 404 404',
   'GET /legal-documents': '401 401 200 200 200',
   'GET /legal-documents/:id': '401 401 404 404 404',
+  'GET /legal-documents/:id/text-in-force': '401 401 404 404 404',
   'GET /legal-documents/count': '401 401 200 200 200',
   'GET /legal-documents/versions': '401 401 200 403 200',
   'GET /legal-documents/versions/:id': '401 401 404 403 404',

@@ -30,13 +30,17 @@ import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
+import { UnpublishPage as UnpublishPage_834fab1127f072143bab7869d3a10e7c } from '../../../../src/landing/panel/unpublish-page'
 import { VersionsView as VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3 } from '../../../../src/content/versions/versions-view'
 import { NewPageView as NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c } from '../../../../src/landing/pages/new-page/new-page-view'
 import { AnnouncedNote as AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2 } from '../../../../src/features/legal/versions/announced-note'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } from '../../../../src/features/media/changed-file-note'
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
+import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
+import { NewTitle as NewTitle_689cd5ad12550dcc8aedb6bc51f264c8 } from '../../../../src/content/panel/new-title'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -46,6 +50,7 @@ import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } fro
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
 import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
+import { StaysOnSite as StaysOnSite_939eac48bc5c82427c43c90a2259a45e } from '../../../../src/content/drafts/stays-on-site'
 import { MailPreview as MailPreview_bb18f13bebe858ffb39aac703e5c65dd } from '../../../../src/features/lead-mail/panel/mail-preview'
 import { PanelIcon as PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLogo as PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
@@ -100,13 +105,17 @@ export const importMap = {
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
+  "/src/landing/panel/unpublish-page#UnpublishPage": UnpublishPage_834fab1127f072143bab7869d3a10e7c,
   "/src/content/versions/versions-view#VersionsView": VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3,
   "/src/landing/pages/new-page/new-page-view#NewPageView": NewPageView_38a5ce2e68f1f3b8469d62ddf7add35c,
   "/src/features/legal/versions/announced-note#AnnouncedNote": AnnouncedNote_101c48e28ee17ed3eb5815d88020a6b2,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/features/media/changed-file-note#ChangedFileNote": ChangedFileNote_da18ae3202624881040a32c26d818c67,
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
+  "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
+  "/src/content/panel/new-title#NewTitle": NewTitle_689cd5ad12550dcc8aedb6bc51f264c8,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
@@ -116,6 +125,7 @@ export const importMap = {
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
   "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
+  "/src/content/drafts/stays-on-site#StaysOnSite": StaysOnSite_939eac48bc5c82427c43c90a2259a45e,
   "/src/features/lead-mail/panel/mail-preview#MailPreview": MailPreview_bb18f13bebe858ffb39aac703e5c65dd,
   "/src/features/site/panel-brand#PanelIcon": PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/site/panel-brand#PanelLogo": PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa,

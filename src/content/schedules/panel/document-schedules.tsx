@@ -8,8 +8,11 @@ const addButton = 'schedule-a-change'
 
 /** The schedules of this form's document with their outcomes, and a way to add one. */
 export function DocumentSchedules() {
-  const { id, collectionSlug, isTrashed } = useDocumentInfo()
-  const { schedules, hasFired, problem, reload, remove } = useSchedules(id ? String(id) : undefined)
+  const { id, collectionSlug, data, isTrashed } = useDocumentInfo()
+  const { schedules, hasFired, problem, reload, remove } = useSchedules(
+    id ? String(id) : undefined,
+    data?.updatedAt,
+  )
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),

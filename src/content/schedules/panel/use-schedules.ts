@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { hasFiredSince } from '@/content/schedules/panel/has-fired-since'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
@@ -11,6 +12,7 @@ const found = z.object({
       state: z.nullish(z.enum(['waiting', 'done', 'refused'])),
       outcome: z.nullish(z.string()),
       isOverdue: z.nullish(z.boolean()),
+      updatedAt: z.string(),
     }),
   ),
 })
@@ -22,10 +24,10 @@ const pause = 5_000
 const mostShown = 50
 
 /**
- * The schedules of a document, asked for again while one waits. `hasFired` says that one was carried out
- * since, so that the form shows what was before it; `problem` that one could not be removed.
+ * The schedules of a document, asked for again while one waits. `hasFired` says that one was carried out after
+ * the form was saved, so that the form shows what was before it; `problem` that one could not be removed.
  */
-export function useSchedules(document: string | undefined) {
+export function useSchedules(document: string | undefined, savedAt: unknown) {
   const [schedules, setSchedules] = useState<ShownSchedule[]>([])
   const [waited, setWaited] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
@@ -57,7 +59,7 @@ export function useSchedules(document: string | undefined) {
     )
     reload()
   }
-  const hasFired = schedules.some(({ id, state }) => state === 'done' && waited.includes(id))
+  const hasFired = hasFiredSince(schedules, waited, savedAt)
   return { schedules, hasFired, problem, reload, remove }
 }
 

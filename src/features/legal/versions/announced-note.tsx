@@ -26,6 +26,7 @@ export function AnnouncedNote() {
   const isDraft = useNewestDraft()
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''))
   const announced = useAnnounced(slug, isDraft || lastUpdateTime)
+  const isInForce = useTextInForce(String(id), lastUpdateTime, announced.length > 0)
   if (announced.length === 0) return null
   return (
     <section className="field-type" aria-label="Announced">
@@ -35,13 +36,24 @@ export function AnnouncedNote() {
           <a href={`/legal/${slug}/versions/${number}`}>Compare with the text in force</a>
         </p>
       ))}
-      <p style={{ marginBottom: 8 }}>
-        This form holds the announced text. A correction also changes the text in force at once, wherever both
-        say the same. To withdraw the announcement, publish the text in force.
-      </p>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void bringBack(String(id))}>
-        Bring the text in force back
-      </Button>
+      {isInForce ? (
+        <p>This form holds the text in force, as a draft. Publish it to withdraw the announcement.</p>
+      ) : (
+        <>
+          <p style={{ marginBottom: 8 }}>
+            Edit the announced text here. A correction also changes the text in force at once, wherever both
+            say the same. To withdraw the announcement, bring the text in force back and publish it.
+          </p>
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            onClick={() => void bringBack(String(id))}
+          >
+            Bring the text in force back
+          </Button>
+        </>
+      )}
     </section>
   )
 }
@@ -67,6 +79,23 @@ function useAnnounced(slug: string, change: unknown) {
     return () => clearTimeout(timer)
   }, [next])
   return announced
+}
+
+const inForm = z.object({ isInForm: z.boolean() })
+
+/** Whether the draft that was saved last says what the text in force says. */
+function useTextInForce(id: string, savedAt: unknown, isAnnounced: boolean) {
+  const [isInForce, setInForce] = useState(false)
+  useEffect(() => {
+    if (!isAnnounced) return
+    const stopping = new AbortController()
+    void fetch(`/api/legal-documents/${id}/text-in-force`, { signal: stopping.signal })
+      .then((found) => readAnswer(found, inForm.parse))
+      .then((found) => setInForce(found.isInForm))
+      .catch(() => undefined)
+    return () => stopping.abort()
+  }, [id, savedAt, isAnnounced])
+  return isInForce
 }
 
 async function findAnnounced(slug: string, signal: AbortSignal) {

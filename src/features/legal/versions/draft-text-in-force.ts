@@ -29,6 +29,19 @@ export const draftTextInForce: Endpoint = {
   },
 }
 
+/** Tells the form of a document whether its newest draft says what the text in force says. */
+export const isTextInForce: Endpoint = {
+  path: '/:id/text-in-force',
+  method: 'get',
+  handler: async (req) => {
+    const asPerson = { collection: 'legal-documents', depth: 0, overrideAccess: false, req } as const
+    const draft = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id), draft: true })
+    const entry = await findLegalEntry(req.payload, draft.slug)
+    const body = fillInFacts(draft.body, await findLegalFacts(req))
+    return Response.json({ isInForm: entry !== null && sameWords(seenOf({ ...draft, body }), seenOf(entry)) })
+  },
+}
+
 type Words = Pick<LegalDocument, 'title' | 'notice' | 'body'>
 
 /** The text as it was written, with the names of its facts in it, as far as it is still kept. */
@@ -43,8 +56,13 @@ async function findWritten(id: string, inForce: Words, req: PayloadRequest) {
     overrideAccess: false,
     req,
   })
-  const seen = ({ title, notice, body }: Words) => [title, notice ?? '', body]
   return docs
     .map(({ version }) => version)
-    .find((version) => sameWords(seen({ ...version, body: fillInFacts(version.body, facts) }), seen(inForce)))
+    .find((version) =>
+      sameWords(seenOf({ ...version, body: fillInFacts(version.body, facts) }), seenOf(inForce)),
+    )
+}
+
+function seenOf({ title, notice, body }: Words) {
+  return [title, notice ?? '', body]
 }

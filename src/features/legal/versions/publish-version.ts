@@ -47,8 +47,12 @@ export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ da
   const effectiveDay = data.isMaterial ? dayOf(data) : null
   const added = await addVersions(doc, req, { changes: data.changes ?? '', effectiveDay })
   const last = added.at(-1)
-  if (last && Date.parse(last.effectiveAt) > Date.now()) {
-    await recordComingText(req, `legal-documents:${doc.id}`, legalDate(last.effectiveDay).text)
+  const isComing = ({ effectiveAt }: LegalVersion) => Date.parse(effectiveAt) > Date.now()
+  if (last && isComing(last)) {
+    await recordComingText(req, `legal-documents:${doc.id}`, {
+      comingOn: legalDate(last.effectiveDay).text,
+      isCorrected: !added.every(isComing),
+    })
   }
   return doc
 }

@@ -69,7 +69,14 @@ test('a legal change that takes effect later is announced on its own page', asyn
   await payload.update({ collection: 'legal-documents', id, data })
   expect(await findReceipt(payload, `legal-documents:${id}`)).toMatchObject({
     comingOn: legalDate(effectiveDay.slice(0, 10)).text,
+    isCorrected: false,
     shownOn: ['/legal/privacy'],
+  })
+  const title = 'Privacy, corrected'
+  await payload.update({ collection: 'legal-documents', id, data: { title, _status: 'published' } })
+  expect(await findReceipt(payload, `legal-documents:${id}`)).toMatchObject({
+    comingOn: legalDate(effectiveDay.slice(0, 10)).text,
+    isCorrected: true,
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { POST } from '@/app/(payload)/api/[...slug]/route'
+import { GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDate } from '@/features/legal/legal-date'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
@@ -193,9 +193,14 @@ test('an editor brings the text in force back into the form, as it was written, 
         params: Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] }),
       },
     )
+  const path = `/api/legal-documents/${written?.id}/text-in-force`
+  const params = Promise.resolve({ slug: ['legal-documents', written?.id ?? '', 'text-in-force'] })
+  const said = async () => (await GET(siteRequest(path, { headers: { cookie } }), { params })).json()
   expect((await bringBack()).status).toBe(400)
   await publish('cookies', { notice: 'To come', changes: 'Much.', ...announcedIn(30) })
+  expect(await said()).toEqual({ isInForm: false })
   expect((await bringBack()).status).toBe(200)
+  expect(await said()).toEqual({ isInForm: true })
   expect(await find(true)).toMatchObject({ body: written?.body, notice: written?.notice, _status: 'draft' })
   expect((await entryOf('cookies')).announced).toMatchObject([{ changes: 'Much.' }])
   await publish('cookies', { ...(await find(true)), id: written?.id })

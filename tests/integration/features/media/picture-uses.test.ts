@@ -13,33 +13,6 @@ function picture(width: number, height: number) {
     .toBuffer()
 }
 
-/** What the panel says beside a picture of this size. */
-async function beside(width: number, height: number) {
-  const payload = await openPayload()
-  const { id } = await uploadPicture(await picture(width, height))
-  const data = await payload.findByID({ collection: 'media', id })
-  return renderToStaticMarkup(await PictureUses({ data, id, payload })).replaceAll('<!-- -->', '')
-}
-
-test.each([
-  [1600, 1200],
-  [4000, 1300],
-])('a picture of %d by %d is large enough, which needs no hint', async (width, height) => {
-  const html = await beside(width, height)
-  expect(html).toContain(`${width} by ${height} pixels.</p>`)
-})
-
-test.each([
-  [1599, 1200],
-  [1600, 1199],
-  [300, 200],
-  [1, 1],
-])('a picture of %d by %d is called small', async (width, height) => {
-  expect(await beside(width, height)).toContain(
-    `${width} by ${height} pixels. Sections show pictures with up to 1600 by 1200: this one can look blurred.`,
-  )
-})
-
 test.each([
   [2000, 1300, /^\/api\/media\/file\/.+-400x260\.png$/],
   [300, 200, /^\/api\/media\/file\/[\da-f~-]+\.png$/],
@@ -54,7 +27,7 @@ test('beside a picture and in the list stands where it is used', async () => {
   const { id } = await uploadPicture(await picture(40, 30))
   const said = async () => ({
     list: renderToStaticMarkup(await UsesCell({ payload, rowData: { id } })),
-    form: renderToStaticMarkup(await PictureUses({ data: { width: 40, height: 30 }, id, payload })),
+    form: renderToStaticMarkup(await PictureUses({ id, payload })),
   })
   expect((await said()).list).toBe('<span>Nowhere</span>')
   expect((await said()).form).toContain('<p>No page.</p>')

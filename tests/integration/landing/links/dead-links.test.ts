@@ -127,6 +127,13 @@ test('a menu entry and a redirect that lead nowhere are refused as well, and cha
   ).toBe(0)
 })
 
+test('the sentence of the refusal names the field by its label', async () => {
+  const data = { from: '/sale', to: '/nowhere-at-all', permanent: true }
+  await expect(payload.create({ collection: 'redirects', data, ...asEditor })).rejects.toThrow(
+    'The following field is invalid: New address',
+  )
+})
+
 test('an address without its beginning is completed, in a text and in the footer', async () => {
   const page = await publishPage(fresh(), textWith('www.example.com/a'))
   expect(JSON.stringify(page.sections)).toContain('"url":"https://www.example.com/a"')
@@ -148,14 +155,14 @@ test('what would break is told before a page leaves the site, and listed once it
     data: { from: '/spring', to: `/for/${slug}`, permanent: true },
     ...asEditor,
   })
-  const asked = await GET(siteRequest(`/api/pages/${id}/links`, { headers: { cookie: editor.cookie } }), {
-    params: Promise.resolve({ slug: ['pages', id, 'links'] }),
-  })
-  expect(await asked.json()).toMatchObject({
-    links: [{ title: linking.title, address: `/for/${slug}#waitlist` }, { title: 'Redirect from /spring' }],
-  })
+  const links = [
+    { title: linking.title, address: `/for/${slug}#waitlist` },
+    { title: 'Redirect from /spring' },
+  ]
+  expect(await (await askForLinks(id, editor.cookie)).json()).toMatchObject({ links })
   expect(await listBrokenLinks(payload)).toEqual([])
   await payload.update({ collection, id, data: { _status: 'draft' }, ...asEditor })
+  expect(await (await askForLinks(id, editor.cookie)).json()).toMatchObject({ links })
   expect(await listBrokenLinks(payload)).toMatchObject([
     { form: `/cms/collections/pages/${linking.id}`, fault: `there is no page at /for/${slug} on the site` },
     { title: 'Redirect from /spring', fault: `there is no page at /for/${slug} on the site` },
@@ -174,9 +181,11 @@ test('a section that is hidden on the home page breaks the links to it', async (
 
 test('sales are not told of links', async () => {
   const { cookie } = await signInAs(payload, 'sales')
-  const id = crypto.randomUUID()
-  const asked = await GET(siteRequest(`/api/pages/${id}/links`, { headers: { cookie } }), {
+  expect((await askForLinks(crypto.randomUUID(), cookie)).status).toBe(403)
+})
+
+function askForLinks(id: string, cookie: string) {
+  return GET(siteRequest(`/api/pages/${id}/links`, { headers: { cookie } }), {
     params: Promise.resolve({ slug: ['pages', id, 'links'] }),
   })
-  expect(asked.status).toBe(403)
-})
+}

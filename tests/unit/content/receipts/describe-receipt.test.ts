@@ -88,6 +88,13 @@ test('a text that comes later is announced', () => {
   })
 })
 
+test('a correction is live, although more is announced', () => {
+  const comingOn = 'December 30, 2026'
+  expect(describeReceipt({ ...alone, comingOn, isCorrected: true }).sentence).toBe(
+    'Live. Within 0.1 s the site showed the correction on /for/spring. What is announced still takes effect on December 30, 2026.',
+  )
+})
+
 test('a page that moved is told with both addresses', () => {
   expect(describeReceipt({ ...alone, left: '/for/winter' }).sentence).toBe(
     'Live. Within 0.1 s the site showed the text at /for/spring, and led there from /for/winter.',

@@ -1,0 +1,72 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { readAnswer } from '@/lib/read-answer'
+import type { SearchDefaults } from '@/landing/panel/find-search-defaults'
+import { homeSlug, pagePath } from '@/landing/pages/page-address'
+
+/** The page as a search result and a shared link would show it, while its title and description are typed. */
+export function SearchPreviewFigure({ defaults }: { defaults: SearchDefaults }) {
+  const [slug, pageTitle, title, description, picture] = useFormFields(([fields]) =>
+    ['slug', 'title', 'meta.title', 'meta.description', 'meta.picture'].map((name) =>
+      String(fields[name]?.value ?? ''),
+    ),
+  )
+  const ownTitle = slug === homeSlug ? defaults.title : `${pageTitle || 'Title'} — ${defaults.name}`
+  return (
+    <figure style={{ margin: 0 }}>
+      <figcaption style={{ marginBottom: 8 }}>As a search result</figcaption>
+      <div style={{ padding: 16, border: '1px solid var(--theme-elevation-150)', borderRadius: 4 }}>
+        <p style={{ margin: 0, color: 'var(--theme-elevation-600)', overflowWrap: 'anywhere' }}>
+          {pagePath(slug || 'address')}
+        </p>
+        <p style={{ margin: '2px 0 4px', fontSize: 18, overflowWrap: 'anywhere' }}>
+          {cut(title || ownTitle, 60)}
+        </p>
+        <p style={{ margin: 0, color: 'var(--theme-elevation-700)', overflowWrap: 'anywhere' }}>
+          {cut(description || defaults.description, 155)}
+        </p>
+      </div>
+      <figcaption style={{ margin: '16px 0 8px' }}>As a shared link</figcaption>
+      <SharedPicture key={picture} picture={picture ?? ''} />
+    </figure>
+  )
+}
+
+const media = z.object({ sizes: z.object({ social: z.object({ url: z.nullish(z.string()) }) }) })
+
+/** The cut of the chosen picture, or the drawn map where none is chosen or it is too small for a cut. */
+function SharedPicture({ picture }: { picture: string }) {
+  const [cutOut, setCutOut] = useState<string | null>()
+  useEffect(() => {
+    if (!picture) return
+    const stopping = new AbortController()
+    void fetch(`/api/media/${picture}?depth=0`, { signal: stopping.signal })
+      .then((found) => readAnswer(found, media.parse))
+      .then(({ sizes }) => setCutOut(sizes.social.url ?? null))
+      .catch(() => undefined)
+    return () => stopping.abort()
+  }, [picture])
+  if (picture && cutOut === undefined) return null
+  return (
+    <>
+      <picture>
+        <img
+          src={cutOut ?? '/social-picture'}
+          alt={cutOut ? 'The cut of the picture' : 'The drawn map'}
+          width={1200}
+          height={630}
+          style={{ width: '100%', height: 'auto', border: '1px solid var(--theme-elevation-150)' }}
+        />
+      </picture>
+      {cutOut === null && <p>The picture is too small for shared links. They show the drawn map.</p>}
+    </>
+  )
+}
+
+/** Search engines end a text that is too long for a line with dots. */
+function cut(text: string, most: number) {
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+}
