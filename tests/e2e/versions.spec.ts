@@ -26,6 +26,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
+  await expect(page.locator('.restore-version').getByRole('button')).toHaveText('Restore this version')
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Note above the text')).toHaveValue(before)
