@@ -1,5 +1,5 @@
 import { TextDiff as TextDiff_a917415bdc1f3768a80a39f68359e614 } from '../../../../src/content/versions/text-diff'
-import { DocumentSchedules as DocumentSchedules_4297bf696c6e02cad99521131c09c866 } from '../../../../src/content/schedules/panel/document-schedules'
+import { SchedulesNote as SchedulesNote_48b05a155a7f8e69e63b461c49920b74 } from '../../../../src/content/schedules/panel/schedules-note'
 import { StatusCell as StatusCell_0f8a192927ce34af00f16232a93bb597 } from '../../../../src/content/status/status-cell'
 import { LinksToPageNote as LinksToPageNote_a52469a74d73ab8b875ae962d5413f78 } from '../../../../src/landing/links/links-to-page-note'
 import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../../../../src/landing/panel/section-help'
@@ -69,7 +69,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/content/versions/text-diff#TextDiff": TextDiff_a917415bdc1f3768a80a39f68359e614,
-  "/src/content/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_4297bf696c6e02cad99521131c09c866,
+  "/src/content/schedules/panel/schedules-note#SchedulesNote": SchedulesNote_48b05a155a7f8e69e63b461c49920b74,
   "/src/content/status/status-cell#StatusCell": StatusCell_0f8a192927ce34af00f16232a93bb597,
   "/src/landing/links/links-to-page-note#LinksToPageNote": LinksToPageNote_a52469a74d73ab8b875ae962d5413f78,
   "/src/landing/panel/section-help#SectionHelp": SectionHelp_1d5016bba5b8c943fae77e6de26260e4,
