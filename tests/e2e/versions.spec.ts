@@ -62,6 +62,12 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()
   await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
   await expect(page.getByText('Updated', { exact: true })).toHaveCount(0)
+
+  await page.goBack()
+  await rows.last().getByRole('link').click()
+  await expect(page.getByText('Nothing is older. Choose a version to compare.')).toBeVisible()
+  await expect(page.getByText('1 Text: A winter in the old town (added)')).toBeVisible()
+  await expect(page.getByText(/^(false|Block Name|Hide this section)$/)).toHaveCount(0)
 })
 
 test('a comparison marks which words of a text differ, and breaks no rule of WCAG @full', async ({
