@@ -77,7 +77,7 @@ test('of several refused fields the first is opened, and what is corrected is no
   )
   await expect(titleOf(page)).toBeFocused()
   await titleOf(page).fill('Corrected')
-  await expect(refusalOf(page)).toContainText('Address: This field is required.')
+  await expect(refusalOf(page)).toContainText('Address: Use small letters')
   await address.fill(`corrected-${crypto.randomUUID()}`)
   await expect(refusalOf(page)).toBeHidden()
   await expect(receiptOf(page)).toContainText('this draft is not on the site.')

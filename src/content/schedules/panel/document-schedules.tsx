@@ -12,7 +12,7 @@ const addButton = 'schedule-a-change'
 export function DocumentSchedules({ zone }: { zone: string }) {
   const { id, collectionSlug, isTrashed } = useDocumentInfo()
   const { schedules, hasFired, problem, reload, remove } = useSchedules(id ? String(id) : undefined)
-  const removal = useRemoval(addButton)
+  const removal = useRemoval(schedules, addButton)
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),

@@ -4,24 +4,26 @@ import type { ShownSchedule } from '@/content/schedules/panel/use-schedules'
 
 const confirmation = 'remove-schedule'
 
-/** Asks before a schedule is removed. Its own button goes with it, so the focus goes to another one then. */
-export function useRemoval(nextButton: string) {
-  const { isModalOpen, openModal } = useModal()
+/** Asks before a schedule is removed. The button that was pressed goes with it, so the next one gets the focus. */
+export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
+  const { openModal } = useModal()
   const [asked, setAsked] = useState<ShownSchedule>()
-  const isRemoved = useRef(false)
-  const isOpen = isModalOpen(confirmation)
-  const onClose = useEffectEvent(() => {
-    if (isRemoved.current) document.getElementById(nextButton)?.focus()
-    isRemoved.current = false
+  const confirmed = useRef('')
+  const onList = useEffectEvent(() => {
+    if (!confirmed.current || schedules.some(({ id }) => id === confirmed.current)) return
+    confirmed.current = ''
+    // Whoever has gone on elsewhere stays there.
+    if (document.activeElement === document.body) document.getElementById(nextButton)?.focus()
   })
-  useEffect(() => {
-    if (!isOpen) onClose()
-  }, [isOpen])
+  useEffect(() => onList(), [schedules])
   const ask = (schedule: ShownSchedule) => {
     setAsked(schedule)
     openModal(confirmation)
   }
-  return { asked, ask, confirm: () => (isRemoved.current = true) }
+  const confirm = (id: string) => {
+    confirmed.current = id
+  }
+  return { asked, ask, confirm }
 }
 
 type Props = { removal: ReturnType<typeof useRemoval>; remove: (id: string) => Promise<void> }
@@ -37,7 +39,7 @@ export function RemoveSchedule({ removal: { asked, confirm }, remove }: Props) {
       confirmLabel="Remove"
       confirmingLabel="Removing"
       onConfirm={() => {
-        confirm()
+        confirm(asked.id)
         void remove(asked.id)
       }}
     />
