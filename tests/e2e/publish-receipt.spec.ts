@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
@@ -41,6 +41,42 @@ test('once the receipt says Live, a visitor gets the published page at the first
   await page.getByText('Details of the last publish').click()
   await expect(page.getByText(/port \d+: answered after/).first()).toBeVisible()
 })
+
+for (const width of [1440, 1100]) {
+  test(`while a published page is drafted, its bar holds every word it says at ${width} @full`, async ({
+    page,
+  }) => {
+    await resize(page, width)
+    await signIn(page)
+    const { form } = await publishCampaign(page.request)
+    await page.goto(form)
+    const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+    const title = page.getByRole('textbox', { name: /^Title/ }).first()
+    await title.fill('Drafted')
+    await kept
+    const status = page.getByRole('status', { name: 'Status' })
+    const receipt = page.getByRole('status', { name: 'Publish receipt' })
+    await expect(receipt).toContainText('this draft is not on the site.')
+    await expect(status).toContainText('On the site with changes not yet published')
+    const bar = page.locator('.doc-controls')
+    for (const part of [status, page.locator('.autosave'), receipt.locator('..')]) {
+      expect(await part.evaluate(isCut)).toBe(false)
+      expect(await reachOutside(part, bar)).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+/** By how many pixels a part sticks out above or below what holds it. */
+async function reachOutside(part: Locator, holder: Locator) {
+  const [inner, outer] = await Promise.all([part, holder].map((box) => box.evaluate(edges)))
+  return inner && outer ? Math.max(outer.top - inner.top, inner.bottom - outer.bottom) : Number.NaN
+}
+
+/** Runs in the page. */
+function edges(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { top, bottom }
+}
 
 test('a legal change that comes later is said to be announced, with its day @full', async ({ page }) => {
   await openLegalDocument(page, 'Cookie Policy')

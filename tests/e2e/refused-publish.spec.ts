@@ -64,13 +64,23 @@ test('a refused address is said in full, with its commas @full', async ({ page }
   await expect(refusalOf(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('of several refused fields the first is opened @full', async ({ page }) => {
+test('of several refused fields the first is opened, and what is corrected is no longer said @full', async ({
+  page,
+}) => {
   await openLiveCampaign(page)
+  const address = page.getByRole('textbox', { name: /^Address/ })
   await titleOf(page).fill('')
-  await page.getByRole('textbox', { name: /^Address/ }).fill('')
+  await address.fill('')
   await publish(page)
-  await expect(refusalOf(page)).toContainText('2 fields need a change. The first: This field is required.')
+  await expect(refusalOf(page)).toContainText(
+    '2 fields need a change. The first: Title: This field is required.',
+  )
   await expect(titleOf(page)).toBeFocused()
+  await titleOf(page).fill('Corrected')
+  await expect(refusalOf(page)).toContainText('Address: Use small letters')
+  await address.fill(`corrected-${crypto.randomUUID()}`)
+  await expect(refusalOf(page)).toBeHidden()
+  await expect(receiptOf(page)).toContainText('this draft is not on the site.')
 })
 
 test('what was typed just before a refused publish is kept as a draft @full', async ({ page }) => {

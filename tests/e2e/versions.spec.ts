@@ -26,6 +26,7 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
   await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
+  await expect(page.locator('.restore-version').getByRole('button')).toHaveText('Restore this version')
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Note above the text')).toHaveValue(before)
@@ -61,6 +62,12 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(page.getByText('3 Quote: It found a second street.')).toBeVisible()
   await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
   await expect(page.getByText('Updated', { exact: true })).toHaveCount(0)
+
+  await page.goBack()
+  await rows.last().getByRole('link').click()
+  await expect(page.getByText('Nothing is older. Choose a version to compare.')).toBeVisible()
+  await expect(page.getByText('1 Text: A winter in the old town (added)')).toBeVisible()
+  await expect(page.getByText(/^(false|Block Name|Hide this section)$/)).toHaveCount(0)
 })
 
 test('a comparison marks which words of a text differ, and breaks no rule of WCAG @full', async ({

@@ -13,11 +13,16 @@ type Props = {
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment by the reader's own clock, where that says something else than the site's. */
-export function OwnClock({ at, zone }: Props) {
+export function OwnClock(props: Props) {
+  const own = useOwnClock(props)
+  return own && <> ({own} for you)</>
+}
+
+/** The same as words, null where both clocks say the same. */
+export function useOwnClock({ at, zone }: Props) {
   const own = useSyncExternalStore(subscribeToNothing, ownZone, () => zone)
   const moment = new Date(at)
-  if (offsetAt(own, moment) === offsetAt(zone, moment)) return null
-  return <> ({time.format(moment)} for you)</>
+  return offsetAt(own, moment) === offsetAt(zone, moment) ? null : time.format(moment)
 }
 
 const subscribeToNothing = () => () => undefined

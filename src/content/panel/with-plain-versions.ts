@@ -12,7 +12,9 @@ export function withPlainVersions(config: SanitizedConfig) {
 
 function change(field: Field | { type: 'tab' }) {
   if (field.type === 'tab' || !('name' in field)) return
-  if (field.type === 'array' || field.type === 'blocks') {
+  if (field.name === 'blockName') {
+    show(field, { Diff: nothing })
+  } else if (field.type === 'array' || field.type === 'blocks') {
     show(field, { Diff: '/src/content/versions/rows-diff#RowsDiff' })
   } else if (
     field.type === 'richText' ||
@@ -22,6 +24,8 @@ function change(field: Field | { type: 'tab' }) {
     show(field, { Diff: '/src/content/versions/text-diff#TextDiff' })
   } else if (field.type === 'date' && ['updatedAt', 'createdAt', 'deletedAt'].includes(field.name)) {
     show(field, { Cell: '/src/content/panel/moment-cell#MomentCell', Diff: nothing })
+  } else if (field.type === 'checkbox') {
+    show(field, { Diff: '/src/content/versions/yes-no-diff#YesNoDiff' })
   } else if (field.name === '_status' && field.type === 'select') {
     show(field, { Diff: nothing })
   }

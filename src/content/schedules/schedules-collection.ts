@@ -116,5 +116,5 @@ export const schedulesCollection: CollectionConfig = {
 /** Beside a document: what is scheduled for it, and a way to add to it. */
 export const schedulesField = sidebarNote(
   'schedules',
-  '/src/content/schedules/panel/document-schedules#DocumentSchedules',
+  '/src/content/schedules/panel/schedules-note#SchedulesNote',
 )

@@ -42,6 +42,8 @@ export const panelWords = {
     previouslyDraft: 'Was a draft',
     previousVersion: 'Earlier version',
     specificVersion: 'Another version',
+    // Only the first version has none before it to be compared with.
+    selectVersionToCompare: 'Nothing is older. Choose a version to compare.',
     modifiedOnly: 'Only what changed',
     noLabelGroup: 'Without a name',
     confirmVersionRestoration: 'Bring this version back?',

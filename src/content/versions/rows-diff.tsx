@@ -48,7 +48,7 @@ function kindOf(field: Props['field'], row: Record<string, unknown> | undefined)
   return typeof kind === 'string' ? kind : 'Row'
 }
 
-/** Stands for what differs in any two versions and says nothing: the moment and the state. */
+/** Stands for what says nothing: the moment and the state, which differ in any two versions, and a name that no form asks for. */
 export function NoDiff() {
   return null
 }

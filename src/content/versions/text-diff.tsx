@@ -13,6 +13,7 @@ const budgetOfPage = cache(compareBudget)
  * took minutes for two texts of some thousand words, and meanwhile nobody else was answered.
  */
 export function TextDiff({ comparisonValue, versionValue, field, i18n, nestingLevel }: Props) {
+  if (!comparisonValue && !versionValue) return null
   const lines = compareLines(asLines(comparisonValue), asLines(versionValue), budgetOfPage())
   const isOfFormat =
     isRecord(comparisonValue) && isRecord(versionValue) && !isSame(comparisonValue, versionValue)

@@ -86,7 +86,7 @@ export const cookieConsentGlobal: GlobalConfig = {
         help: 'The cookie policy shows this list as a table.',
       },
       [
-        rowOf(text('name', 80), text('provider', 80)),
+        rowOf(storedName(), text('provider', 80)),
         long('purpose', 240),
         rowOf(
           select('storage', storageKinds, 'cookie', 'Kind of storage'),
@@ -114,6 +114,11 @@ function describeScripts() {
   return scripts.length === 0
     ? 'This site is set up with no script that needs permission, so this has no effect: nothing is loaded and no visitor is asked. Whoever runs the site adds scripts with CONSENT_SCRIPTS.'
     : `While this is on, a script is loaded once the visitor agrees to its category, if an entry of that category below needs permission. While it is off, nothing is loaded and no visitor is asked. Scripts of this site: ${scripts.join(', ')}.`
+}
+
+/** What the browser calls it: replacing words everywhere leaves it as it is. */
+function storedName(): Field {
+  return { name: 'name', type: 'text', required: true, maxLength: 80, custom: { isIdentifier: true } }
 }
 
 function text(name: string, maxLength: number, label?: string): Field {

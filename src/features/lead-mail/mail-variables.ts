@@ -48,6 +48,15 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 
 /** The template without its paragraphs about an address that there is none of. */
 export function withoutContact(template: string) {
-  const paragraphs = template.split(/\n\s*\n/)
-  return paragraphs.filter((paragraph) => !/\{\{\s*contact\s*\}\}/.test(paragraph)).join('\n\n')
+  return template
+    .split(/\n\s*\n/)
+    .filter((paragraph) => !mentions(paragraph, 'contact'))
+    .join('\n\n')
 }
+
+/** Whether a template says a variable. */
+export function mentions(template: string, variable: MailVariable) {
+  return [...template.matchAll(mailNotation.pattern)].some(([, name]) => name === variable)
+}
+
+type MailVariable = (typeof mailVariables)[keyof typeof mailVariables][number]

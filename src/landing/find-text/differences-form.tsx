@@ -74,7 +74,7 @@ export function DifferencesForm({ phrase, replacement, shown }: Props) {
         </fieldset>
       ))}
       {all.length > 0 && (
-        <p className={styles.act}>
+        <p className={`${styles.act} ${styles.save}`}>
           <button
             type="button"
             aria-busy={isAsking}

@@ -1,9 +1,11 @@
 import { TextDiff as TextDiff_a917415bdc1f3768a80a39f68359e614 } from '../../../../src/content/versions/text-diff'
-import { DocumentSchedules as DocumentSchedules_4297bf696c6e02cad99521131c09c866 } from '../../../../src/content/schedules/panel/document-schedules'
+import { SchedulesNote as SchedulesNote_48b05a155a7f8e69e63b461c49920b74 } from '../../../../src/content/schedules/panel/schedules-note'
 import { StatusCell as StatusCell_0f8a192927ce34af00f16232a93bb597 } from '../../../../src/content/status/status-cell'
 import { LinksToPageNote as LinksToPageNote_a52469a74d73ab8b875ae962d5413f78 } from '../../../../src/landing/links/links-to-page-note'
 import { SectionHelp as SectionHelp_1d5016bba5b8c943fae77e6de26260e4 } from '../../../../src/landing/panel/section-help'
 import { LengthCount as LengthCount_ec5cdfdccb7cd991f52bd6375a64f288 } from '../../../../src/landing/panel/length-count'
+import { YesNoDiff as YesNoDiff_ce88d394e768bb33a2d992d9c4d0378d } from '../../../../src/content/versions/yes-no-diff'
+import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { SectionRowLabel as SectionRowLabel_6830476c00241923fb87f53c0b1bca67 } from '../../../../src/landing/panel/section-row-label'
 import { RowName as RowName_18331a39214fc974a2ab237588b7c4a7 } from '../../../../src/content/fields/row-name'
 import { RowsDiff as RowsDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
@@ -21,7 +23,6 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_f75577ce983a99e5df69246d05d1ecd3 } from '../../../../src/landing/panel/search-preview'
 import { MomentCell as MomentCell_f815a1822a7251a995fafdf5e705dfc7 } from '../../../../src/content/panel/moment-cell'
-import { NoDiff as NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe } from '../../../../src/content/versions/rows-diff'
 import { DeletionReceipt as DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d } from '../../../../src/content/receipts/deletion-receipt'
 import { TrashNote as TrashNote_159b066bcc8b30e3b63a7a8af58a3405 } from '../../../../src/content/trash/trash-note'
 import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../../../../src/content/preview/field-finder'
@@ -74,11 +75,13 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/content/versions/text-diff#TextDiff": TextDiff_a917415bdc1f3768a80a39f68359e614,
-  "/src/content/schedules/panel/document-schedules#DocumentSchedules": DocumentSchedules_4297bf696c6e02cad99521131c09c866,
+  "/src/content/schedules/panel/schedules-note#SchedulesNote": SchedulesNote_48b05a155a7f8e69e63b461c49920b74,
   "/src/content/status/status-cell#StatusCell": StatusCell_0f8a192927ce34af00f16232a93bb597,
   "/src/landing/links/links-to-page-note#LinksToPageNote": LinksToPageNote_a52469a74d73ab8b875ae962d5413f78,
   "/src/landing/panel/section-help#SectionHelp": SectionHelp_1d5016bba5b8c943fae77e6de26260e4,
   "/src/landing/panel/length-count#LengthCount": LengthCount_ec5cdfdccb7cd991f52bd6375a64f288,
+  "/src/content/versions/yes-no-diff#YesNoDiff": YesNoDiff_ce88d394e768bb33a2d992d9c4d0378d,
+  "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "/src/landing/panel/section-row-label#SectionRowLabel": SectionRowLabel_6830476c00241923fb87f53c0b1bca67,
   "/src/content/fields/row-name#RowName": RowName_18331a39214fc974a2ab237588b7c4a7,
   "/src/content/versions/rows-diff#RowsDiff": RowsDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
@@ -96,7 +99,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/landing/panel/search-preview#SearchPreview": SearchPreview_f75577ce983a99e5df69246d05d1ecd3,
   "/src/content/panel/moment-cell#MomentCell": MomentCell_f815a1822a7251a995fafdf5e705dfc7,
-  "/src/content/versions/rows-diff#NoDiff": NoDiff_d8bcab050c09f1cd7381f5bc6536b6fe,
   "/src/content/receipts/deletion-receipt#DeletionReceipt": DeletionReceipt_7e80954f2e54f45ea784471eefdc6e2d,
   "/src/content/trash/trash-note#TrashNote": TrashNote_159b066bcc8b30e3b63a7a8af58a3405,
   "/src/content/preview/field-finder#FieldFinder": FieldFinder_e78b2814a10b4cd1c41bd56ae8523937,

@@ -7,6 +7,8 @@ export type Refusal = {
   path: string | null
   /** The fields that were refused, as they were, and the lists they stand in. */
   marked: FormState
+  /** What the site calls the refused fields, by their paths. */
+  names: Record<string, string>
 }
 
 /** What Payload shows: a text, or its own component for a text of which it makes a list at every comma. */
@@ -38,24 +40,68 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const said = typeof data === 'string' ? data : data.props.errorMessage
   const message = withoutAnswer.test(said) ? unanswered : (meanings.get(said) ?? said)
   const [, label] = aboutFields.exec(message) ?? []
-  const wrong = Object.entries(fields).filter(([, field]) => isWrong(field))
-  const [first] = wrong
-  if (label === undefined || !first) return { sentence: message, path: null, marked: {} }
-  const [path, { errorMessage }] = first
-  const name = label === path ? '' : `${nameOfField(label)}: `
-  const sentence =
-    wrong.length === 1
-      ? `${name}${errorMessage}`
-      : `${wrong.length} fields need a change. The first: ${errorMessage}`
+  if (label === undefined || !wrongIn(fields)[0])
+    return { sentence: message, path: null, marked: {}, names: {} }
+  const names = namesOfFields(label, wrongIn(fields))
+  const marked = Object.fromEntries(Object.entries(fields).filter(([, field]) => isMarked(field)))
+  return { ...describe(fields, names), marked, names }
+}
+
+/** What is left of a refusal in a form that has been changed since; null where nothing is wrong any more. */
+export function stillRefused(refusal: Refusal, fields: FormState): Refusal | null {
+  const isAsItWas = ([path, { valid, value }]: [string, Field]) =>
+    valid === false &&
+    fields[path] &&
+    fields[path].passesCondition !== false &&
+    JSON.stringify(fields[path].value) === JSON.stringify(value)
+  const now = { ...fields, ...Object.fromEntries(Object.entries(refusal.marked).filter(isAsItWas)) }
+  return wrongIn(now).length > 0 ? { ...refusal, ...describe(now, refusal.names) } : null
+}
+
+/** What the refusal has marked, as Payload's form takes it from an answer. */
+export function errorsOf({ marked }: Refusal) {
+  return Object.entries(marked).flatMap(([path, { errorMessage }]) =>
+    errorMessage ? [{ path, message: errorMessage }] : [],
+  )
+}
+
+function wrongIn(fields: FormState) {
+  return Object.entries(fields).filter(([, field]) => isWrong(field))
+}
+
+function describe(fields: FormState, names: Refusal['names']) {
+  const wrong = wrongIn(fields)
+  const [path = '', first] = wrong[0] ?? []
+  const name = names[path]
+  const said = `${name ? `${name}: ` : ''}${first?.errorMessage}`
   return {
-    sentence,
+    sentence: wrong.length === 1 ? said : `${wrong.length} fields need a change. The first: ${said}`,
     path,
-    marked: Object.fromEntries(Object.entries(fields).filter(([, field]) => isMarked(field))),
   }
 }
 
-/** Payload names a field by the labels on the way to it, where it has been told them: "Sections > Block 3 (Quote) > Who said it". */
-function nameOfField(label: string) {
+/**
+ * Payload names fields by the labels on the way to them, where it has been told them, with commas in between:
+ * "Sections > Block 3 (Quote) > Who said it". A label may have commas too, so names that do not fit count as none.
+ */
+function namesOfFields(label: string, wrong: [string, Field][]) {
+  const isOne = wrong.length === 1
+  const labels = isOne ? [label] : label.split(', ')
+  const isFitting =
+    labels.length === wrong.length && wrong.every(([path], index) => isOfRow(labels[index], path))
+  if (!isOne && !isFitting) return {}
+  return Object.fromEntries(
+    wrong.flatMap(([path], index) => (labels[index] === path ? [] : [[path, nameOfField(labels[index])]])),
+  )
+}
+
+/** Whether a label names the rows that a field stands in: `sections.2.name` stands in the third. */
+function isOfRow(label = '', path: string) {
+  const rows = path.split('.').filter((part) => /^\d+$/.test(part))
+  return label === path || rows.every((row) => new RegExp(`\\b${Number(row) + 1}\\b`).test(label))
+}
+
+function nameOfField(label = '') {
   return label
     .replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)')
     .replaceAll(' > ', ' › ')

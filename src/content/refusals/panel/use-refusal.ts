@@ -8,7 +8,8 @@ import {
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { errorsOf, isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import { useCorrections } from '@/content/refusals/panel/use-corrections'
 import { useRefusedWords } from '@/content/refusals/panel/use-refused-words'
 import { useShowField } from '@/content/preview/use-show-field'
 import { useOpenForm } from '@/content/saving/panel/form-answers'
@@ -45,6 +46,7 @@ export function useRefusal() {
     standing.current = next
     setRefusal(next)
   }, [])
+  useCorrections(refusal, say)
 
   useFailures((failure) => {
     // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
@@ -111,13 +113,6 @@ export function useRefusal() {
   }, [isMarking, isSubmitted, form])
 
   return refusal
-}
-
-/** What the refusal has marked, as Payload's form takes it from an answer. */
-function errorsOf({ marked }: Refusal) {
-  return Object.entries(marked).flatMap(([path, { errorMessage }]) =>
-    errorMessage ? [{ path, message: errorMessage }] : [],
-  )
 }
 
 /** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */

@@ -2,17 +2,20 @@
 
 import { Button, useDocumentDrawer, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
+import { OwnClock } from '@/content/panel/own-clock'
+import { RemoveSchedule, useRemoval } from '@/content/schedules/panel/remove-schedule'
 import { useSchedules, type ShownSchedule } from '@/content/schedules/panel/use-schedules'
 
 const addButton = 'schedule-a-change'
 
 /** The schedules of this form's document with their outcomes, and a way to add one. */
-export function DocumentSchedules() {
+export function DocumentSchedules({ zone }: { zone: string }) {
   const { id, collectionSlug, data, isTrashed } = useDocumentInfo()
   const { schedules, hasFired, problem, reload, remove } = useSchedules(
     id ? String(id) : undefined,
     data?.updatedAt,
   )
+  const removal = useRemoval(schedules, addButton)
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
     () => ({ document: { relationTo: collectionSlug, value: id } }),
@@ -31,18 +34,14 @@ export function DocumentSchedules() {
       <ul style={{ display: 'grid', gap: 12, margin: '0 0 12px', padding: 0, listStyle: 'none' }}>
         {schedules.map((schedule) => (
           <li key={schedule.id}>
-            <ScheduleNote schedule={schedule} />
+            <ScheduleNote schedule={schedule} zone={zone} />
             {schedule.state !== 'done' && (
               <Button
                 buttonStyle="none"
                 margin={false}
                 aria-label={`Remove: ${schedule.title}`}
                 extraButtonProps={{ style: { textDecoration: 'underline' } }}
-                onClick={() => {
-                  // This button goes away with its schedule, and would take the focus with it.
-                  document.getElementById(addButton)?.focus()
-                  void remove(schedule.id)
-                }}
+                onClick={() => removal.ask(schedule)}
               >
                 Remove
               </Button>
@@ -50,6 +49,7 @@ export function DocumentSchedules() {
           </li>
         ))}
       </ul>
+      <RemoveSchedule removal={removal} remove={remove} />
       <p role="alert" style={{ margin: 0 }}>
         {problem}
         {hasFired && 'This form is older than what was just done. Reload the page before you go on.'}
@@ -66,11 +66,13 @@ export function DocumentSchedules() {
   )
 }
 
-function ScheduleNote({ schedule: { title, state, outcome, isOverdue } }: { schedule: ShownSchedule }) {
+function ScheduleNote({ schedule, zone }: { schedule: ShownSchedule; zone: string }) {
+  const { title, at, state, outcome, isOverdue } = schedule
   const isTrouble = isOverdue || state === 'refused'
   return (
     <p style={{ margin: 0, color: isTrouble ? 'var(--theme-error-600)' : undefined }}>
-      {title}. {state === 'refused' && 'Refused: '}
+      {title}
+      <OwnClock at={at} zone={zone} />. {state === 'refused' && 'Refused: '}
       {outcome}
       {isOverdue && ' This is overdue: the site has not done it. Tell an admin.'}
     </p>

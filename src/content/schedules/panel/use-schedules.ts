@@ -9,6 +9,7 @@ const found = z.object({
     z.object({
       id: z.string(),
       title: z.nullish(z.string()),
+      at: z.string(),
       state: z.nullish(z.enum(['waiting', 'done', 'refused'])),
       outcome: z.nullish(z.string()),
       isOverdue: z.nullish(z.boolean()),

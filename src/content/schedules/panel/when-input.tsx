@@ -2,6 +2,7 @@
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useOwnClock } from '@/content/panel/own-clock'
 import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
 
 type Props = { path: string; zone: string; isReadOnly: boolean }
@@ -30,6 +31,7 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
           onChange={(event) => take(event.target.value)}
         />
       </div>
+      {moment && <OwnMoment at={moment.toISOString()} zone={zone} />}
       {typed && !moment && (
         <p role="alert" className="field-description">
           {zoneName(zone)} has no such time. Check the year, or choose another hour: the clocks may go forward
@@ -38,4 +40,9 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
       )}
     </div>
   )
+}
+
+function OwnMoment(props: { at: string; zone: string }) {
+  const own = useOwnClock(props)
+  return own && <p className="field-description">That is {own} for you.</p>
 }

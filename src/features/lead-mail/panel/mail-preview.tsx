@@ -14,6 +14,7 @@ const sampleMail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.optional(z.string()),
+  notes: z.array(z.string()),
   faults: z.array(z.object({ field: z.enum(['subject', 'text']), sentence: z.string() })),
 })
 
@@ -90,8 +91,11 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
           )}
           {isOn === 'false' && <p>This mail is switched off: nobody gets it. You can still try it here.</p>}
           <p>
-            Written for a sample lead. A link to the lead leads to nobody.
-            {shown.replyTo && ` Answers go to ${shown.replyTo}.`}
+            {[
+              'Written for a sample lead.',
+              ...shown.notes,
+              ...(shown.replyTo ? [`Answers go to ${shown.replyTo}.`] : []),
+            ].join(' ')}
           </p>
           <h4>Subject</h4>
           <p className={styles.words}>{shown.subject}</p>

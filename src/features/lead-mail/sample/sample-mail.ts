@@ -5,6 +5,7 @@ import { env } from '@/env'
 import { composeTexts, writtenMails } from '@/features/lead-mail/compose-mail'
 import { findMailTextFault, type MailText } from '@/features/lead-mail/mail-text-fields'
 import { findMailTexts } from '@/features/lead-mail/send-due-mails'
+import { mentions } from '@/features/lead-mail/mail-variables'
 import { ApiError } from '@/lib/api-error'
 import type { SiteSetting, WaitlistLead } from '@/payload-types'
 
@@ -27,7 +28,7 @@ export async function findSampleMail(payload: Payload, user: TypedUser, input: S
   return composeSampleMail(input, (await findMailTexts(payload)).site)
 }
 
-/** The mail for a sample lead, as it would go out with these words, and what keeps them from being saved. */
+/** The mail for a sample lead, as it would go out with these words, what keeps them from being saved, and what to know of it. */
 export function composeSampleMail(
   { kind, ...template }: SampleMailInput,
   site: Pick<SiteSetting, 'name' | 'contactEmail'>,
@@ -37,8 +38,18 @@ export function composeSampleMail(
     const sentence = findMailTextFault(template[field], kind, field)
     return sentence ? [{ field, sentence }] : []
   })
-  return { ...composeTexts(kind, sampleLead, { template, site, siteUrl: env.SITE_URL }), faults }
+  const notes = describeSample(template.text, site)
+  return { ...composeTexts(kind, sampleLead, { template, site, siteUrl: env.SITE_URL }), faults, notes }
 }
+
+function describeSample(text: string, { contactEmail }: Pick<SiteSetting, 'contactEmail'>) {
+  return [
+    ...(mentions(text, 'link') ? ['The link to the lead does not work in a sample.'] : []),
+    ...(!contactEmail && mentions(text, 'contact') ? [leftOut] : []),
+  ]
+}
+
+const leftOut = 'Without a contact email in the site settings, the paragraph with {{contact}} is left out.'
 
 /** Somebody who does not exist, with something to show for every variable. */
 const sampleLead: WaitlistLead = {

@@ -17,7 +17,7 @@ const limit = rateLimit({ name: 'sample-mail', points: mostMails, seconds: minut
  * @throws ApiError 400, 403, 429 after too many, and 503 where the mail server does not take it
  */
 export async function sendSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
-  const { faults, ...mail } = await findSampleMail(payload, user, input)
+  const { faults, notes: _, ...mail } = await findSampleMail(payload, user, input)
   const [fault] = faults
   if (fault) throw new ApiError('invalid', fault.sentence, { [fault.field]: fault.sentence })
   const wait = await limit.spend(user.id)

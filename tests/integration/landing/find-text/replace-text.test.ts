@@ -160,6 +160,14 @@ test('what cannot be a draft, and what is no text, is left out with the reason',
   )
 })
 
+test('the name of stored data stays, since the browser has it under that name', async () => {
+  const found = await askDifferences(editor, 'waitlist-draft', 'list-draft')
+  expect([listed(found), reasons(found)]).toEqual([
+    [],
+    [[expect.stringMatching(/^Cookie consent › Entry \d+ › Name$/), 'This is an address or an identifier.']],
+  ])
+})
+
 test('a text that must be there is not emptied', async () => {
   await addPage({ title: 'Empty' }, quote('Gecko'))
   const found = await askDifferences(editor, 'gecko', '')

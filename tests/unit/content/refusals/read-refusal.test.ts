@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { isAboutConnection, readRefusal } from '@/content/refusals/panel/read-refusal'
+import type { FormState } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { isAboutConnection, readRefusal, stillRefused } from '@/content/refusals/panel/read-refusal'
 
 const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
 
@@ -10,7 +11,7 @@ function shown(errorMessage: string) {
 
 test('a sentence with commas stays one sentence', () => {
   const sentence = 'Your words are still in this form: copy them, reload this page, and wait or take over.'
-  expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, marked: {} })
+  expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, marked: {}, names: {} })
 })
 
 test.each([
@@ -62,8 +63,61 @@ test('of several refused fields the first is said', () => {
   const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.') }
   const message = 'The following fields are invalid: Title, Address'
   expect(readRefusal(shown(message), fields)).toMatchObject({
-    sentence: '2 fields need a change. The first: Too long.',
+    sentence: '2 fields need a change. The first: Title: Too long.',
     path: 'title',
+  })
+})
+
+test('the first of several is named by its place', () => {
+  const fields = {
+    'sections.1.name': wrong('This field is required.'),
+    'sections.1.text': wrong('Too long.'),
+  }
+  const message =
+    'The following fields are invalid: Sections > Block 2 (Quote) > Who said it, Sections > Block 2 (Quote) > Text'
+  expect(readRefusal(shown(message), fields)?.sentence).toBe(
+    '2 fields need a change. The first: Section 2 (Quote) › Who said it: This field is required.',
+  )
+})
+
+test.each([
+  ['of another row', 'Sections > Block 3 (Quote) > Who said it, Sections > Block 2 (Quote) > Who said it'],
+  ['with a comma', 'Sections > Block 2 (Quote) > Who, if anybody, Sections > Block 3 (Quote) > Who'],
+])('no field is called by a name %s', (_, labels) => {
+  const fields = { 'sections.1.name': wrong('Too long.'), 'sections.2.name': wrong('Too long.') }
+  const message = `The following fields are invalid: ${labels}`
+  expect(readRefusal(shown(message), fields)?.sentence).toBe('2 fields need a change. The first: Too long.')
+})
+
+describe('while a refused form is corrected', () => {
+  const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.'), line: { valid: true } }
+  const right = { valid: true, value: 'y' }
+  const refusal = readRefusal(shown('The following fields are invalid: Title, Address'), fields)
+  const left = (now: FormState) => refusal && stillRefused(refusal, now)
+
+  test('what is still wrong is said by its name', () => {
+    expect(left({ ...fields, title: right })).toMatchObject({
+      sentence: 'Address: Use small letters.',
+      path: 'slug',
+    })
+  })
+
+  test('nothing is said once every field is right, or gone', () => {
+    expect(left({ ...fields, title: right, slug: right })).toBeNull()
+    expect(left({ title: right })).toBeNull()
+  })
+
+  test('a field that is as it was refused is not taken for right, although no mark is on it', () => {
+    expect(left({ ...fields, slug: { valid: true, value: 'x' }, title: right })).toMatchObject({
+      sentence: 'Address: Use small letters.',
+      path: 'slug',
+    })
+  })
+
+  test('a field that has become wrong since is counted', () => {
+    expect(left({ ...fields, line: wrong('Say more.') })?.sentence).toBe(
+      '3 fields need a change. The first: Title: Too long.',
+    )
   })
 })
 
@@ -82,6 +136,7 @@ test('a refusal of another kind names none of the fields that were marked before
     sentence: 'Ada is editing this.',
     path: null,
     marked: {},
+    names: {},
   })
 })
 

@@ -45,6 +45,28 @@ test('an unknown variable stays as it is, and the sentence says which there are'
   ])
 })
 
+test('a paragraph that is left out without a contact email is said to be', () => {
+  const sample = {
+    kind: 'confirmation' as const,
+    subject: 'Hello',
+    text: 'Thank you.\n\nWrite to {{ contact }}.',
+  }
+  expect(composeSampleMail(sample, { ...site, contactEmail: null })).toMatchObject({
+    text: 'Thank you.',
+    notes: ['Without a contact email in the site settings, the paragraph with {{contact}} is left out.'],
+  })
+  expect(composeSampleMail(sample, site).notes).toEqual([])
+  expect(composeSampleMail({ ...sample, text: 'Thank you.' }, { ...site, contactEmail: '' }).notes).toEqual(
+    [],
+  )
+})
+
+test('a link to the lead is said not to work', () => {
+  const said = ['The link to the lead does not work in a sample.']
+  expect(compose('Hello', 'See {{link}}', 'teamNotice').notes).toEqual(said)
+  expect(compose('Hello', 'See {{name}}', 'teamNotice').notes).toEqual([])
+})
+
 test('each mail has variables of its own', () => {
   expect(compose('{{email}}', '{{link}}', 'teamNotice').faults).toEqual([])
   expect(compose('{{email}}', '{{link}}').faults).toHaveLength(2)
@@ -88,8 +110,8 @@ test('what is shown is what a lead with the same details gets', () => {
     createdAt: '',
   }
   const settings = { ...waitlistSettingsSample, confirmation: { isOn: true, ...template } }
-  const { faults, ...shown } = compose(template.subject, template.text)
-  expect(faults).toEqual([])
+  const { faults, notes, ...shown } = compose(template.subject, template.text)
+  expect([faults, notes]).toEqual([[], []])
   expect(composeMail('confirmation', lead, { settings, site, siteUrl: 'http://localhost:3000' })).toEqual({
     ...shown,
     id: '7-confirmation',
