@@ -1,8 +1,8 @@
-import type { ShownSchedule } from '@/content/schedules/panel/use-schedules'
+type Seen = { id: string; state?: string | null; updatedAt: string }
 
 /** Whether one of the schedules that waited was carried out after the form was loaded, or saved, at this moment. */
 export function hasFiredSince(
-  schedules: readonly Pick<ShownSchedule, 'id' | 'state' | 'updatedAt'>[],
+  schedules: readonly Seen[],
   waited: readonly string[],
   savedAt: unknown,
 ) {
