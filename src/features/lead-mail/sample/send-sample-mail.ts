@@ -17,7 +17,7 @@ const limit = rateLimit({ name: 'sample-mail', points: mostMails, seconds: minut
  * @throws ApiError 400, 403, 429 after too many, and 503 where the mail server does not take it
  */
 export async function sendSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
-  const { faults, notes: _, ...mail } = await findSampleMail(payload, user, input)
+  const { faults, siteName, replyTo, subject, text, html } = await findSampleMail(payload, user, input)
   const [fault] = faults
   if (fault) throw new ApiError('invalid', fault.sentence, { [fault.field]: fault.sentence })
   const wait = await limit.spend(user.id)
@@ -25,7 +25,7 @@ export async function sendSampleMail(payload: Payload, user: TypedUser, input: S
     throw tooMany(`You can send yourself ${mostMails} mails in ${minutes} minutes. ${later(wait)}`, wait)
   const id = `sample-${crypto.randomUUID()}`
   try {
-    await deliverMail({ ...mail, id, to: [user.email] })
+    await deliverMail({ id, to: [user.email], siteName, replyTo, subject, text, html })
   } catch (error) {
     logError('A sample mail could not be sent', error)
     const { reason } = describeMailFailure(error, 1)
