@@ -11,7 +11,9 @@ export function NewTitle() {
   const label = collectionSlug && getEntityConfig({ collectionSlug }).labels.singular
   const hasNone = !id && title.startsWith('[')
   useEffect(() => {
-    if (hasNone && typeof label === 'string') setDocumentTitle(`New ${label.toLowerCase()}`)
+    // Payload sets its own title in an effect that runs after this one.
+    if (hasNone && typeof label === 'string')
+      queueMicrotask(() => setDocumentTitle(`New ${label.toLowerCase()}`))
   }, [hasNone, label, setDocumentTitle])
   return null
 }

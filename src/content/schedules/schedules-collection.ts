@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig } from 'payload'
+import { plainControls } from '@/content/panel/plain-controls'
 import { overdueBefore } from '@/content/schedules/overdue'
 import {
   describeSchedule,
@@ -39,14 +40,7 @@ export const schedulesCollection: CollectionConfig = {
     description:
       'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
-    components: {
-      edit: {
-        beforeDocumentControls: [
-          '/src/content/panel/new-title#NewTitle',
-          '/src/content/refusals/panel/save-refusal#SaveRefusal',
-        ],
-      },
-    },
+    components: { edit: plainControls },
   },
   access: { create: isAdminOrEditor, read: isAdminOrEditor, update: isNobody, delete: mayDelete },
   defaultSort: '-at',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { plainControls } from '@/content/panel/plain-controls'
 import { collapseChains, refuseLoops } from '@/features/redirects/collapse-chains'
 import { fromField, toField } from '@/features/redirects/path-fields'
 import { isAdminOrEditor } from '@/content/access'
@@ -16,14 +17,7 @@ export const redirectsCollection: CollectionConfig = {
     description:
       'Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.',
     hidden: ({ user }) => user?.role === 'sales',
-    components: {
-      edit: {
-        beforeDocumentControls: [
-          '/src/content/panel/new-title#NewTitle',
-          '/src/content/refusals/panel/save-refusal#SaveRefusal',
-        ],
-      },
-    },
+    components: { edit: plainControls },
   },
   access: {
     create: isAdminOrEditor,

@@ -1,4 +1,5 @@
 import type { CollectionConfig, EmailFieldValidation, Access, Where } from 'payload'
+import { plainControls } from '@/content/panel/plain-controls'
 import { email } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
@@ -65,14 +66,7 @@ export const usersCollection: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role', 'firstSignInAt'],
     hidden: ({ user }) => user?.role !== 'admin',
-    components: {
-      edit: {
-        beforeDocumentControls: [
-          '/src/content/panel/new-title#NewTitle',
-          '/src/content/refusals/panel/save-refusal#SaveRefusal',
-        ],
-      },
-    },
+    components: { edit: plainControls },
   },
   auth: {
     tokenExpiration: day,
