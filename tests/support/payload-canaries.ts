@@ -165,6 +165,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/providers/Preferences/index.js',
       'preferencesRef.current[key] = value; resolve(value); })(); }); prefs[key] = promise;',
     ),
+  'nameless-new': () =>
+    inSource(
+      '@payloadcms/ui/dist/utilities/formatDocTitle/index.js',
+      "typeof fallback === 'string' ? fallback : `[${i18n.t('general:untitled')}]`;",
+    ),
   'lost-theme': () =>
     inSource(
       '@payloadcms/ui/dist/providers/Theme/index.js',
