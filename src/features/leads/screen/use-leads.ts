@@ -91,8 +91,8 @@ export function colleaguesReader(queryClient: QueryClient) {
 }
 
 /**
- * One's own change that is made meanwhile is
- * newer than what arrives then, so it is read once more. What fails is read with the next change.
+ * One's own change that is made meanwhile is newer than what arrives then, so it is read once more. What fails
+ * is read with the next change.
  */
 async function readColleaguesChanges(queryClient: QueryClient) {
   const key = [followUpsAddress]
