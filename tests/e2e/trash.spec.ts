@@ -75,7 +75,9 @@ test('an admin deletes a page, brings it back, and deletes it permanently @full'
   const other = await addPage(page, 'Another autumn', slug)
   await page.goto(form.replace('/pages/', '/pages/trash/'))
   await confirm(page, 'Restore')
-  await expect(page.getByText(`Another page has the address /for/${slug} now.`)).toBeVisible()
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
+    `Another page has the address /for/${slug} now.`,
+  )
   await expect(page).toHaveURL(/pages\/trash\//)
 
   await page.reload()

@@ -21,6 +21,8 @@ const gaps: Gap[] = [
   ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', 'tabindex', () => '-1'],
   // Holds links that are no items of a list.
   ['ul.doc-tabs__tabs', 'role', () => 'group'],
+  ['.clickable-arrow--left', 'aria-label', () => 'Previous page'],
+  ['.clickable-arrow--right', 'aria-label', () => 'Next page'],
 ]
 
 /** Part of the panel: fills these gaps as controls appear. */

@@ -29,7 +29,7 @@ export const draftTextInForce: Endpoint = {
   },
 }
 
-/** Tells the form of a document whether its newest draft says what the text in force says. */
+/** Tells the form of a document whether its newest draft, not yet published, says what the text in force says. */
 export const isTextInForce: Endpoint = {
   path: '/:id/text-in-force',
   method: 'get',
@@ -38,7 +38,9 @@ export const isTextInForce: Endpoint = {
     const draft = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id), draft: true })
     const entry = await findLegalEntry(req.payload, draft.slug)
     const body = fillInFacts(draft.body, await findLegalFacts(req))
-    return Response.json({ isInForm: entry !== null && sameWords(seenOf({ ...draft, body }), seenOf(entry)) })
+    const isSame = entry !== null && sameWords(seenOf({ ...draft, body }), seenOf(entry))
+    const isInForm = isSame && draft.summary === entry.summary && draft._status === 'draft'
+    return Response.json({ isInForm })
   },
 }
 
