@@ -1,7 +1,6 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { env } from '@/env'
@@ -43,7 +42,8 @@ import { pagesCollection } from '@/landing/pages-collection'
 import { uniqueAddresses } from '@/landing/pages/unique-addresses'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
-const root = path.dirname(fileURLToPath(import.meta.url))
+// Every process of the site, its tests and Payload's command line works in the root of the project.
+const root = process.cwd()
 
 export default buildConfig({
   collections: [

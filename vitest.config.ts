@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { optionsForPayload } from './src/server/load-typescript.mjs'
 
 const alias = {
   '@payload-config': path.resolve('payload.config.ts'),
@@ -51,6 +52,7 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
       ...test,
       globalSetup: ['tests/support/start-test-postgres.ts'],
       setupFiles: ['tests/support/integration-settings.ts'],
+      execArgv: optionsForPayload,
       // For what hangs; a busy machine may be slow.
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -78,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'generated',
           include: ['tests/generated/*.test.ts'],
+          execArgv: optionsForPayload,
           // Like a build it needs no settings and opens no database.
           env: { NODE_ENV: 'production', NEXT_PHASE: 'phase-production-build' },
           testTimeout: 120_000,

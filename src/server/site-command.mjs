@@ -5,22 +5,18 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { optionsForPayload } from './load-typescript.mjs'
 import { loadEnvFiles } from './start-up/load-env-files.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 await loadEnvFiles(root, false)
 const [script = '', ...words] = process.argv.slice(2)
-const file = path.join(root, 'src/server', script)
-const sayError = new URL('start-up/say-setting-error.mjs', import.meta.url).href
-const { status, signal, error } = spawnSync(
-  process.execPath,
-  ['--import', sayError, '--import', 'tsx', file, ...words],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },
-  },
-)
+const program = [path.join(root, 'src/server/run-typescript.mjs'), `src/server/${script}`]
+const { status, signal, error } = spawnSync(process.execPath, [...optionsForPayload, ...program, ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },
+})
 if (status === null) console.error(`The command ended early: ${error?.message ?? signal}.`)
 process.exit(status ?? 1)

@@ -22,8 +22,8 @@ Object.assign(process.env, {
 })
 if (!isPrebuilt) await ensureInstalled(root)
 await loadEnvFiles(root, isDevelopment)
-const { tsImport } = await import('tsx/esm/api')
-const { runSite } = await tsImport('./run-site.ts', import.meta.url)
+const { loadTypeScript } = await import('./load-typescript.mjs')
+const { runSite } = await loadTypeScript('src/server/run-site.ts')
 await runSite({ root, isDevelopment, isPrebuilt })
 
 /** Ends the process with a sentence when this Node is older than the project supports. */

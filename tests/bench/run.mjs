@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 import { readdirSync } from 'node:fs'
-import { register } from 'tsx/esm/api'
+import { loadTypeScript } from '../../src/server/load-typescript.mjs'
 
 /**
  * Measures what performance is promised: `npm run bench` all of it, `npm run bench -- P8 P9` some.
  * Each file `p8-….ts` here measures one figure; ratios compare two things in turn in one run, because
  * a machine's own speed drifts. Fails when a floor does not hold.
  */
-register()
-
 /** @type {Record<string, number>} */
 const decimals = { '×': 2, '%': 1, 'MB/min': 2 }
 const wanted = process.argv.slice(2).map((id) => id.toLowerCase())
@@ -26,7 +24,7 @@ const rows = []
 for (const file of files) {
   const id = String(file.split('-', 1)[0]).toUpperCase()
   console.log(`Measuring ${id} …`)
-  const { measure } = await import(`./${file}`)
+  const { measure } = await loadTypeScript(`tests/bench/${file}`)
   for (const figure of await measure()) rows.push(summary(id, figure))
 }
 console.table(rows)

@@ -5,7 +5,7 @@
  * and wants the machine to itself. Names such as R1 run only those; OUTAGE is the one that `npm test` runs.
  */
 import { spawnSync } from 'node:child_process'
-import { tsImport } from 'tsx/esm/api'
+import { loadTypeScript } from '../../src/server/load-typescript.mjs'
 import { runTestedTargets, testedTargets } from './tested-targets.mjs'
 
 const faults = ['S6', 'R3', 'R1', 'R2', 'R4', 'R9', 'R12', 'R13', 'OUTAGE']
@@ -22,7 +22,7 @@ if (spawnSync(process.execPath, ['src/server/build.mjs'], { stdio: 'inherit' }).
 
 const started = Date.now()
 console.log('| id | target | measured | result |\n| --- | --- | --- | --- |')
-const { runFaults } = await tsImport('./run-faults.ts', import.meta.url)
+const { runFaults } = await loadTypeScript('tests/faults/run-faults.ts')
 const isWanted = (/** @type {string} */ id) => wanted.length === 0 || wanted.includes(id)
 const faultCode = await runFaults(faults.filter(isWanted))
 const testCode = await runTestedTargets(Object.keys(testedTargets).filter(isWanted))

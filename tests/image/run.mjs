@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { tsImport } from 'tsx/esm/api'
+import { loadTypeScript } from '../../src/server/load-typescript.mjs'
 
 if (process.getuid?.() !== 0) {
   const again = [process.execPath, fileURLToPath(import.meta.url)]
@@ -18,7 +18,7 @@ if (process.getuid?.() !== 0) {
 const canMount = spawnSync('unshare', ['--mount', 'mount', '--bind', '/srv', '/srv']).status === 0
 if (!canMount) process.exit(sayWhatItNeeds())
 
-const { tryImage } = await tsImport('./try-image.ts', import.meta.url)
+const { tryImage } = await loadTypeScript('tests/image/try-image.ts')
 process.exit(await tryImage())
 
 function sayWhatItNeeds() {

@@ -2,8 +2,6 @@ import { openPayload } from '@/cms/payload'
 import { migrations } from '@/migrations'
 
 /** Migrates the database of `DATABASE_URL`, with the first so many migrations or with all. */
-// Node 20 has ended this process while a module was being loaded and nothing else was open.
-setInterval(() => {}, 60_000)
 const [, , count = migrations.length] = process.argv
 const payload = await openPayload()
 // Payload types its own migrations too narrowly for the files it generates.

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { optionsForPayload } from '@/server/load-typescript.mjs'
 
 /**
  * Gives a database the tables of the site, as its start-up does and in a process of its own as there;
@@ -7,10 +8,10 @@ import { once } from 'node:events'
  */
 export async function migrateDatabase(databaseUrl: string, count?: number) {
   const child = fork(
-    'tests/support/migrate-database-process.ts',
-    count === undefined ? [] : [String(count)],
+    'src/server/run-typescript.mjs',
+    ['tests/support/migrate-database-process.ts', ...(count === undefined ? [] : [String(count)])],
     {
-      execArgv: ['--import', 'tsx'],
+      execArgv: optionsForPayload,
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -16,6 +16,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/drizzle/dist/transactions/beginTransaction.js',
       'this.sessions[id] = { db: transaction, reject, resolve };',
     ),
+  'lexical-variants': () =>
+    inSource(
+      'lexical/dist/Lexical.node.mjs',
+      "const mod = await (process.env.NODE_ENV !== 'production' ? import(",
+    ),
   sessions: () => {
     inSource('payload/dist/auth/sessions.js', 'user.sessions.push(session);')
     // At sign-in and at sign-out: where one of them is fixed, ours is to do half of it.

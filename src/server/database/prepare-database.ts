@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isDatabasePrepared } from '@/server/database/prepared-marker'
 import { requireDatabase } from '@/server/database/require-database'
+import { optionsForPayload } from '@/server/load-typescript.mjs'
 import { StartError } from '@/server/start-up/start-error'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { timedStep } from '@/server/start-up/timed-step.mjs'
@@ -40,10 +41,10 @@ export async function prepareDatabaseWhenThere(options: Options): Promise<Prepar
 
 /** Payload's memory for this goes back to the system with the process, and its log is seen on failure only. */
 function runInOwnProcess(root: string, shutdown: Shutdown) {
-  const script = path.join(root, 'src/server/database/prepare-database-process.ts')
-  const child = fork(script, {
+  const script = path.join(root, 'src/server/run-typescript.mjs')
+  const child = fork(script, ['src/server/database/prepare-database-process.ts'], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: optionsForPayload,
     env: { ...process.env, DISABLE_PAYLOAD_HMR: 'true' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { optionsForPayload } from '@/server/load-typescript.mjs'
 import { startMailServer } from '@tests/support/mail-server'
 import { signUp } from '@tests/support/sign-up'
 
@@ -22,7 +23,7 @@ test('whatever fails, no log says what a visitor typed, a password, or a cookie'
   })
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'tests/integration/lib/run-with-faults.ts'],
+    [...optionsForPayload, 'src/server/run-typescript.mjs', 'tests/integration/lib/run-with-faults.ts'],
     {
       env: { ...process.env, NODE_ENV: 'production', PERSON: JSON.stringify(person) },
       maxBuffer: 50_000_000,

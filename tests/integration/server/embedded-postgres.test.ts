@@ -38,7 +38,10 @@ async function keepPostgres(dataFolder: string, password?: string) {
 async function startKeeping(dataFolder: string, password?: string) {
   const ownPort = await findFreePort()
   const options = [dataFolder, String(ownPort), password].filter((option) => option !== undefined)
-  const child = fork('tests/integration/server/keep-postgres.ts', options, { execArgv: ['--import', 'tsx'] })
+  const child = fork('src/server/run-typescript.mjs', [
+    'tests/integration/server/keep-postgres.ts',
+    ...options,
+  ])
   const state = await new Promise<string>((resolve) => {
     child.once('message', (message) => resolve(JSON.parse(JSON.stringify(message)).state))
     child.once('exit', () => resolve('ended without a word'))

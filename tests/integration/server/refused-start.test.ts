@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { optionsForPayload } from '@/server/load-typescript.mjs'
 import { isLongRun } from '@tests/support/long-run'
 import { createTestDatabase } from '@tests/support/test-database'
 
@@ -202,8 +203,8 @@ test('what is kept about a person is not looked for where there is no database',
 
 test('a password of the first admin that is easy to guess is named, and makes no account', async () => {
   const databaseUrl = await createTestDatabase(inject('postgresUrl'))
-  const child = fork('src/server/database/prepare-database-process.ts', {
-    execArgv: ['--import', 'tsx'],
+  const child = fork('src/server/run-typescript.mjs', ['src/server/database/prepare-database-process.ts'], {
+    execArgv: optionsForPayload,
     env: {
       ...goodSettings,
       PATH: process.env.PATH,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const site = `
-  const { tsImport } = await import('tsx/esm/api')
-  const { redactConsole } = await tsImport('./src/server/start-up/redact-console.ts', import.meta.url)
+  const { loadTypeScript } = await import('./src/server/load-typescript.mjs')
+  const { redactConsole } = await loadTypeScript('src/server/start-up/redact-console.ts')
   redactConsole()
   process.stdin.once('data', () => {
     console.error('nobody reads this')
@@ -26,8 +26,8 @@ test('a process outlives whoever read its log', async () => {
 })
 
 const hungUp = `
-  const { tsImport } = await import('tsx/esm/api')
-  const { redactConsole } = await tsImport('./src/server/start-up/redact-console.ts', import.meta.url)
+  const { loadTypeScript } = await import('./src/server/load-typescript.mjs')
+  const { redactConsole } = await loadTypeScript('src/server/start-up/redact-console.ts')
   redactConsole()
   console.error('⨯', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
   console.error('⨯', new Error('a fault'))
@@ -39,23 +39,11 @@ test('a client that goes away while it sends is not logged', async () => {
   expect(said.split('\n').filter(Boolean)).toEqual([expect.stringContaining('"message":"a fault"')])
 })
 
-const twoRequests = `
-  import { setTimeout as sleep } from 'node:timers/promises'
-  import { redactConsole } from './src/server/start-up/redact-console.ts'
-  import { underRequestId } from './src/server/front-door/request-id.ts'
-  redactConsole()
-  const work = (name) => underRequestId('id-of-' + name, async () => {
-    await sleep(20)
-    console.error('{"what":"' + name + '"}')
-    console.warn('a fault of', name)
-    console.error(new Error(name))
-  })
-  await Promise.all([work('one'), work('two')])
-  console.error('{"what":"none"}')
-`
-
 test('each line that is written for a request carries its id, also where two are under way', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', twoRequests])
+  const child = spawn(process.execPath, [
+    'src/server/run-typescript.mjs',
+    'tests/support/write-in-two-requests.ts',
+  ])
   const lines = (await text(child.stderr)).split('\n').filter(Boolean)
   for (const name of ['one', 'two']) {
     const id = `id-of-${name}`

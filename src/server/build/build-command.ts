@@ -1,0 +1,29 @@
+import { isBuildCurrent } from '@/server/build/build-stamp'
+import { buildSite } from '@/server/build/build-site'
+import { bundleTypeScript } from '@/server/load-typescript.mjs'
+import { createShutdown } from '@/server/start-up/shutdown'
+
+/** What is run beside Next: the site itself, and its commands. */
+const programs = [
+  'run-site.ts',
+  'database/prepare-database-process.ts',
+  'person/person-command.ts',
+  'backup/backup-command.ts',
+  'dev-seed/dev-seed-command.ts',
+]
+
+/** Builds the site for production where its build is missing or older than its sources. */
+async function run(root: string) {
+  if (!(await isBuildCurrent(root))) await buildSite(root, shutdown)
+  // A site that is served from a folder which cannot be written finds them there.
+  for (const program of programs) await bundleTypeScript(root, `src/server/${program}`)
+}
+
+const shutdown = createShutdown()
+try {
+  await run(process.cwd())
+  process.exit()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await shutdown.exit(1)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, stop } from 'esbuild'
+
+/**
+ * For a process that loads Payload. Without it Lexical's files ask at the top level which variant to load, and on
+ * Node 20 one start in twenty then waited for ever: docs/workarounds.md, `lexical-variants`.
+ */
+export const optionsForPayload = ['--conditions=production']
+
+const rootOfSite = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/**
+ * Imports a TypeScript file of this project in plain Node.
+ *
+ * @param {string} file below the root of the project
+ */
+export async function loadTypeScript(file) {
+  const bundle = await bundleTypeScript(rootOfSite, file)
+  // esbuild is a process of its own, which a site that runs does not need.
+  await stop()
+  process.setSourceMapsEnabled(true)
+  return import(pathToFileURL(bundle).href)
+}
+
+/**
+ * Bundles a TypeScript file with all it imports but packages. Each content has a folder of its own, so that a
+ * process goes on with the files that it began with, and a folder that cannot be written will do after a build.
+ *
+ * @param {string} root
+ * @param {string} file
+ * @returns the path of the JavaScript
+ */
+export async function bundleTypeScript(root, file) {
+  const folder = path.join(root, 'node_modules/.cache/site')
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.9',
+    packages: 'external',
+    keepNames: true,
+    sourcemap: true,
+    write: false,
+    outdir: path.join(folder, 'content'),
+    logLevel: 'silent',
+  })
+  const hash = createHash('sha256')
+  for (const output of outputFiles) hash.update(path.basename(output.path)).update(output.contents)
+  const place = path.join(folder, hash.digest('hex').slice(0, 16))
+  if (!existsSync(place)) await keep(folder, place, outputFiles)
+  return path.join(place, `${path.parse(file).name}.js`)
+}
+
+/**
+ * @param {string} folder
+ * @param {string} place
+ * @param {import('esbuild').OutputFile[]} files
+ */
+async function keep(folder, place, files) {
+  await mkdir(folder, { recursive: true })
+  const draft = await mkdtemp(path.join(folder, 'draft-'))
+  for (const file of files) await writeFile(path.join(draft, path.basename(file.path)), file.contents)
+  await rename(draft, place).catch(async (error) => {
+    await rm(draft, { recursive: true })
+    // Another process was quicker.
+    if (!existsSync(place)) throw error
+  })
+}
