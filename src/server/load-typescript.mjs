@@ -45,6 +45,7 @@ export async function bundleTypeScript(root, file) {
     platform: 'node',
     target: 'node20.9',
     packages: 'external',
+    plugins: [wholeNamesOfNext],
     keepNames: true,
     sourcemap: true,
     write: false,
@@ -56,6 +57,18 @@ export async function bundleTypeScript(root, file) {
   const place = path.join(folder, hash.digest('hex').slice(0, 16))
   if (!existsSync(place)) await keep(folder, place, outputFiles)
   return path.join(place, `${path.parse(file).name}.js`)
+}
+
+/**
+ * Next has no `exports`, so that Node asks for the whole name of a file of it: `next/cache` is `next/cache.js`.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const wholeNamesOfNext = {
+  name: 'whole-names-of-next',
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\/[a-z]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }))
+  },
 }
 
 /**

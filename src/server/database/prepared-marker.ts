@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
+import { requireDatabase } from '@/server/database/require-database'
+import { StartError } from '@/server/start-up/start-error'
 
 /**
  * Loading Payload to find that there is nothing to migrate, seed or create takes longer than the
@@ -24,8 +26,32 @@ export async function markDatabasePrepared(client: ClientBase, root: string) {
   await client.query(`comment on table payload_migrations is ${client.escapeLiteral(await markerText(root))}`)
 }
 
+/**
+ * Throws a StartError where the tables are missing or those of another version: a command would fail half-way, with
+ * a statement in the place of a sentence.
+ */
+export async function requireMigratedDatabase(databaseUrl: string, root: string) {
+  const client = await requireDatabase(databaseUrl)
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('payload_migrations') is not null as there",
+    )
+    const newest = 'select from payload_migrations where name = $1'
+    if (rows[0]?.there && (await client.query(newest, [await newestMigration(root)])).rowCount) return
+  } finally {
+    await client.end()
+  }
+  throw new StartError(
+    'The database is not ready for this version of the site. Start the site, or run `npm run migrate`.',
+  )
+}
+
 async function markerText(root: string) {
+  return `prepared up to ${await newestMigration(root)}`
+}
+
+async function newestMigration(root: string) {
   const files = await readdir(path.join(root, 'src/migrations'))
   const names = files.filter((file) => file.endsWith('.ts') && file !== 'index.ts').toSorted()
-  return `prepared up to ${names.at(-1)?.replace(/\.ts$/, '')}`
+  return names.at(-1)?.replace(/\.ts$/, '')
 }

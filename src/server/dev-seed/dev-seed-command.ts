@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { requireMigratedDatabase } from '@/server/database/prepared-marker'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
-import { describeFailure } from '@/server/start-up/start-error'
-import { StartError } from '@/server/start-up/start-error'
+import { describeFailure, StartError } from '@/server/start-up/start-error'
 
 const leadCount = 320
 
@@ -15,6 +15,7 @@ async function run() {
     if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
       throw new StartError(`SITE_URL names ${hostname}. Made-up leads belong on a site for development.`)
     }
+    await requireMigratedDatabase(env.DATABASE_URL, process.cwd())
     const { openPayload } = await import('@/cms/payload')
     const { RealDataError, seedForDevelopment } = await import('@/seed/development/seed-for-development')
     const { leads, pages } = await seedForDevelopment(await openPayload(), leadCount).catch((error) => {

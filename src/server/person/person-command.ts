@@ -1,5 +1,5 @@
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
-import { requireDatabase } from '@/server/database/require-database'
+import { requireMigratedDatabase } from '@/server/database/prepared-marker'
 import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
 import type { FormerLead } from '@/features/privacy/find-former-leads'
 import { dataFolderIn } from '@/server/start-up/data-folder'
@@ -15,7 +15,7 @@ async function run(action = '', email = '') {
   try {
     // Only now: the settings are read once, and the database is one of them.
     const { env } = await import('@/env')
-    await (await requireDatabase(env.DATABASE_URL)).end()
+    await requireMigratedDatabase(env.DATABASE_URL, process.cwd())
     const { openPayload } = await import('@/cms/payload')
     return await act(await openPayload(), action, email)
   } finally {

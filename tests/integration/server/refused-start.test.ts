@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrations } from '@/migrations'
 import { optionsForPayload } from '@/server/load-typescript.mjs'
+import { queryDatabase } from '@tests/faults/support/fault-database'
 import { isLongRun } from '@tests/support/long-run'
 import { createTestDatabase } from '@tests/support/test-database'
 
@@ -200,6 +202,18 @@ test('what is kept about a person is not looked for where there is no database',
     output: 'DATABASE_URL: no database answers at 127.0.0.1:1.',
   })
 })
+
+test.each([['person/person-command.ts', 'export', 'ada@example.com'], ['dev-seed/dev-seed-command.ts']])(
+  '%s refuses a database without the tables of this version',
+  async (...command) => {
+    const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+    expect(await run(['src/server/site-command.mjs', ...command], { DATABASE_URL })).toEqual({
+      code: 1,
+      output:
+        'The database is not ready for this version of the site. Start the site, or run `npm run migrate`.',
+    })
+  },
+)
 
 test('a password of the first admin that is easy to guess is named, and makes no account', async () => {
   const databaseUrl = await createTestDatabase(inject('postgresUrl'))
