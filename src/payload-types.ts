@@ -1993,7 +1993,7 @@ export interface SiteSetting {
   };
   menu?: {
     /**
-     * A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.
+     * Without links the header has those it came with.
      */
     links?:
       | {

@@ -5,6 +5,7 @@ import { isAdminOrEditor, isAdminUser, mayEditContent, publishedOrStaff } from '
 import { requestDatabase } from '@/content/database/request-database'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { linksField, linksToPage } from '@/landing/links/links-to-page'
+import { offerAddresses } from '@/landing/links/offer-addresses'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
@@ -58,7 +59,7 @@ export const pagesCollection: CollectionConfig = {
     readVersions: isAdminOrEditor,
   },
   lockDocuments,
-  endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage],
+  endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage, offerAddresses],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     ...staleSaveHooks,

@@ -4,6 +4,9 @@ import type { Section } from './sections'
 /** The kinds whose anchor is their own name: the header of the site leads to them. */
 const namedAnchors = ['hero', 'vision', 'benefits', 'packages', 'waitlist'] as const
 
+/** The hero is where readers are already, and the technology has no anchor. */
+export const unanchored: Section['blockType'][] = ['hero', 'technology']
+
 /** What parts of the page around the sections are called. */
 const takenElsewhere = ['main', 'mobile-menu', 'temperature-ramp', 'custom-solution-detail']
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { SiteFacts } from '@/features/site/site-facts'
 import type { PageContext } from './page-context'
-import { sectionAnchors } from './section-anchors'
+import { sectionAnchors, unanchored } from './section-anchors'
 import { type Section, type SectionKind, type SectionOf, sections } from './sections'
 
 type SectionListProps = { sections: readonly Section[]; facts: SiteFacts }
@@ -50,9 +50,6 @@ function readOn(visible: readonly Section[], anchors: readonly string[]) {
   if (anchors.includes('vision')) return 'vision'
   return anchors.find((_, index) => !unanchored.includes(visible[index]?.blockType ?? 'hero')) ?? 'waitlist'
 }
-
-/** The hero is where readers are already, and the technology has no anchor. */
-const unanchored: SectionKind[] = ['hero', 'technology']
 
 function renderSection<Kind extends SectionKind>(kind: Kind, section: Section, context: PageContext) {
   if (!isOfKind(section, kind)) return null

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { addressChoice } from '@/content/fields/link-address'
 import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 export const unsafeLinkSentence =
@@ -12,4 +13,5 @@ export const linkUrlField: TextField = {
   required: true,
   validate: (value: string | null | undefined) =>
     value && isSafeLink(completeLink(value)) ? true : unsafeLinkSentence,
+  admin: { components: addressChoice },
 }

@@ -8,11 +8,11 @@ import { inTime } from '@/lib/in-time'
 type CornerModule = typeof import('@/features/consent/consent-corner')
 
 /** In milliseconds. */
-const patience = 8_000
+const timeout = 8_000
 
 /** Asks again after it has failed. @throws where it cannot be had. */
 function loadCorner() {
-  return inTime(patience, import('@/features/consent/consent-corner'))
+  return inTime(timeout, import('@/features/consent/consent-corner'))
 }
 
 const openEvent = 'open-cookie-settings'

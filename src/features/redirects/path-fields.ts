@@ -1,4 +1,5 @@
 import type { FieldHook, TextField } from 'payload'
+import { addressChoice } from '@/content/fields/link-address'
 import { isOwnPath, readSiteAddress } from '@/lib/site-address'
 
 const longest = 200
@@ -24,6 +25,7 @@ export const toField: TextField = {
   validate: requireNewAddress,
   admin: {
     description: 'A page of this site, from the first slash on, such as /for/summer-offer or /#waitlist.',
+    components: addressChoice,
   },
 }
 

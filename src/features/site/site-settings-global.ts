@@ -1,5 +1,6 @@
 import type { GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
+import { addressChoice } from '@/content/fields/link-address'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { factsField, legalFactsField } from '@/features/site/facts-field'
 import { notFoundPath, previewPath } from '@/content/document-path'
@@ -65,9 +66,19 @@ export const siteSettingsGlobal: GlobalConfig = {
             row: 'Link',
             maxRows: 6,
             defaultValue: () => siteSettingsSample.menu.links,
-            help: 'A section of the home page is /# and its name, a campaign page is /for/ and its address. Without links the header has those it came with.',
+            help: 'Without links the header has those it came with.',
           },
-          [line('label', 24), { name: 'url', label: 'Address', type: 'text', required: true, ...webAddress }],
+          [
+            line('label', 24),
+            {
+              name: 'url',
+              label: 'Address',
+              type: 'text',
+              required: true,
+              ...webAddress,
+              admin: { components: addressChoice },
+            },
+          ],
         ),
         word('joinLabel', 'Button', siteSettingsSample.menu.joinLabel),
       ],
@@ -85,7 +96,10 @@ export const siteSettingsGlobal: GlobalConfig = {
             label: 'Address',
             type: 'text',
             ...webAddress,
-            admin: { description: 'Without an address it is shown as a placeholder, not as a link.' },
+            admin: {
+              description: 'Without an address it is shown as a placeholder, not as a link.',
+              components: addressChoice,
+            },
           },
         ]),
         { name: 'legalHeading', label: 'Heading of the legal links', type: 'text', required: true },

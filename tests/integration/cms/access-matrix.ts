@@ -86,6 +86,7 @@ export const accessMatrix: Record<string, string> = {
   'GET /pages': '401 401 200 200 200',
   'GET /pages/:id': '401 401 200 404 200',
   'GET /pages/:id/links': '401 401 200 403 200',
+  'GET /pages/addresses': '401 401 200 403 200',
   'GET /pages/count': '401 401 200 200 200',
   'GET /pages/versions': '401 401 200 403 200',
   'GET /pages/versions/:id': '401 401 404 403 404',

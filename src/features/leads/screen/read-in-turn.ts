@@ -10,7 +10,7 @@ const longestRead = 30_000
 export function readInTurn(read: () => Promise<unknown>) {
   return coalesce(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestRead)))
-    await Promise.race([read(), patience]).finally(() => clearTimeout(timer))
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestRead)))
+    await Promise.race([read(), timeout]).finally(() => clearTimeout(timer))
   })
 }

@@ -18,7 +18,7 @@ import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
 import { inTime } from '@/lib/in-time'
 
 /** In milliseconds: so long a press on Submit waits for the engine. */
-const patience = 8_000
+const timeout = 8_000
 
 const noMistakes: WaitlistErrors = {}
 /** How far a sign-up has come. */
@@ -88,7 +88,7 @@ export function useWaitlistForm(
     const element = event.currentTarget
     if (!engine) setBusy(true)
     try {
-      const loaded = engine ?? (await inTime(patience, load(element)))
+      const loaded = engine ?? (await inTime(timeout, load(element)))
       await loaded.control.handleSubmit(
         (values) => send(loaded, values),
         (wrong) =>

@@ -1,0 +1,68 @@
+'use client'
+
+import { useField } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+const offered = z.object({
+  groups: z.array(
+    z.object({ name: z.string(), addresses: z.array(z.object({ name: z.string(), address: z.string() })) }),
+  ),
+})
+
+/** What `/api/pages/addresses` answers. */
+export type OfferedAddresses = z.infer<typeof offered>
+
+/**
+ * Under the address of a link: the pages, sections and legal texts of the site, to choose from. Says which of them a
+ * typed address is. Without an answer, addresses are typed.
+ */
+export function AddressChoice({ path }: { path: string }) {
+  const { value, setValue, disabled } = useField<string | null>({ path })
+  const [groups, setGroups] = useState<OfferedAddresses['groups']>([])
+  const id = useId()
+  useEffect(() => {
+    void apiRequest('GET', '/api/pages/addresses')
+      .then((answer) => readAnswer(answer, offered.parse))
+      .then((found) => setGroups(found.groups))
+      .catch(() => undefined)
+  }, [])
+  if (groups.length === 0) return null
+  const isOffered = groups.some(({ addresses }) => addresses.some(({ address }) => address === value))
+  return (
+    <div style={{ display: 'grid', gap: 4, marginTop: 8 }}>
+      <label htmlFor={id}>Or choose from the site</label>
+      <select
+        id={id}
+        style={look}
+        disabled={disabled}
+        value={isOffered ? (value ?? '') : ''}
+        onChange={(event) => event.target.value && setValue(event.target.value)}
+      >
+        <option value="">Page, section or legal text…</option>
+        {groups.map(({ name, addresses }) => (
+          <optgroup key={name} label={name}>
+            {addresses.map(({ name, address }) => (
+              <option key={address} value={address}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const look = {
+  width: '100%',
+  minHeight: 40,
+  padding: '0 12px',
+  font: 'inherit',
+  color: 'var(--theme-text)',
+  background: 'var(--theme-input-bg)',
+  border: '1px solid var(--theme-elevation-400)',
+  borderRadius: 'var(--style-radius-s)',
+}

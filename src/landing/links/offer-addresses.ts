@@ -1,0 +1,65 @@
+import { APIError, type Endpoint } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { documentPath } from '@/content/document-path'
+import type { OfferedAddresses } from '@/content/fields/address-choice'
+import { sectionAnchors, unanchored } from '@/landing/section-anchors'
+import { sectionBlocks } from '@/landing/section-blocks'
+import type { Page } from '@/payload-types'
+
+/** Tells a form which addresses of the site there are to choose from. */
+export const offerAddresses: Endpoint = {
+  path: '/addresses',
+  method: 'get',
+  handler: async ({ payload, user }) => {
+    if (!mayEditContent(user)) throw new APIError('This is for editors.', 403, {}, true)
+    const all = { pagination: false, depth: 0, sort: 'title' } as const
+    const pages = await payload.find({
+      collection: 'pages',
+      select: { title: true, slug: true, _status: true },
+      ...all,
+    })
+    const homes = await payload.find({
+      collection: 'pages',
+      where: { slug: { equals: 'home' }, _status: { equals: 'published' } },
+      select: { sections: true },
+      ...all,
+    })
+    const texts = await payload.find({
+      collection: 'legal-documents',
+      select: { title: true, slug: true },
+      ...all,
+    })
+    const groups: OfferedAddresses['groups'] = [
+      { name: 'Pages', addresses: pages.docs.map(addressOfPage) },
+      { name: 'Sections of Home', addresses: homes.docs.flatMap(({ sections }) => addressesOf(sections)) },
+      {
+        name: 'Legal texts',
+        addresses: texts.docs.map(({ title, slug }) => ({
+          name: title,
+          address: documentPath('legal-documents', slug) ?? '',
+        })),
+      },
+    ]
+    return Response.json({ groups: groups.filter(({ addresses }) => addresses.length > 0) })
+  },
+}
+
+function addressOfPage({ title, slug, _status }: Pick<Page, 'title' | 'slug' | '_status'>) {
+  const name = _status === 'published' ? title : `${title} (not on the site)`
+  return { name, address: documentPath('pages', slug) ?? '' }
+}
+
+/** The sections that visitors see and a link can lead to. */
+function addressesOf(sections: Page['sections']) {
+  const shown = sections.filter(({ hidden }) => !hidden)
+  const anchors = sectionAnchors(shown)
+  return shown.flatMap((section, index) =>
+    unanchored.includes(section.blockType) ? [] : [{ name: nameOf(section), address: `/#${anchors[index]}` }],
+  )
+}
+
+function nameOf(section: Page['sections'][number]) {
+  const block = sectionBlocks.find(({ slug }) => slug === section.blockType)
+  const own = section.blockType === 'quote' ? section.name : section.heading
+  return `${String(block?.labels?.singular ?? section.blockType)}: ${own}`
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/(payload)/api/[...slug]/route'
+import { openPayload } from '@/cms/payload'
+import { homeSample } from '@/landing/page-samples'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { seedSite } from '@/seed/seed-site'
+import { siteRequest } from '@tests/support/site-request'
+import { signInAs } from '@tests/support/staff'
+
+beforeAll(async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const page = { sections: [waitlistSample] }
+  for (const [slug, _status] of [
+    ['here', 'published'],
+    ['planned', 'draft'],
+  ] as const) {
+    const title = slug === 'here' ? 'A page that is here' : 'A page to come'
+    await payload.create({ collection: 'pages', data: { ...page, title, slug, _status } })
+  }
+})
+
+async function ask(role: 'editor' | 'sales') {
+  const { cookie } = await signInAs(await openPayload(), role)
+  const answer = await GET(siteRequest('/api/pages/addresses', { headers: { cookie } }), {
+    params: Promise.resolve({ slug: ['pages', 'addresses'] }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a form is offered the pages, the sections of Home and the legal texts', async () => {
+  const { status, body } = await ask('editor')
+  expect(status).toBe(200)
+  expect(body.groups.map(({ name }: { name: string }) => name)).toEqual([
+    'Pages',
+    'Sections of Home',
+    'Legal texts',
+  ])
+  const [pages, sections, texts] = body.groups
+  expect(pages.addresses).toEqual([
+    { name: 'A page that is here', address: '/for/here' },
+    { name: 'A page to come (not on the site)', address: '/for/planned' },
+    { name: 'Home', address: '/' },
+  ])
+  expect(sections.addresses).toContainEqual({
+    name: expect.stringMatching(/^Waitlist: ./),
+    address: '/#waitlist',
+  })
+  expect(sections.addresses).toHaveLength(homeSample.sections.length - 2)
+  expect(texts.addresses).toContainEqual({ name: 'Privacy Policy', address: '/legal/privacy' })
+})
+
+test('nobody else is told what is planned', async () => {
+  expect(await ask('sales')).toMatchObject({
+    status: 403,
+    body: { errors: [{ message: 'This is for editors.' }] },
+  })
+})
