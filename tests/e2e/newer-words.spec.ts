@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { addressOf, openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
@@ -22,6 +22,17 @@ async function saveElsewhere(request: APIRequestContext, form: string, query = '
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return slug
+}
+
+/** Types a title without a network, while another device of the same person gives the page another address. */
+async function typeInTunnel(page: Page) {
+  const { form } = await openCampaign(page)
+  const other = (await page.context().browser()?.newPage({ baseURL: siteUrl })) ?? page
+  await signIn(other)
+  await page.context().setOffline(true)
+  await titleOf(page).fill('Typed in a tunnel')
+  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
+  return { other, slug: await saveElsewhere(other.request, form, '&autosave=true') }
 }
 
 const refusals = [
@@ -76,15 +87,8 @@ test('undoing own words leaves what was saved elsewhere meanwhile @full', async 
 test('words sent once the network is back join those saved on another device meanwhile @full', async ({
   page,
   context,
-  browser,
 }) => {
-  const { form } = await openCampaign(page)
-  const other = await browser.newPage({ baseURL: siteUrl })
-  await signIn(other)
-  await context.setOffline(true)
-  await titleOf(page).fill('Typed in a tunnel')
-  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
-  const slug = await saveElsewhere(other.request, form, '&autosave=true')
+  const { other, slug } = await typeInTunnel(page)
   await context.setOffline(false)
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   expect(await keptDraft(page)).toContain(slug)
@@ -145,15 +149,8 @@ test('words sent once the network is back do not replace what a colleague wrote 
 test('words that the site does not take once the network is back are said not to be saved, and sent again @full', async ({
   page,
   context,
-  browser,
 }) => {
-  const { form } = await openCampaign(page)
-  const other = await browser.newPage({ baseURL: siteUrl })
-  await signIn(other)
-  await context.setOffline(true)
-  await titleOf(page).fill('Typed in a tunnel')
-  await expect(unsavedNoteOf(page)).toContainText('The site cannot be reached')
-  const slug = await saveElsewhere(other.request, form, '&autosave=true')
+  const { other, slug } = await typeInTunnel(page)
   const failing = /\/api\/pages\/[^?]+\?depth=0&draft=true/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
   const refused = page.waitForResponse((answer) => failing.test(answer.url()) && answer.status() === 503)

@@ -90,20 +90,23 @@ test('a legal change that comes later is said to be announced, with its day @ful
   )
 })
 
+/** Gives a published page another title, and holds the answer of the autosave back. */
+async function typeWithoutAnswer(page: Page, words: string) {
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  await page.goto(form)
+  const title = page.getByRole('textbox', { name: /^Title/ }).first()
+  const answers = await holdAnswers(page, isAutosave)
+  await title.fill(words)
+  await expect.poll(answers.asked).toBe(1)
+  return { path, answers, title, button: page.getByRole('button', { name: 'Publish changes' }) }
+}
+
 test('a press on Publish while the draft is being saved publishes once that is done @full', async ({
   page,
 }) => {
   const words = `Published in a hurry at ${Date.now()}`
-  await signIn(page)
-  const { form, path } = await publishCampaign(page.request)
-  await page.goto(form)
-  const answers = await holdAnswers(page, isAutosave)
-  await page
-    .getByRole('textbox', { name: /^Title/ })
-    .first()
-    .fill(words)
-  await expect.poll(answers.asked).toBe(1)
-  const button = page.getByRole('button', { name: 'Publish changes' })
+  const { path, answers, button } = await typeWithoutAnswer(page, words)
   await expect(button).toBeDisabled()
   // As somebody does who does not wait for it.
   await button.click({ force: true })
@@ -115,14 +118,7 @@ test('a press on Publish while the draft is being saved publishes once that is d
 
 test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
   const words = `Finished at ${Date.now()}`
-  await signIn(page)
-  const { form, path } = await publishCampaign(page.request)
-  await page.goto(form)
-  const title = page.getByRole('textbox', { name: /^Title/ }).first()
-  const answers = await holdAnswers(page, isAutosave)
-  await title.fill(words)
-  await expect.poll(answers.asked).toBe(1)
-  const button = page.getByRole('button', { name: 'Publish changes' })
+  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
   const said = page.getByRole('region', { name: 'Waiting to publish' })
   await button.click({ force: true })
   await expect(said).toContainText('This will be published as soon as the draft is saved.')
@@ -141,16 +137,7 @@ test('who goes on typing after a press on Publish has not published it @full', a
 
 test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
   const words = `Not yet, at ${Date.now()}`
-  await signIn(page)
-  const { form, path } = await publishCampaign(page.request)
-  await page.goto(form)
-  const answers = await holdAnswers(page, isAutosave)
-  await page
-    .getByRole('textbox', { name: /^Title/ })
-    .first()
-    .fill(words)
-  await expect.poll(answers.asked).toBe(1)
-  const button = page.getByRole('button', { name: 'Publish changes' })
+  const { path, answers, button } = await typeWithoutAnswer(page, words)
   await button.click({ force: true })
   await page.getByRole('button', { name: 'Do not publish' }).click()
   await answers.releaseAll()

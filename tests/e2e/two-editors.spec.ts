@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
@@ -99,5 +99,43 @@ test('what one editor writes in two tabs is in both, says so, and is in the draf
   expect(await keptDraft(page)).toContain('Typed in one tab')
   // Nothing was typed there since.
   await expect(note).toBeHidden()
+  await other.close()
+})
+
+test('of a field that one editor changed in two tabs, each shows its own words, and the others are kept @full', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(form)
+    await expect(tab.locator('form[data-form-ready=true]').first()).toBeVisible()
+    await expect(titleOf(tab)).toHaveValue('Every kind of section')
+  }
+  // The first save of the other tab waits, and does not reach the site.
+  const waiting: Route[] = []
+  await other.route(/autosave=true/, (route) => void waiting.push(route), { times: 1 })
+  await titleOf(other).fill('Typed in the other tab')
+  await expect.poll(() => waiting.length).toBe(1)
+  await titleOf(page).fill('Typed in one tab')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
+  await waiting[0]?.abort()
+
+  const note = other.getByRole('region', { name: 'Newer words' })
+  await expect(note.getByRole('status')).toContainText(
+    'In fields that you changed here as well, it shows yours; the others are under Versions.',
+  )
+  await expect(titleOf(other)).toHaveValue('Typed in the other tab')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in the other tab')
+  await note.getByRole('button', { name: 'Compare' }).click()
+  const comparison = other.getByRole('dialog', { name: 'Your words and the saved ones' })
+  const row = comparison.getByRole('row', { name: /Title/ })
+  await expect(row).toContainText('Typed in the other tab')
+  await expect(row).toContainText('Typed in one tab')
+  await other.keyboard.press('Escape')
+  await other.goto(`${form}/versions`)
+  await expect(other.getByText('from “Typed in one tab” to “Typed in the other tab”')).toBeVisible()
   await other.close()
 })

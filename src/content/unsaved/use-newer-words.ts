@@ -67,8 +67,8 @@ export function useNewerWords(unsaved: Unsaved) {
     else settle()
     showState(state, { isModified: hasOwn })
     const fields = docConfig?.fields ?? []
-    if (describeDifferences(fields, mine, words).length === 0) return false
     const kept = describeConflicts(fields, { base, mine, theirs: newest })
+    if (kept.length === 0 && describeDifferences(fields, mine, words).length === 0) return false
     setNewer((earlier) => ({ at, kept: kept.length > 0 ? kept : (earlier?.kept ?? []) }))
     return false
   })
