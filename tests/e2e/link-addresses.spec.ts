@@ -14,6 +14,7 @@ test('a link in a text leads to a page that is chosen from a list', async ({ pag
     .locator('.fixed-toolbar [data-item-key="link"], .fixed-toolbar .toolbar-popup__button-link')
     .click()
   const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('radio')).toHaveCount(0)
   await drawer.getByLabel('Or choose from the site').selectOption('Privacy Policy')
   await expect(drawer.getByRole('textbox').last()).toHaveValue('/legal/privacy')
   await drawer.getByRole('button', { name: 'Save changes' }).click()

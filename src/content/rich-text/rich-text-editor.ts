@@ -11,6 +11,7 @@ import {
   lexicalEditor,
   type LexicalEditorProps,
 } from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData } from 'payload'
 import { linkUrlField } from '@/content/rich-text/link-url-field'
 
 type Features = Extract<NonNullable<LexicalEditorProps['features']>, readonly unknown[]>
@@ -31,12 +32,19 @@ export function richTextEditor({ headings, more = [] }: Offered) {
         // No links to documents of the CMS: a plain address survives every change of structure.
         enabledCollections: [],
         disableAutoLinks: true,
-        fields: ({ defaultFields }) =>
-          defaultFields.map((field) => ('name' in field && field.name === 'url' ? linkUrlField : field)),
+        fields: ({ defaultFields }) => defaultFields.map(ofLinks),
       }),
       ...more,
       FixedToolbarFeature(),
       InlineToolbarFeature(),
     ],
   })
+}
+
+/** The fields of a link: its address is checked, and its kind is no question, as there is one. */
+function ofLinks(field: FieldAffectingData): FieldAffectingData {
+  if (field.name === 'url') return linkUrlField
+  return field.name === 'linkType' && field.type === 'radio'
+    ? { ...field, admin: { ...field.admin, hidden: true } }
+    : field
 }
