@@ -24,10 +24,7 @@ export function AddressChoice({ path }: { path: string }) {
   const [groups, setGroups] = useState<OfferedAddresses['groups']>([])
   const id = useId()
   useEffect(() => {
-    void apiRequest('GET', '/api/pages/addresses')
-      .then((answer) => readAnswer(answer, offered.parse))
-      .then((found) => setGroups(found.groups))
-      .catch(() => undefined)
+    askForAddresses().then(setGroups, () => undefined)
   }, [])
   if (groups.length === 0) return null
   const isOffered = groups.some(({ addresses }) => addresses.some(({ address }) => address === value))
@@ -54,6 +51,20 @@ export function AddressChoice({ path }: { path: string }) {
       </select>
     </div>
   )
+}
+
+/** In milliseconds. */
+const freshFor = 10_000
+let asked = { at: -freshFor, answer: Promise.resolve<OfferedAddresses['groups']>([]) }
+
+/** Asks once for all fields that a form shows at the same time. */
+function askForAddresses() {
+  const at = performance.now()
+  if (at - asked.at >= freshFor) {
+    const answer = apiRequest('GET', '/api/pages/addresses').then((found) => readAnswer(found, offered.parse))
+    asked = { at, answer: answer.then(({ groups }) => groups) }
+  }
+  return asked.answer
 }
 
 const look = {
