@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   consentScripts,
+  hasSignIn,
   isInterface,
   isMailServer,
   isOrigin,
@@ -30,6 +31,7 @@ const storeWord = z
 const notSecret = 'is missing; set it to 32 or more random characters'
 const databaseExample = 'an address such as postgres://user:password@host:5432/name'
 const notStore = 'must be an address such as https://s3.eu-central-1.amazonaws.com'
+const notCollector = 'must be an address such as http://127.0.0.1:4318, without a password'
 const notFactor = 'must be a whole number from 1'
 
 const settingsObject = z.object({
@@ -64,6 +66,10 @@ const settingsObject = z.object({
   PORT: portNumber.default(3000),
   /** Another port, open to this machine alone, with figures for Prometheus at `/metrics`. */
   METRICS_PORT: portNumber.optional(),
+  /** An OpenTelemetry collector that gets a trace of each request over OTLP and http. Other `OTEL_` variables work as the standard says. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(notCollector)
+    .refine((address) => !hasSignIn(address), notCollector)
+    .optional(),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()

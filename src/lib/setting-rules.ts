@@ -31,7 +31,8 @@ export function isStoreRoot(address: string) {
   return !search && !hash && !hasSignIn(address)
 }
 
-function hasSignIn(address: string) {
+/** Whether an address names somebody who signs in. */
+export function hasSignIn(address: string) {
   const { username, password } = new URL(address)
   return username !== '' || password !== ''
 }

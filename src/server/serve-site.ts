@@ -65,6 +65,9 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const publicServer = createHttpServer(metrics ? metrics.watch(door) : door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
   if (!isDevelopment) process.setSourceMapsEnabled(false)
+  // Next takes up what is registered when it starts.
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    shutdown.add((await import('@/server/tracing/start-tracing')).startTracing())
   const starting = startNext(root, isDevelopment)
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)

@@ -19,6 +19,8 @@ process.chdir(root)
 Object.assign(process.env, {
   NODE_ENV: isDevelopment ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
+  // Traces would name the whole address of each request that the site makes.
+  NEXT_OTEL_FETCH_DISABLED: '1',
 })
 if (!isPrebuilt) await ensureInstalled(root)
 await loadEnvFiles(root, isDevelopment)

@@ -32,6 +32,8 @@ const stryker = new Stryker({
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // On a machine that is shared with other work the first run takes longer than the usual five minutes.
+  dryRunTimeoutMinutes: 30,
   tempDirName: folder,
   ignorePatterns: ['/.data', '/.next', '/test-results', '/playwright-report'],
   incremental: true,

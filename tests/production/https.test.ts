@@ -4,6 +4,7 @@ import { findFreePort } from '@/server/start-up/ports'
 import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
+import { startCollector } from '@tests/support/collector'
 import { findBrowser } from '@tests/support/find-browser.mjs'
 import { nginxPorts, plainServer, startNginx } from '@tests/support/nginx'
 import { signUp } from '@tests/support/sign-up'
@@ -12,13 +13,20 @@ import { signUp } from '@tests/support/sign-up'
 
 let origin: string
 let figures: number
+let collector: Awaited<ReturnType<typeof startCollector>>
 
 beforeAll(async () => {
   const ports = await nginxPorts()
   origin = `https://127.0.0.1:${ports.https}`
   figures = await findFreePort()
-  const settings = { SITE_URL: origin, TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: String(figures) }
-  const site = await prepareSite(settings)
+  collector = await startCollector()
+  const site = await prepareSite({
+    SITE_URL: origin,
+    TRUSTED_PROXIES: '127.0.0.1',
+    METRICS_PORT: String(figures),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  })
   await site.start()
   await startNginx(ports, plainServer([site.url]))
 }, 300_000)
@@ -30,6 +38,15 @@ test('the figures are on a port of this machine alone, and no page of the site',
   const text = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()
   expect(text).toMatch(/^site_requests_total\{kind="page",status="200"\} [1-9]/m)
   for (const path of ['/metrics', '/api/metrics']) expect((await ask(path)).status).toBe(404)
+})
+
+test('a collector gets the route of a request, and nothing that somebody typed', async () => {
+  await ask('/admin?q=grace@example.org')
+  await ask('/made-up-by-grace')
+  const isTold = (text: string) => collector.received().includes(text)
+  await expect.poll(() => isTold('"GET /admin"'), { timeout: 20_000 }).toBe(true)
+  expect(isTold('"intelligence-in-motion"')).toBe(true)
+  expect(isTold('grace')).toBe(false)
 })
 
 test('browsers are told to stay with https', async () => {

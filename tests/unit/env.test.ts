@@ -22,6 +22,8 @@ async function read(given: Record<string, string>) {
 
 const notDatabase = 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'
 const siteUrl = 'SITE_URL must be an address such as https://www.example.com'
+const collector =
+  'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a password'
 const bareAddress = `${siteUrl}, without a path, a query or a password`
 const port = 'PORT must be a port number from 1 to 65535'
 const proxy = 'is neither an address nor a range such as 10.0.0.0/8'
@@ -95,6 +97,9 @@ const refused: [string, string, string][] = [
   ['HOST', 'http://localhost', 'HOST must be the name or the address of an interface, such as 127.0.0.1'],
   ['HOST', '0.0.0.0:3000', 'HOST must be the name or the address of an interface, such as 127.0.0.1'],
   ['METRICS_PORT', '0', port.replace('PORT', 'METRICS_PORT')],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', collector],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://127.0.0.1:4317', collector],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:password@127.0.0.1:4318', collector],
   ['PORT', ' ', port],
   ['PORT', 'three', port],
   ['PORT', '3000x', port],
@@ -179,7 +184,7 @@ test.each<Record<string, string>>([
 
 // Any name will do for a folder; whether it can be written is seen at the start.
 test('every setting that .env.example lists is tried above', () => {
-  expect(names).toHaveLength(20)
+  expect(names).toHaveLength(21)
   expect(names.filter((name) => !refused.some(([tried]) => tried === name))).toEqual(['DATA_DIR'])
 })
 

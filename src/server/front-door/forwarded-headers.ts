@@ -7,6 +7,7 @@ const spoken = [
   /^(x-forwarded-.*|forwarded|x-client-address|x-request-id|x-nonce|x-database-away|content-security-policy.*)$/,
   /^(x-(real|client|cluster-client|true-client)|true-client|cf-connecting|fastly-client)-ip$/,
   /^(x-original-.*|x-rewrite-url|x-(http-)?method(-override)?)$/,
+  /^(traceparent|tracestate|baggage)$/,
   /^(x-(nextjs|next|middleware|invoke|now|vercel|prerender|action)-.*|x-matched-path|next-resume.*)$/,
 ]
 

@@ -97,6 +97,7 @@ test.each([
   ...['x-database-away', 'content-security-policy', 'content-security-policy-report-only', 'x-original-url'],
   ...['x-rewrite-url', 'x-method', 'x-http-method', 'x-method-override', 'x-http-method-override'],
   ...['x-nextjs-data', 'x-next-cache-tags', 'x-middleware-subrequest', 'x-invoke-path', 'x-now-id'],
+  ...['traceparent', 'tracestate', 'baggage'],
   ...['x-vercel-id', 'x-matched-path', 'x-prerender-revalidate', 'x-action-redirect', 'next-resume'],
   'next-resume-state-length',
 ])('nobody but the site itself says %s', async (name) => {
