@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
-import { saves } from '@/cms/saves'
+import { saves } from '@/content/saving/saves'
 import { readPlainBody } from '@/cms/plain-body'
 import { requirePreference } from '@/cms/require-preference'
 import type { RestHandler } from '@/cms/rest-handler'

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/api-error'
 export const differencesInput = z.strictObject({ phrase: z.string(), replacement: z.string() })
 
 /** Sentences that are changed at once. */
-const most = 200
+export const mostChanges = 200
 
 /**
  * What replacing a phrase would change in the newest drafts, and what it would leave as it is, and why. Stores nothing.
@@ -27,7 +27,7 @@ export async function findDifferences(
   requireReplacing(asked)
   const req = await createLocalReq({ user }, payload)
   const found: Differences = { id: randomUUID(), documents: [], leftOut: [], hasMore: false }
-  let free = most
+  let free = mostChanges
   for (const document of await readSearchedDocuments({ payload, user })) {
     const { changes, leftOut } = await compare(document, asked, req)
     found.leftOut.push(...leftOut)

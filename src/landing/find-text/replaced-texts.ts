@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '@/content/database/in-transaction'
 import { drafted } from '@/content/drafts/drafted'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
+import { saves } from '@/content/saving/saves'
 
 /** Its form in the panel is empty once it is deleted. */
 const document = z.object({ title: z.string(), form: z.string() })
@@ -42,7 +43,12 @@ export async function readReplacedText(payload: Payload, user: TypedUser, id: st
   return (await findRow(payload, { user, id, req }))?.value ?? null
 }
 
-/** Does one step of a replacement, and stores what it did with it: both, or nothing. Its steps wait for each other. */
+/**
+ * Does one step of a replacement, and stores what it did with it: both, or nothing. Its steps wait for each other, and
+ * each for its turn among the saves, so that a long replacement lets the saves of others through.
+ *
+ * @throws ApiError 503 where no turn came.
+ */
 export function changeReplacedText(
   payload: Payload,
   user: TypedUser,
@@ -52,7 +58,7 @@ export function changeReplacedText(
     req: PayloadRequest,
   ) => ReplacedText | null | Promise<ReplacedText | null>,
 ) {
-  return inTransaction(payload, user, async (req) => {
+  const change = async (req: PayloadRequest) => {
     await oneAtATime(`${prefix}${id}`, req)
     const row = await findRow(payload, { user, id, req })
     const value = await step(row?.value ?? null, req)
@@ -64,7 +70,8 @@ export function changeReplacedText(
       await payload.create({ ...asked, data: { key: `${prefix}${id}`, value, user: owner } })
       await forgetOld(payload, user, req)
     }
-  })
+  }
+  return saves(() => inTransaction(payload, user, change))
 }
 
 /** The id of the last replacement of a person. */

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { drafted, findNewestVersion, lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
-import { requireReplacing } from '@/landing/find-text/find-differences'
+import { mostChanges, requireReplacing } from '@/landing/find-text/find-differences'
 import { replaceInDocument } from '@/landing/find-text/replace-in-document'
 import type { Replacing } from '@/landing/find-text/replace-in-lines'
 import { changeReplacedText, type ReplacedText } from '@/landing/find-text/replaced-texts'
@@ -31,7 +31,7 @@ type Asked = { payload: Payload; user: TypedUser; id: string } & Replacing
  * Saves the chosen changes as drafts, each document in a transaction of its own, with what undoes it. Those that
  * changed since the person saw them are left out. A second time with the same id does what the first did not reach.
  *
- * @throws ApiError 400 where it cannot be done, or nothing is chosen.
+ * @throws ApiError 400 where it cannot be done, nothing is chosen, or too much; 503 where others save too long.
  */
 export async function saveReplacedTexts(
   payload: Payload,
@@ -39,14 +39,18 @@ export async function saveReplacedTexts(
   { id, documents, ...replacing }: z.infer<typeof savedInput>,
 ) {
   requireReplacing(replacing)
-  if (!documents.some(({ sentences }) => sentences.length > 0))
-    throw new ApiError('invalid', 'Choose at least one change.')
+  const chosen = documents.filter(({ sentences }) => sentences.length > 0)
+  if (chosen.length === 0) throw new ApiError('invalid', 'Choose at least one change.')
+  if (chosen.reduce((sum, { sentences }) => sum + sentences.length, 0) > mostChanges)
+    throw new ApiError('invalid', `Choose at most ${mostChanges} changes at a time.`)
   const asked = { payload, user, id, ...replacing }
   await begin(asked)
-  for (const document of documents) {
+  for (const document of chosen) {
     try {
       await changeOnce(asked, document, (before, req) => replace(asked, document, before, req))
     } catch (error) {
+      // It has not been tried: the same replacement once more does it.
+      if (error instanceof ApiError) throw error
       const sentence = refusalSentence(error)
       if (sentence === null) logError('the words of a document could not be replaced', error)
       await leaveOut(asked, document, sentence ?? 'Something went wrong on our side.')

@@ -3,6 +3,7 @@ import { POST as findDifferences } from '@/app/api/admin/replaced-texts/differen
 import { POST as save } from '@/app/api/admin/replaced-texts/route'
 import { POST as undo } from '@/app/api/admin/replaced-texts/undone/route'
 import { openPayload } from '@/cms/payload'
+import { saves } from '@/content/saving/saves'
 import { seedSite } from '@/seed/seed-site'
 import {
   addPage,
@@ -66,6 +67,33 @@ test.each(routes)('%s takes one JSON object of a known shape and length', async 
 
 const of = { collection: 'pages', id }
 const document = { of, savedAt: '', sentences: ['title:0'] }
+
+test('at most 200 changes are saved at a time, in however many documents', async () => {
+  const unknown = () => ({
+    of: { collection: 'pages', id: crypto.randomUUID() },
+    savedAt: '',
+    sentences: ['title:0'],
+  })
+  const many = Array.from({ length: 201 }, unknown)
+  const inOne = [{ ...unknown(), sentences: many.map((_, number) => `title:${number}`) }]
+  for (const documents of [many, inOne]) {
+    const answered = await answer(save, { id: crypto.randomUUID(), ...words, documents })
+    expect(answered).toEqual([400, 'Choose at most 200 changes at a time.'])
+  }
+})
+
+test('a long replacement lets the saves of colleagues through', async () => {
+  const documents = Array.from({ length: 10 }, () => ({
+    ...document,
+    of: { collection: 'pages', id: crypto.randomUUID() },
+  }))
+  const runs = Array.from({ length: 3 }, () => answer(save, { id: crypto.randomUUID(), ...words, documents }))
+  let done = 0
+  for (const run of runs) void run.then(() => (done += 1))
+  await saves(() => Promise.resolve())
+  expect(done).toBe(0)
+  expect((await Promise.all(runs)).map(([status]) => status)).toEqual([204, 204, 204])
+})
 
 test.each([
   { of: { collection: 'users', id }, savedAt: '', sentences: [] },

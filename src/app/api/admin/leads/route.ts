@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
+import { saves } from '@/content/saving/saves'
 import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'

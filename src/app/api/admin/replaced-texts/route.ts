@@ -1,6 +1,5 @@
 import { contentRoute } from '@/cms/content-route'
 import { readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
 import { savedInput, saveReplacedTexts } from '@/landing/find-text/save-replaced-texts'
 import { refuseOthers } from '@/lib/route'
 
@@ -10,7 +9,7 @@ const longestBody = 131_072
 /** Saves the chosen changes as drafts. The page of the outcome says what became of them. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const input = await readJson(request, savedInput, longestBody)
-  await saves(() => saveReplacedTexts(payload, user, input))
+  await saveReplacedTexts(payload, user, input)
   return new Response(null, { status: 204 })
 })
 

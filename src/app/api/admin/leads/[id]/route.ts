@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
+import { saves } from '@/content/saving/saves'
 import { correctionInput, correctLead } from '@/features/leads/by-hand/correct-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'

@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
+import { saves } from '@/content/saving/saves'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { exportInput } from '@/features/leads/follow-up/change-input'
 import { ApiError } from '@/lib/api-error'

@@ -1,6 +1,5 @@
 import { contentRoute } from '@/cms/content-route'
 import { readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
 import { undoneInput, undoReplacedTexts } from '@/landing/find-text/undo-replaced-texts'
 import { refuseOthers } from '@/lib/route'
 
@@ -10,7 +9,7 @@ const longestBody = 1_024
 /** Brings back the words before a replacement. The page of the outcome says what became of it. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const input = await readJson(request, undoneInput, longestBody)
-  await saves(() => undoReplacedTexts(payload, user, input))
+  await undoReplacedTexts(payload, user, input)
   return new Response(null, { status: 204 })
 })
 

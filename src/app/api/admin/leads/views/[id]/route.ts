@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/cms/saves'
+import { saves } from '@/content/saving/saves'
 import { viewInput } from '@/features/leads/views/check-view'
 import { changeView, deleteView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'
