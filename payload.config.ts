@@ -37,6 +37,7 @@ import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
 import { panelWords } from '@/content/status/panel-words'
 import { withTrash } from '@/content/trash/with-trash'
+import { withFollowedFiles } from '@/landing/links/follow-links'
 import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
 import { pagesCollection } from '@/landing/pages-collection'
 import { uniqueAddresses } from '@/landing/pages/unique-addresses'
@@ -50,7 +51,7 @@ export default buildConfig({
     withTrash(withCheckedLinks(pagesCollection)),
     withCheckedLinks(legalDocumentsCollection),
     legalVersionsCollection,
-    withTrash(mediaCollection),
+    withTrash(withFollowedFiles(mediaCollection)),
     withCheckedLinks(redirectsCollection),
     schedulesCollection,
     leadsCollection,

@@ -8,7 +8,7 @@ import { linksField, linksToPage } from '@/landing/links/links-to-page'
 import { offerAddresses } from '@/landing/links/offer-addresses'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
-import { noteOldAddress, redirectOldAddress } from '@/landing/pages/redirect-old-address'
+import { leadToNewPlace, noteOldPlace } from '@/landing/pages/lead-to-new-place'
 import { slugField } from '@/landing/pages/slug-field'
 import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
@@ -69,10 +69,10 @@ export const pagesCollection: CollectionConfig = {
       keepHome,
       requireFreeAddress,
       leaveWithFreeAddress,
-      noteOldAddress,
+      noteOldPlace,
     ],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
-    afterChange: [...staleSaveHooks.afterChange, redirectOldAddress, announceContentChange],
+    afterChange: [...staleSaveHooks.afterChange, leadToNewPlace, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

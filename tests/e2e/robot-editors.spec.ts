@@ -19,11 +19,17 @@ const test = base.extend<object, { site: RobotSite }>({
       const signIn = async (by: typeof chief, data: { email: string; password: string }) => {
         const answer = await by.post('/api/users/login', { data })
         const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json())
+        const session = (path: string, data: object) => by.post(`/api/users/${path}`, { data })
         const ask: Person['ask'] = async (method, path, body) => {
           const answer = await by.fetch(path, { method, data: body })
           return { status: answer.status(), said: await answer.text() }
         }
-        return { id: user.id, ask }
+        return {
+          id: user.id,
+          ask,
+          endSession: () => session('logout', {}),
+          signInAgain: () => session('login', data),
+        }
       }
       const one = await signIn(chief, admin)
       const account = { email: 'robot@example.com', password: 'a longer phrase for a robot' }
@@ -36,11 +42,14 @@ const test = base.extend<object, { site: RobotSite }>({
           return { status: answer.status(), text: await answer.text() }
         },
         untilShown: async (document) => {
-          const find = async () => {
-            const found = z.nullable(receipt).parse(await read(`/api/admin/receipts?document=${document}`))
+          const find = async () =>
+            z.nullable(receipt).parse(await read(`/api/admin/receipts?document=${document}`))
+          const isThere = async () => {
+            const found = await find()
             return found === null || (found.answers.length > 0 && found.silent.length === 0)
           }
-          await expect.poll(find, { timeout: 60_000, intervals: [50] }).toBe(true)
+          await expect.poll(isThere, { timeout: 60_000, intervals: [50] }).toBe(true)
+          return find()
         },
         statusOf: async (document) =>
           z.object({ status: z.string() }).parse(await read(`/api/admin/site-status?document=${document}`))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Receipt } from '@/content/receipts/receipt'
 import { isRecord } from '@/content/fields/walk-fields'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
@@ -10,8 +11,8 @@ export type RobotSite = {
   /** Two people who may edit. */
   people: [Person, Person]
   visit: (path: string) => Promise<{ status: number; text: string }>
-  /** Until a receipt says that the pages show what was published last. */
-  untilShown: (document: string) => Promise<void>
+  /** Until the receipt says that the pages show what was published last; that receipt, if there is any. */
+  untilShown: (document: string) => Promise<Pick<Receipt, 'path'> | null>
   /** What the panel says of a document: `on`, `changed`, `off` or `never`. */
   statusOf: (document: string) => Promise<string>
   /** Carries out what is due; answers the state of this schedule. */
@@ -20,6 +21,9 @@ export type RobotSite = {
 
 export type Person = {
   id: string
+  /** From now on the site knows them no more, as when a session has run out. */
+  endSession: () => Promise<unknown>
+  signInAgain: () => Promise<unknown>
   ask: (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -29,8 +33,8 @@ export type Person = {
 
 type Data = Record<string, unknown>
 
-/** What the site had when the form was filled, what is in it now, and the words that its editor took away. */
-type Form = { base: Data; mine: Data; removed: Set<string> }
+/** What the site had when the form was filled, what is in it now, what was before each step, and the words that its editor took away. */
+type Form = { base: Data; mine: Data; past: Data[]; removed: Set<string> }
 
 type Actor = { name: string; person: Person; forms: Map<Doc, Form> }
 
@@ -91,30 +95,33 @@ export async function robotEditors(site: RobotSite, seed: number) {
   const wordsIn = (doc: Doc, data: Data) =>
     new Set(doc.places(data).flatMap((place) => wordsOf(doc, place.get())))
 
-  /** A refusal is one of these; anything else is a fault. */
+  /** A refusal is one of these; anything else is a fault. A busy machine may answer 503: that refuses as well. */
   async function ask(actor: Actor, ...asked: Parameters<Person['ask']>) {
     const { status, said } = await actor.person.ask(...asked)
     log.push(`  ${asked[0]} ${asked[1].split('?')[0]}: ${status} ${status < 300 ? '' : said.slice(0, 200)}`)
-    must([200, 201, 400, 404, 409, 423].includes(status), `No answer of the panel is ${status}: ${said}`)
-    return { isOk: status < 300, said }
+    must(
+      [200, 201, 400, 401, 404, 409, 423, 503].includes(status),
+      `No answer of the panel is ${status}: ${said}`,
+    )
+    return { isOk: status < 300, status, said }
   }
 
   async function read(doc: Doc) {
-    const { said } = await one.ask('GET', `${doc.api}?draft=true&depth=0`)
-    return data.parse(JSON.parse(said))
+    return data.parse(JSON.parse(await readAll(one, `${doc.api}?draft=true&depth=0`)))
   }
 
   async function formOf(actor: Actor, doc: Doc) {
     const known = actor.forms.get(doc)
     if (known) return known
     const base = await read(doc)
-    const form = { base, mine: structuredClone(base), removed: new Set<string>() }
+    const form: Form = { base, mine: structuredClone(base), past: [], removed: new Set() }
     actor.forms.set(doc, form)
     return form
   }
 
   async function type(actor: Actor, doc: Doc, mostWords = 2) {
     const form = await formOf(actor, doc)
+    form.past.push(structuredClone(form.mine))
     const place = pick(random, doc.places(form.mine))
     const before = wordsOf(doc, place.get())
     const kept = mostWords > 1 ? before.slice(1 - mostWords) : []
@@ -126,6 +133,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const form = await formOf(actor, doc)
     const rows = form.mine.sections
     if (doc.letter !== 'c' || !Array.isArray(rows)) return
+    form.past.push(structuredClone(form.mine))
     const before = wordsIn(doc, form.mine)
     const place = Math.floor(random() * rows.length)
     const another = Math.floor(random() * rows.length)
@@ -139,6 +147,20 @@ export async function robotEditors(site: RobotSite, seed: number) {
     else if (deed === 'paste') rows.splice(another, 1, copy)
     const after = wordsIn(doc, form.mine)
     for (const word of before) if (!after.has(word)) form.removed.add(word)
+  }
+
+  /** One step back in the form; the next save sends it. */
+  async function undo(actor: Actor, doc: Doc) {
+    const form = await formOf(actor, doc)
+    const before = form.past.pop()
+    if (!before) return
+    const gone = wordsIn(doc, form.mine)
+    form.mine = { ...before, updatedAt: form.mine.updatedAt }
+    for (const word of wordsIn(doc, form.mine)) {
+      gone.delete(word)
+      form.removed.delete(word)
+    }
+    for (const word of gone) form.removed.add(word)
   }
 
   const newId = () => Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('')
@@ -155,24 +177,56 @@ export async function robotEditors(site: RobotSite, seed: number) {
   }
 
   async function save(actor: Actor, doc: Doc, query = '?draft=true&autosave=true') {
+    const said = await send(actor, doc, query)
+    if (said === null) return false
     const form = await formOf(actor, doc)
+    const base = saved.parse(JSON.parse(said))
+    mustBe(wordsIn(doc, base), wordsIn(doc, form.mine), 'The answer to a save')
+    actor.forms.set(doc, { base, mine: structuredClone(base), past: form.past, removed: new Set() })
+    return true
+  }
+
+  /** Sends what is in the form; what the site answers, or null where it refuses. */
+  async function send(actor: Actor, doc: Doc, query: string) {
+    const { mine, removed } = await formOf(actor, doc)
     const before = await read(doc)
     const isPublish = query === ''
-    const body = { ...form.mine, _status: isPublish ? 'published' : 'draft' }
+    const body = { ...mine, _status: isPublish ? 'published' : 'draft' }
     const address = `${doc.api}${query}`
     const { isOk, said } = await ask(actor, isOfSettings(doc) ? 'POST' : 'PATCH', address, body)
     if (!isOk) {
       must(isSame(await read(doc), before), `A refused save has changed ${doc.api}`)
-      return false
+      return null
     }
-    const words = wordsIn(doc, form.mine)
+    const words = wordsIn(doc, mine)
     remember(doc, words)
-    for (const word of form.removed) if (!words.has(word) && !wasOnSite.has(word)) owed.delete(word)
-    const base = saved.parse(JSON.parse(said))
-    mustBe(wordsIn(doc, base), words, 'The answer to a save')
-    actor.forms.set(doc, { base, mine: structuredClone(base), removed: new Set() })
+    for (const word of removed) if (!words.has(word) && !wasOnSite.has(word)) owed.delete(word)
     if (isPublish) nowOnSite(doc, words)
-    return true
+    return said
+  }
+
+  /** The network goes before the answer comes: the form does not know that its words are stored. */
+  async function loseAnswer(actor: Actor, doc: Doc) {
+    await send(actor, doc, random() < 0.7 ? '?draft=true&autosave=true' : '')
+  }
+
+  /** Nothing is saved without a session, and the words are in the form once there is one again. */
+  async function endSession(actor: Actor, doc: Doc) {
+    const { base, mine } = await formOf(actor, doc)
+    await actor.person.endSession()
+    const before = await readAll(other === actor.person ? one : other, `${doc.api}?draft=true&depth=0`)
+    const body = { ...mine, _status: 'published' }
+    const { status } = await ask(actor, isOfSettings(doc) ? 'POST' : 'PATCH', doc.api, body)
+    must(status === 401, `Somebody whose session has ended is answered ${status}`)
+    await actor.person.signInAgain()
+    must(isSame(await read(doc), JSON.parse(before)), `A save without a session has changed ${doc.api}`)
+    const typed = [...wordsIn(doc, mine)].filter((word) => !wordsIn(doc, base).has(word))
+    await putIn(actor, doc)
+    const here = wordsIn(doc, (await formOf(actor, doc)).mine)
+    must(
+      typed.every((word) => here.has(word)),
+      'Words were lost with the session',
+    )
   }
 
   /** Puts what is in the form into the newest state of the document; says when the form was opened. */
@@ -186,7 +240,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const gone = typed.filter((word) => !here.has(word))
     must(gone.length === 0, `Typed, and lost by a merge: ${gone.join(' ')}`)
     const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
-    actor.forms.set(doc, { base: newest, mine, removed: form.removed })
+    actor.forms.set(doc, { base: newest, mine, past: [], removed: form.removed })
     // As a version of its own: see putIn in src/content/unsaved/use-unsaved-words.ts.
     if (typed.length > 0 && opened === undefined) await save(actor, doc, '?draft=true')
   }
@@ -240,7 +294,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
 
   async function restore(actor: Actor, doc: Doc) {
     const [address, where] = doc.versions
-    const { said } = await ask(actor, 'GET', `${address}?${where}&limit=60&depth=0&sort=-updatedAt`)
+    const said = await readAll(actor.person, `${address}?${where}&limit=60&depth=0&sort=-updatedAt`)
     const version = pick(random, list.parse(JSON.parse(said)).docs)
     const { isOk } = await ask(actor, 'POST', `${address}/${version.id}?draft=true`)
     if (isOk) await reopen(actor, doc)
@@ -275,7 +329,9 @@ export async function robotEditors(site: RobotSite, seed: number) {
   }
 
   async function check(touched: Doc) {
-    await site.untilShown(touched.name)
+    const receipt = await site.untilShown(touched.name)
+    if (receipt && !isOfSettings(touched))
+      must((receipt.path === touched.path) === touched.isOnSite, `The receipt names ${receipt.path}`)
     for (const doc of docs) {
       const { status, text } = await site.visit(doc.path)
       must(status === (doc.isOnSite ? 200 : 404), `Visitors get ${status} at ${doc.path}`)
@@ -297,7 +353,7 @@ export async function robotEditors(site: RobotSite, seed: number) {
       const here = [...owed].filter(([, one]) => one.doc === doc)
       for (const [word, { seen }] of here) if (doc.saves - seen > keptSaves) owed.delete(word)
       const [address, where] = doc.versions
-      const { said } = await one.ask('GET', `${address}?${where}&limit=0&pagination=false&depth=0`)
+      const said = await readAll(one, `${address}?${where}&limit=0&pagination=false&depth=0`)
       const kept = new Set(wordsOf(doc, said))
       const gone = here.map(([word]) => word).filter((word) => owed.has(word) && !kept.has(word))
       must(gone.length === 0, `Saved, and nowhere any more: ${gone.join(' ')}`)
@@ -308,6 +364,9 @@ export async function robotEditors(site: RobotSite, seed: number) {
     ['type', 14, type],
     ['type anew', 5, (actor, doc) => type(actor, doc, 1)],
     ['move rows', 12, moveRows],
+    ['undo', 6, undo],
+    ['lose the answer', 3, loseAnswer],
+    ['session ends', 1, endSession],
     ['save', 24, (actor, doc) => save(actor, doc)],
     ['publish', 9, (actor, doc) => save(actor, doc, '')],
     ['notice', 10, notice],
@@ -343,6 +402,14 @@ export async function robotEditors(site: RobotSite, seed: number) {
     },
     checkWords,
   }
+}
+
+/** A busy machine may say so: then it is asked again. */
+async function readAll({ ask }: Pick<Person, 'ask'>, path: string): Promise<string> {
+  const { status, said } = await ask('GET', path)
+  if (status === 503) return readAll({ ask }, path)
+  must(status === 200, `${path} is answered ${status}: ${said}`)
+  return said
 }
 
 function weighted<Act>(steps: [string, number, Act][]) {

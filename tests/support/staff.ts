@@ -12,16 +12,18 @@ let kept: Pick<User, 'salt' | 'hash'> | undefined
 export async function signInAs(payload: Payload, role: User['role']) {
   const email = `${role}-${crypto.randomUUID()}@example.com`
   const user = await addColleague(payload, { email, name: role, role })
+  const cookie = await signInAgain(email)
+  await recorded(payload, user.id)
+  return { user, cookie }
+}
+
+/** The cookie of a new session of somebody whom `signInAs` has made. */
+export async function signInAgain(email: string) {
   const answer = await POST(postJson('/api/users/login', { email, password: staffPassword }), {
     params: Promise.resolve({ slug: ['users', 'login'] }),
   })
-  const cookie =
-    answer.headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith('payload-token='))
-      ?.split(';')[0] ?? ''
-  await recorded(payload, user.id)
-  return { user, cookie }
+  const cookies = answer.headers.getSetCookie()
+  return cookies.find((cookie) => cookie.startsWith('payload-token='))?.split(';')[0] ?? ''
 }
 
 /**

@@ -16,7 +16,7 @@ const offered = z.object({
 export type OfferedAddresses = z.infer<typeof offered>
 
 /**
- * Under the address of a link: the pages, sections and legal texts of the site, to choose from. Says which of them a
+ * Under the address of a link: the pages, sections, legal texts and pictures of the site, to choose from. Says which of them a
  * typed address is. Without an answer, addresses are typed.
  */
 export function AddressChoice({ path }: { path: string }) {
@@ -38,7 +38,7 @@ export function AddressChoice({ path }: { path: string }) {
         value={isOffered ? (value ?? '') : ''}
         onChange={(event) => event.target.value && setValue(event.target.value)}
       >
-        <option value="">Page, section or legal text…</option>
+        <option value="">Page, section, legal text or picture…</option>
         {groups.map(({ name, addresses }) => (
           <optgroup key={name} label={name}>
             {addresses.map(({ name, address }) => (

@@ -14,11 +14,14 @@ export type SaveContext = {
   /** The panel saves by itself while somebody types. Set as above; read after the write, to keep their lock. */
   readonly isAutosave: boolean
   /**
-   * The addresses at which visitors found pages, by the pages' ids. Set before the write by `noteOldAddress`,
-   * as nothing stored tells it afterwards; read after the write by `redirectOldAddress`.
+   * Where visitors found pages and their sections, by the pages' ids. Set before the write by `notePagePlace`,
+   * as nothing stored tells it afterwards; read after the write by `leadToNewPlace`.
    */
-  readonly oldAddresses: Map<string, string>
+  readonly oldPlaces: Map<string, PagePlace>
 }
+
+/** The path of a page, and the anchors of its sections by the ids of their rows. */
+export type PagePlace = { path: string; anchors: ReadonlyMap<string, string> }
 
 type Slug = CollectionSlug | GlobalSlug
 
@@ -35,7 +38,7 @@ export function beginSave(slug: Slug, asked: object, req: PayloadRequest) {
   req.context.saves.set(slug, {
     isBesideSite: draft === true && statusOf(data) !== 'published',
     isAutosave: autosave === true,
-    oldAddresses: new Map(),
+    oldPlaces: new Map(),
   })
 }
 

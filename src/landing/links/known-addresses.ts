@@ -4,14 +4,16 @@ import { env } from '@/env'
 import { legalSlugs, type LegalContent } from '@/features/legal/legal-content'
 import { legalHeadings } from '@/features/legal/legal-headings'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import { filePath, filesFolder } from '@/landing/links/file-path'
 import { isOwnPath, readSiteAddress } from '@/lib/site-address'
 import { sectionAnchors } from '@/landing/section-anchors'
-import type { Page } from '@/payload-types'
+import type { Media, Page } from '@/payload-types'
 
-/** What visitors find: the pages with the anchors on them, older legal texts, and where old addresses lead. */
+/** What visitors find: the pages with the anchors on them, older legal texts, files, and where old addresses lead. */
 export type KnownAddresses = {
   pages: Map<string, string[]>
   versions: Set<string>
+  files: Set<string>
   redirects: Map<string, string>
 }
 
@@ -35,6 +37,11 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
     ...all,
   })
   const redirects = await payload.find({ collection: 'redirects', ...all })
+  const media = await payload.find({
+    collection: 'media',
+    select: { filename: true, sizes: true, formerFiles: true },
+    ...all,
+  })
   return {
     pages: new Map([
       // They are always there, and a new site is filled in an order of its own.
@@ -43,8 +50,14 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
       ...documents.docs.map((document) => anchorsOfDocument('legal-documents', document)),
     ]),
     versions: new Set(versions.docs.map(({ slug, number }) => `/legal/${slug}/versions/${number}`)),
+    files: new Set(media.docs.flatMap(filesOf)),
     redirects: new Map(redirects.docs.map(({ from, to }) => [from, to])),
   }
+}
+
+function filesOf({ filename, sizes, formerFiles }: Pick<Media, 'filename' | 'sizes' | 'formerFiles'>) {
+  const cuts = [...Object.values(sizes ?? {}), ...(formerFiles ?? [])]
+  return [filename, ...cuts.map((cut) => cut?.filename)].flatMap((name) => filePath(name) ?? [])
 }
 
 type Document = { slug?: unknown; sections?: Page['sections'] | null; body?: LegalContent['body'] | null }
@@ -82,13 +95,14 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
     const redirects = new Map([...known.redirects].filter(([old]) => old !== path))
     return findLinkFault(target, from, { ...known, redirects })
   }
+  if (path.startsWith(filesFolder)) return known.files.has(path) ? null : 'there is no such picture'
   const isOfSite = isOwnPath(path) && path !== '/for' && !notPages.test(path)
   if (isOfSite || known.versions.has(path)) return null
   return `there is no page at ${path} on the site`
 }
 
 /** What is found here is known by its document; programs alone read the rest of `/api`. */
-const notPages = /^\/(?:legal|api(?!\/media\/file\/))(?:\/|$)/
+const notPages = /^\/(?:legal|api)(?:\/|$)/
 
 /** The path of an address on this site that is written out in full, in whichever letters. */
 function withoutOrigin(address: string) {
@@ -96,8 +110,9 @@ function withoutOrigin(address: string) {
   return url?.origin === new URL(env.SITE_URL).origin ? `${url.pathname}${url.search}${url.hash}` : address
 }
 
-function anchorIn(ending: string) {
-  const [, anchor = ''] = ending.split('#')
+/** What an address, or its ending, says after the #, decoded. */
+export function anchorIn(address: string) {
+  const [, anchor = ''] = address.split('#')
   try {
     return decodeURIComponent(anchor)
   } catch {

@@ -1,38 +1,78 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { readAnswer } from '@/lib/read-answer'
 
+const link = z.object({ title: z.string(), form: z.string(), address: z.string() })
 const answer = z.object({
-  links: z.array(z.object({ title: z.string(), form: z.string(), address: z.string() })),
+  links: z.array(link),
+  toSections: z.array(z.extend(link, { row: z.string() })),
+  broken: z.array(link),
 })
 
-/** Beside a page: which links, menu entries and redirects break when it leaves the site, or lead nowhere now. */
+type Link = z.infer<typeof link>
+
+/**
+ * Beside a page: which links, menu entries and redirects break when it leaves the site or when this draft is
+ * published, and which lead nowhere now.
+ */
 export function LinksToPageNote() {
   const { id, hasPublishedDoc } = useDocumentInfo()
-  const [links, setLinks] = useState<z.infer<typeof answer>['links']>([])
+  const isNewestDraft = useNewestDraft()
+  const shown = useFormFields(([fields]) =>
+    (fields.sections?.rows ?? [])
+      .filter((_, index) => fields[`sections.${index}.hidden`]?.value !== true)
+      .map((row) => row.id)
+      .join(' '),
+  )
+  const [found, setFound] = useState<z.infer<typeof answer>>({ links: [], toSections: [], broken: [] })
   useEffect(() => {
     if (!id) return
     const stopping = new AbortController()
     void fetch(`/api/pages/${id}/links`, { signal: stopping.signal })
-      .then((found) => readAnswer(found, answer.parse))
-      .then((found) => setLinks(found.links))
+      .then((given) => readAnswer(given, answer.parse))
+      .then(setFound)
       .catch(() => undefined)
     return () => stopping.abort()
-  }, [id, hasPublishedDoc])
+  }, [id, hasPublishedDoc, isNewestDraft])
+  const rows = shown.split(' ')
+  const breaking = found.toSections.filter(({ row }) => !rows.includes(row))
+  return (
+    <>
+      <Links
+        title="Links that would break"
+        says="They lead to a section that is hidden or removed here. Publishing this draft leaves them leading nowhere."
+        links={breaking}
+      />
+      <Links
+        title="Broken links to this page"
+        says="They lead to a section that this page does not show."
+        links={found.broken}
+      />
+      <Links
+        title="Links to this page"
+        says={
+          hasPublishedDoc
+            ? 'They break when the page is unpublished or deleted.'
+            : 'They lead nowhere now: this page is not on the site.'
+        }
+        links={found.links}
+      />
+    </>
+  )
+}
+
+function Links({ title, says, links }: { title: string; says: string; links: Link[] }) {
   if (links.length === 0) return null
   return (
-    <section className="field-type" aria-label="Links to this page" style={{ marginTop: 24 }}>
+    <section className="field-type" aria-label={title} style={{ marginTop: 24 }}>
       <p className="field-label" style={{ marginBottom: 8 }}>
-        Links to this page
+        {title}
       </p>
-      <p style={{ marginBottom: 8 }}>
-        {hasPublishedDoc
-          ? 'They break when the page is unpublished or deleted.'
-          : 'They lead nowhere now: this page is not on the site.'}
-      </p>
+      <p style={{ marginBottom: 8 }}>{says}</p>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
         {links.map(({ title, form, address }, index) => (
           <li key={index}>

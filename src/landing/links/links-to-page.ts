@@ -2,7 +2,8 @@ import { APIError, type Endpoint } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { anchorsOfDocument } from '@/landing/links/known-addresses'
-import { listLinksTo } from '@/landing/links/list-broken-links'
+import { listBrokenLinksInto, listLinksTo, listLinksToSections } from '@/landing/links/list-broken-links'
+import { placeOfPage } from '@/landing/pages/page-place'
 
 /** Tells the form of a page which links lead to it: they break, or are broken, while it is not on the site. */
 export const linksToPage: Endpoint = {
@@ -15,8 +16,15 @@ export const linksToPage: Endpoint = {
       where: { id: { equals: String(routeParams?.id) } },
       depth: 0,
     })
-    const [path, anchors] = anchorsOfDocument('pages', docs[0] ?? {})
-    return Response.json({ links: path ? await listLinksTo(payload, path, anchors) : [] })
+    const [page] = docs
+    if (!page) return Response.json({ links: [], toSections: [], broken: [] })
+    const [path, anchors] = anchorsOfDocument('pages', page)
+    const isLive = page._status === 'published'
+    return Response.json({
+      links: await listLinksTo(payload, path, anchors),
+      toSections: isLive ? await listLinksToSections(payload, placeOfPage(page)) : [],
+      broken: isLive ? await listBrokenLinksInto(payload, path) : [],
+    })
   },
 }
 

@@ -1,7 +1,9 @@
 import type { FlattenedField, Payload, Where } from 'payload'
 import { documentPath } from '@/content/document-path'
+import type { PagePlace } from '@/content/saving/save-context'
+import { readSiteAddress } from '@/lib/site-address'
 import { findLinks } from '@/landing/links/find-links'
-import { findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
+import { anchorIn, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
 
 export type LinkOnSite = {
   /** The document that the link stands in, and its form in the panel. */
@@ -60,4 +62,22 @@ export async function listLinksTo(payload: Payload, path: string, anchors: strin
       findLinkFault(address, from, withPage) === null &&
       findLinkFault(address, from, without) !== null,
   )
+}
+
+/** The links elsewhere on the site that lead to a section of this page, each with the row of the section. */
+export async function listLinksToSections(payload: Payload, { path, anchors }: PagePlace) {
+  const rows = new Map([...anchors].map(([row, anchor]) => [anchor, row]))
+  return (await listLinks(payload)).flatMap((link) => {
+    const row = link.from !== path && isAt(path, link) && rows.get(anchorIn(link.address))
+    return row ? [{ ...link, row }] : []
+  })
+}
+
+/** The links on the site that lead to this page, and there to a section or heading that it does not show. */
+export async function listBrokenLinksInto(payload: Payload, path: string) {
+  return (await listBrokenLinks(payload)).filter((link) => isAt(path, link))
+}
+
+function isAt(path: string, { address, from }: LinkOnSite) {
+  return readSiteAddress(address.startsWith('#') ? from : address)?.path === path
 }

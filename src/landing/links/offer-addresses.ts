@@ -2,6 +2,8 @@ import { APIError, type Endpoint } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { documentPath } from '@/content/document-path'
 import type { OfferedAddresses } from '@/content/fields/address-choice'
+import { filePath } from '@/landing/links/file-path'
+import { homeSlug, pagePath } from '@/landing/pages/page-address'
 import { sectionAnchors, unanchored } from '@/landing/section-anchors'
 import { sectionBlocks } from '@/landing/section-blocks'
 import type { Page } from '@/payload-types'
@@ -15,28 +17,40 @@ export const offerAddresses: Endpoint = {
     const all = { pagination: false, depth: 0, sort: 'title' } as const
     const pages = await payload.find({
       collection: 'pages',
-      select: { title: true, slug: true, _status: true },
+      select: { title: true, slug: true, _status: true, sections: true },
       ...all,
     })
-    const homes = await payload.find({
-      collection: 'pages',
-      where: { slug: { equals: 'home' }, _status: { equals: 'published' } },
-      select: { sections: true },
-      ...all,
-    })
+    const shown = pages.docs.filter(({ _status }) => _status === 'published')
+    const [home, campaigns] = [shown.filter(isHome), shown.filter((page) => !isHome(page))]
     const texts = await payload.find({
       collection: 'legal-documents',
       select: { title: true, slug: true },
       ...all,
     })
+    const pictures = await payload.find({
+      collection: 'media',
+      select: { alt: true, filename: true },
+      ...all,
+      sort: 'alt',
+    })
     const groups: OfferedAddresses['groups'] = [
       { name: 'Pages', addresses: pages.docs.map(addressOfPage) },
-      { name: 'Sections of Home', addresses: homes.docs.flatMap(({ sections }) => addressesOf(sections)) },
+      ...[...home, ...campaigns].map((page) => ({
+        name: `Sections of ${page.title}`,
+        addresses: addressesOfSections(page),
+      })),
       {
         name: 'Legal texts',
         addresses: texts.docs.map(({ title, slug }) => ({
           name: title,
           address: documentPath('legal-documents', slug) ?? '',
+        })),
+      },
+      {
+        name: 'Pictures',
+        addresses: pictures.docs.map(({ alt, filename }) => ({
+          name: alt,
+          address: filePath(filename) ?? '',
         })),
       },
     ]
@@ -49,12 +63,18 @@ function addressOfPage({ title, slug, _status }: Pick<Page, 'title' | 'slug' | '
   return { name, address: documentPath('pages', slug) ?? '' }
 }
 
+function isHome({ slug }: Pick<Page, 'slug'>) {
+  return slug === homeSlug
+}
+
 /** The sections that visitors see and a link can lead to. */
-function addressesOf(sections: Page['sections']) {
+function addressesOfSections({ slug, sections }: Pick<Page, 'slug' | 'sections'>) {
   const shown = sections.filter(({ hidden }) => !hidden)
   const anchors = sectionAnchors(shown)
   return shown.flatMap((section, index) =>
-    unanchored.includes(section.blockType) ? [] : [{ name: nameOf(section), address: `/#${anchors[index]}` }],
+    unanchored.includes(section.blockType)
+      ? []
+      : [{ name: nameOf(section), address: `${pagePath(slug)}#${anchors[index]}` }],
   )
 }
 

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
 import { homeSlug } from './page-address'
-import { findLiveSlug } from './redirect-old-address'
+import { findLiveSlug } from './find-live-page'
 
 /** Refuses whatever would take the home page off the site. */
 export const keepHome: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {

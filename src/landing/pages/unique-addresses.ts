@@ -4,7 +4,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
 import { pagePath } from './page-address'
-import { findLiveSlug } from './redirect-old-address'
+import { findLiveSlug } from './find-live-page'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 

@@ -34,6 +34,7 @@ export function NewPageForm() {
       <label className={styles.field}>
         Title
         <input
+          autoFocus
           required
           maxLength={80}
           pattern=".*\S.*"

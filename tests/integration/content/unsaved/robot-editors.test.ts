@@ -1,13 +1,14 @@
 import { beforeAll, test, vi } from 'vitest'
 import { findLegalDocument, findPage, getSiteSettings } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
+import { findReceipt } from '@/content/receipts/find-receipt'
 import { runDueSchedules } from '@/content/schedules/run-due-schedules'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
 import { isLongRun } from '@tests/support/long-run'
 import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
-import { signInAs } from '@tests/support/staff'
+import { signInAgain, signInAs } from '@tests/support/staff'
 
 vi.mock('next/cache', async (original) => ({
   ...(await original<typeof import('next/cache')>()),
@@ -33,7 +34,7 @@ beforeAll(async () => {
       return { status: found ? 200 : 404, text: JSON.stringify([found, frame]) }
     },
     // Without pages there is nothing to wait for.
-    untilShown: async () => undefined,
+    untilShown: (document) => findReceipt(payload, document),
     statusOf: async (document) => String((await findDocumentStatus(payload, document))?.status),
     carryOut: async (id) => {
       await payload.db.pool.query("update schedules set at = now() - interval '1 second' where id = $1", [id])
@@ -58,12 +59,18 @@ test.runIf(steps > 0).each([1, 2, 3])(
 )
 
 async function addPerson(role: 'admin' | 'editor'): Promise<Person> {
-  const { user, cookie } = await signInAs(await openPayload(), role)
+  const { user, ...signedIn } = await signInAs(await openPayload(), role)
+  let { cookie } = signedIn
+  const ask: Person['ask'] = async (method, path, body) => {
+    const answer = await askRest(method, path.replace(/^\/api\//, ''), { cookie, body })
+    return { status: answer.status, said: await answer.text() }
+  }
   return {
     id: user.id,
-    ask: async (method, path, body) => {
-      const answer = await askRest(method, path.replace(/^\/api\//, ''), { cookie, body })
-      return { status: answer.status, said: await answer.text() }
+    ask,
+    endSession: () => ask('POST', '/api/users/logout', {}),
+    signInAgain: async () => {
+      cookie = await signInAgain(user.email)
     },
   }
 }

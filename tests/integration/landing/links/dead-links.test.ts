@@ -52,6 +52,7 @@ test.each([
   ['/legal/nowhere', 'there is no page at /legal/nowhere on the site'],
   ['/legal/privacy/versions/99', 'there is no page at /legal/privacy/versions/99 on the site'],
   ['/api/nowhere', 'there is no page at /api/nowhere on the site'],
+  ['/api/media/file/nothing.png', 'there is no such picture'],
   ['/for', 'there is no page at /for on the site'],
   ['/#nowhere', '/ shows no section or heading “nowhere”'],
   ['/for/there#prices', '/for/there shows no section or heading “prices”'],
@@ -177,6 +178,23 @@ test('a section that is hidden on the home page breaks the links to it', async (
   )
   await payload.update({ collection, id: docs[0]?.id ?? '', data: { sections, _status: 'published' } })
   expect((await listBrokenLinks(payload)).map(({ address }) => address)).toContain('/#vision')
+})
+
+test('which links a hidden section breaks is told before the publish, and after it', async () => {
+  const slug = fresh()
+  const page = await publishPage(slug, [{ ...textSample, heading: 'Prices' }, waitlistSample])
+  const linking = await publishPage(fresh(), textWith(`/for/${slug}#about-prices`))
+  const [section, waitlist] = page.sections
+  if (!section || !waitlist) throw new Error('The page has two sections')
+  const link = { title: linking.title, address: `/for/${slug}#about-prices` }
+  const told = async () => (await askForLinks(page.id, editor.cookie)).json()
+  expect(await told()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
+  const data = { sections: [{ ...section, hidden: true }, waitlist] }
+  const asDraft = { ...data, _status: 'draft' as const }
+  await payload.update({ collection, id: page.id, data: asDraft, draft: true, ...asEditor })
+  expect(await told()).toMatchObject({ toSections: [{ ...link, row: section.id }], broken: [] })
+  await payload.update({ collection, id: page.id, data: { ...data, _status: 'published' }, ...asEditor })
+  expect(await told()).toMatchObject({ toSections: [], broken: [link] })
 })
 
 test('sales are not told of links', async () => {

@@ -6,11 +6,13 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
+import { halves, uploadPicture } from '@tests/support/upload-picture'
 
 beforeAll(async () => {
   const payload = await openPayload()
   await seedSite(payload)
   const page = { sections: [waitlistSample] }
+  await uploadPicture(await halves())
   for (const [slug, _status] of [
     ['here', 'published'],
     ['planned', 'draft'],
@@ -28,15 +30,17 @@ async function ask(role: 'editor' | 'sales') {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a form is offered the pages, the sections of Home and the legal texts', async () => {
+test('a form is offered the pages, their sections, the legal texts and the pictures', async () => {
   const { status, body } = await ask('editor')
   expect(status).toBe(200)
   expect(body.groups.map(({ name }: { name: string }) => name)).toEqual([
     'Pages',
     'Sections of Home',
+    'Sections of A page that is here',
     'Legal texts',
+    'Pictures',
   ])
-  const [pages, sections, texts] = body.groups
+  const [pages, sections, others, texts, pictures] = body.groups
   expect(pages.addresses).toEqual([
     { name: 'A page that is here', address: '/for/here' },
     { name: 'A page to come (not on the site)', address: '/for/planned' },
@@ -47,6 +51,12 @@ test('a form is offered the pages, the sections of Home and the legal texts', as
     address: '/#waitlist',
   })
   expect(sections.addresses).toHaveLength(homeSample.sections.length - 2)
+  expect(others.addresses).toEqual([
+    { name: expect.stringMatching(/^Waitlist: ./), address: '/for/here#waitlist' },
+  ])
+  expect(pictures.addresses).toEqual([
+    { name: 'Two halves', address: expect.stringMatching(/^\/api\/media\/file\/.+\.png$/) },
+  ])
   expect(texts.addresses).toContainEqual({ name: 'Privacy Policy', address: '/legal/privacy' })
 })
 

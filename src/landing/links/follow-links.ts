@@ -1,0 +1,66 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+import { filePath } from '@/landing/links/file-path'
+import { type Move, moveAddress, moveLinks } from '@/landing/links/move-links'
+
+/** Where links are stored, those of drafts and of versions too. Legal texts are left out: their versions never change. */
+export const linkColumns = [
+  ['redirects', 'to'],
+  ['site_settings_menu_links', 'url'],
+  ['site_settings_footer_company_links', 'url'],
+  ['_site_settings_v_version_menu_links', 'url'],
+  ['_site_settings_v_version_footer_company_links', 'url'],
+  ['pages_blocks_text', 'text'],
+  ['pages_blocks_picture', 'text'],
+  ['pages_blocks_questions_questions', 'answer'],
+  ['_pages_v_blocks_text', 'text'],
+  ['_pages_v_blocks_picture', 'text'],
+  ['_pages_v_blocks_questions_questions', 'answer'],
+] as const
+
+const rows = z.array(z.object({ id: z.union([z.string(), z.number()]), value: z.unknown() }))
+
+/**
+ * Leads the links to what has moved to its new address, in the transaction of the move. What the move itself
+ * has saved is right already. What somebody else saves at the same moment is left, so that neither waits for
+ * the other.
+ */
+export async function followLinks(move: Move, req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  for (const [tableName, columnName] of linkColumns) {
+    const [table, column] = [sql.identifier(tableName), sql.identifier(columnName)]
+    const found = await database.execute(sql`
+      select id, ${column} as value from ${table}
+      where position(${move.from} in ${column}::text) > 0 and xmin <> pg_current_xact_id()::xid
+      for update skip locked`)
+    for (const { id, value } of rows.parse(found.rows)) {
+      const moved =
+        typeof value === 'string'
+          ? moveAddress(value, move)
+          : moveLinks(value, (address) => moveAddress(address, move))
+      if (moved === value) continue
+      const stored = typeof moved === 'string' ? moved : sql`${JSON.stringify(moved)}::jsonb`
+      await database.execute(sql`update ${table} set ${column} = ${stored} where id = ${id}`)
+    }
+  }
+}
+
+/** A collection of files the links to which stay right when a file gets another name. */
+export function withFollowedFiles({ hooks, ...collection }: CollectionConfig): CollectionConfig {
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ doc, previousDoc, req }) => {
+          const [from, to] = [filePath(previousDoc?.filename), filePath(doc.filename)]
+          if (from && to && from !== to) await followLinks({ from, to, anchors: new Map() }, req)
+          return doc
+        },
+      ],
+    },
+  }
+}

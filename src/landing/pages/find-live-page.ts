@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+
+/** The page as visitors read it; null where it is not published. */
+export async function findLivePage(id: unknown, req: PayloadRequest) {
+  const page = await req.payload.findByID({
+    collection: 'pages',
+    id: String(id),
+    draft: false,
+    depth: 0,
+    disableErrors: true,
+    req,
+  })
+  return page?._status === 'published' ? page : null
+}
+
+/** The last part of the address at which visitors find this page; null where it is not published. */
+export async function findLiveSlug(id: unknown, req: PayloadRequest) {
+  return (await findLivePage(id, req))?.slug ?? null
+}
