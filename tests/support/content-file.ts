@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { expect } from 'vitest'
 import { GET as takeAlong } from '@/app/api/admin/content-file/route'
@@ -64,4 +65,9 @@ export async function emptySite({ db: { pool } }: Payload) {
     delete from _legal_documents_v where version__status = 'draft';
     update _legal_documents_v set latest = true where id in (
       select distinct on (parent_id) id from _legal_documents_v order by parent_id, updated_at desc)`)
+}
+
+/** The SHA-256 of a text. */
+export function digestOf(text: string) {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '@/content/fields/walk-fields'
 
 /**
- * Two states of a document, to be compared. Where they have no row in common, as on two sites that were filled
- * separately, rows are taken for each other by their kind and number.
+ * Two states of a document, to be compared. Where a list has no row of the other state, as on two sites that were
+ * filled separately, its rows are taken for those of the same kind and number.
  */
 export function alignRows(one: object, other: object): [unknown, unknown] {
-  const known = new Set(idsIn(one))
-  return idsIn(other).some((id) => known.has(id)) ? [one, other] : [numbered(one), numbered(other)]
+  const [ofOne, ofOther] = [new Set(idsIn(one)), new Set(idsIn(other))]
+  return [numbered(one, ofOther), numbered(other, ofOne)]
 }
 
 function idsIn(value: unknown): string[] {
@@ -16,20 +16,19 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
-function numbered(value: unknown): unknown {
+function numbered(value: unknown, known: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
+    const isKnown = value.some((row) => isRecord(row) && known.has(row.id))
     const counts = new Map<unknown, number>()
     return value.map((row) => {
-      if (!isRecord(row)) return row
-      const number = (counts.get(row.blockType) ?? 0) + 1
-      counts.set(row.blockType, number)
-      return { ...numberedIn(row), id: `${String(row.blockType)} ${number}` }
+      const inner = numbered(row, known)
+      if (!isRecord(inner) || isKnown) return inner
+      const number = (counts.get(inner.blockType) ?? 0) + 1
+      counts.set(inner.blockType, number)
+      return { ...inner, id: `${String(inner.blockType)} ${number}` }
     })
   }
   // Rich text is one text.
-  return isRecord(value) && !('root' in value) ? numberedIn(value) : value
-}
-
-function numberedIn(value: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner)]))
+  if (!isRecord(value) || 'root' in value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner, known)]))
 }

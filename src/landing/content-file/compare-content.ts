@@ -47,7 +47,7 @@ export async function compareContent(
       const changes = why ? [] : sayChanges(document, words, pictures, content)
       if (why || changes === null)
         found.leftOut.push({ place: title, href: document.form, why: why ?? 'It says the same here.' })
-      else found.documents.push({ key, title, kind, ...choice(document, target.note), changes })
+      else found.documents.push({ key, title, kind, ...choice(document, noteOn(target, changes)), changes })
     }
   }
   return found
@@ -92,9 +92,13 @@ async function whyNot({ of }: DocumentHere, req: PayloadRequest) {
   return editor && `${editor} is editing this at the moment.`
 }
 
-function choice({ savedAt, isDraft }: DocumentHere, note: string) {
+function noteOn({ note }: { note: string }, changes: readonly string[]) {
+  return [note, changes.length === 0 && 'It reads the same here: only the ids of its rows differ.']
+}
+
+function choice({ savedAt, isDraft }: DocumentHere, notes: readonly (string | false)[]) {
   const draft = 'There is a draft here that is not on the site. It would stay under Versions only.'
-  return { savedAt, isChosen: !isDraft, note: [note, isDraft && draft].filter(Boolean).join(' ') }
+  return { savedAt, isChosen: !isDraft, note: [...notes, isDraft && draft].filter(Boolean).join(' ') }
 }
 
 /** What differs, in sentences; null where nothing does. */
