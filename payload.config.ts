@@ -78,6 +78,7 @@ export default buildConfig({
             postgresAdapter({
               pool: databasePool(env.DATABASE_URL),
               idType: 'uuidv7',
+              allowIDOnCreate: true,
               push: false,
               migrationDir: path.join(root, 'src/migrations'),
               disableCreateDatabase: true,
@@ -147,6 +148,12 @@ export default buildConfig({
           exact: true,
           Component: '/src/landing/find-text/find-text-view#FindTextView',
           meta: { title: 'Find text' },
+        },
+        move: {
+          path: '/move',
+          exact: true,
+          Component: '/src/landing/content-file/move-view#MoveView',
+          meta: { title: 'Move content' },
         },
         history: {
           path: '/history',

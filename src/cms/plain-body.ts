@@ -1,3 +1,4 @@
+import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
 import { readBody } from '@/lib/read-body'
 
@@ -27,6 +28,13 @@ export async function readPlainBody(request: Request) {
   return text === '' && !changing.includes(request.method)
     ? copy(request, request.headers, null)
     : copyOfJson(request, text)
+}
+
+/** The JSON object that a request of our own pages carries, checked in the same way. */
+export async function readPlainJson(request: Request, limit: number): Promise<Record<string, unknown>> {
+  const text = await readBody(request, limit)
+  requireJson(request.headers.get('content-type') ?? '')
+  return requirePlainText(text)
 }
 
 const changing = ['POST', 'PATCH', 'PUT']
@@ -93,16 +101,20 @@ function copy({ method, url }: Request, given: Headers, body: string | FormData 
 }
 
 function requirePlainJson(contentType: string, text: string) {
-  if (!json.test(contentType)) throw new ApiError('wrong-type', 'Please send this as application/json.')
+  requireJson(contentType)
   requirePlainText(text)
+}
+
+function requireJson(contentType: string) {
+  if (!json.test(contentType)) throw new ApiError('wrong-type', 'Please send this as application/json.')
 }
 
 function requirePlainText(text: string) {
   const value = parse(text)
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isObject) throw notOneObject()
+  if (!isRecord(value)) throw notOneObject()
   requireShallow(value)
   if (/\\u0000/i.test(text)) throw new ApiError('invalid', 'The text has characters that cannot be stored.')
+  return value
 }
 
 function notOneObject() {

@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/api-error'
 import { HttpError } from '@/lib/http-client'
 import { isSentence, UnreadableAnswer } from '@/lib/read-answer'
 
@@ -7,6 +8,7 @@ export function failureText(error: Error) {
     if (isSentence(error.sentence)) return error.sentence
     return 'The server could not answer just now. Please try again in a minute.'
   }
+  if (error instanceof ApiError) return error.message
   if (error instanceof UnreadableAnswer) return `${error.message} Please reload the page and try again.`
   return 'The site could not be reached. Please check your connection and try again.'
 }

@@ -69,8 +69,8 @@ const prepareWrite: CollectionBeforeOperationHook = ({
   const data = 'data' in args ? args.data : undefined
   return {
     ...args,
-    // Nobody says when something was made: how long a lead is kept is counted from there.
-    ...(isSave && !overrideAccess && { data: { ...data, createdAt: undefined } }),
+    // Nobody says when something was made: how long a lead is kept is counted from there. Nor, by a request, under which id.
+    ...(isSave && !overrideAccess && { data: { ...data, createdAt: undefined, ...ownId(operation, req) } }),
     // What follows a write reads the whole document, however little of it the request wants to hear of.
     select: undefined,
     ...('unpublishAllLocales' in args && {
@@ -78,6 +78,11 @@ const prepareWrite: CollectionBeforeOperationHook = ({
       unpublishAllLocales: statusOf(data) === 'draft' && args.unpublishAllLocales,
     }),
   }
+}
+
+/** What a content file brings keeps its id. */
+function ownId(operation: string, { payloadAPI }: PayloadRequest) {
+  return operation === 'create' && payloadAPI !== 'local' ? { id: undefined } : {}
 }
 
 const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {

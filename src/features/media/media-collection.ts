@@ -5,7 +5,7 @@ import { isAdminOrEditor } from '@/content/access'
 import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
-import { removeMetadata } from '@/features/media/remove-metadata'
+import { keepBarePicture, removeMetadata } from '@/features/media/remove-metadata'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
@@ -52,7 +52,7 @@ export const mediaCollection: CollectionConfig = {
   hooks: {
     // A file's name in the store is made of the plain one that the others give it.
     beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
-    beforeChange: [keepInStore(store)],
+    beforeChange: [keepBarePicture, keepInStore(store)],
     // The receipt takes the revision that the announcement raises.
     afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],

@@ -1,8 +1,10 @@
 import path from 'node:path'
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { isBarePicture } from '@/features/media/is-bare-picture'
+import type { Media } from '@/payload-types'
 
 /** In characters, of which each takes up to 4 of the 255 bytes that a disk has for a name. */
 const longestStem = 50
@@ -14,7 +16,7 @@ const mostSlender = 10
 
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
- * before anything is stored. It is turned as its camera said, and keeps its colour profile. Payload can
+ * before anything is stored. A file without any of that stays as it is. It is turned as its camera said, and keeps its colour profile. Payload can
  * only convert every picture to one format, and then drops the profile as well. Its name becomes a plain one.
  */
 export const removeMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -24,8 +26,25 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   if (!req.file || !isUpload || !isAllowed) return args
   const data = await redraw(req.file.data)
   const name = plainName(req.file.name)
+  if (data === req.file.data) barePictures.set(req, data)
   req.file = { ...req.file, name, data, size: data.length }
   return args
+}
+
+/** Uploads that hold nothing but a picture. Payload draws every WebP again, which loses a little each time. */
+const barePictures = new WeakMap<PayloadRequest, Buffer>()
+
+/** Stores such an upload as it was sent, so that a picture that moves between sites stays the same. */
+export const keepBarePicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
+  const bare = barePictures.get(req)
+  if (!bare || !req.file || isEdited(req)) return data
+  req.file = { ...req.file, data: bare, size: bare.length }
+  return { ...data, filesize: bare.length }
+}
+
+/** Whether it is cropped on its way. */
+function isEdited({ query: { uploadEdits } }: PayloadRequest) {
+  return typeof uploadEdits === 'object' && uploadEdits !== null && Object.keys(uploadEdits).length > 0
 }
 
 /**
@@ -71,11 +90,12 @@ async function redraw(data: Buffer) {
   // Inks and shades of grey become colours of the screen, which their own profile does not fit.
   if (space === 'srgb' || space === 'rgb16') picture.keepIccProfile()
   try {
-    return await picture
+    const drawn = await picture
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4', force: false })
       .png({ force: false })
       .webp({ quality: 92, force: false })
       .toBuffer()
+    return (space === 'srgb' || space === 'b-w') && isBarePicture(data) ? data : drawn
   } catch {
     throw panelRefusal(
       'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',

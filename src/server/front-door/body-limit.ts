@@ -9,11 +9,14 @@ const panelPath = /^\/cms(\/|$)/
 const leadsPath = /^\/api\/admin\/leads(\/|$)/
 /** The texts of many documents, or of a mail that is being written. */
 const textsPath = /^\/api\/admin\/(replaced-texts|sample-mail)(\/|$)/
+/** The words of a whole site; its pictures are uploaded one by one. */
+const contentFilePath = /^\/api\/admin\/content-file(\/|$)/
 const uploadPath = /^\/api\/media(\/|$)/
 
 /** How many bytes a request to that path may carry. */
 export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
+  if (contentFilePath.test(pathname)) return 17 * megabyte
   if (panelPath.test(pathname)) return 2 * megabyte
   if (documentPaths.test(pathname)) return megabyte
   if (leadsPath.test(pathname)) return 8 * megabyte

@@ -70,6 +70,7 @@ import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '.
 import { KeptTheme as KeptTheme_5edb7d50a815b721a333e50d2195ecb5 } from '../../../../src/content/panel/kept-theme'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
+import { MoveView as MoveView_ceb028e5d6877f6106615d961572423c } from '../../../../src/landing/content-file/move-view'
 import { HistoryView as HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978 } from '../../../../src/content/history/history-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -147,6 +148,7 @@ export const importMap = {
   "/src/content/panel/kept-theme#KeptTheme": KeptTheme_5edb7d50a815b721a333e50d2195ecb5,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,
+  "/src/landing/content-file/move-view#MoveView": MoveView_ceb028e5d6877f6106615d961572423c,
   "/src/content/history/history-view#HistoryView": HistoryView_3d9f2f2f18b1e422ecf276f4c3f1d978,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -17,6 +17,9 @@ const handlers = z.object({
 
 /** What each address takes; all else is refused. */
 const taken: Record<string, string> = {
+  'admin/content-file/differences': 'POST',
+  'admin/content-file/drafts': 'POST',
+  'admin/content-file': 'GET',
   'admin/leads/[id]/mails': 'POST',
   'admin/leads/[id]/notes': 'POST, PATCH, DELETE',
   'admin/leads/[id]': 'GET, PATCH',

@@ -1,0 +1,16 @@
+import { contentRoute } from '@/cms/content-route'
+import { env } from '@/env'
+import { takeAlong } from '@/landing/content-file/take-along'
+import { refuseOthers } from '@/lib/route'
+
+/** The content of the site as one file. */
+export const GET = contentRoute(async (_request, { payload, user }) => {
+  const name = `content-${new URL(env.SITE_URL).hostname}-${new Date().toISOString().slice(0, 10)}.tar`
+  const headers = {
+    'Content-Type': 'application/x-tar',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }
+  return new Response(await takeAlong(payload, user), { headers })
+})
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

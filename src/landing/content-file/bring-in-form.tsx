@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { BroughtIn } from '@/landing/content-file/brought-in'
+import { ChooseDocuments } from '@/landing/content-file/choose-documents'
+import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { type Differences, differences, type Outcome } from '@/landing/content-file/differences'
+import styles from '@/landing/find-text/find-text-view.module.css'
+import { useRequest } from '@/landing/find-text/use-request'
+import { apiRequest } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+/** A content file that was read, and what it would change here. */
+export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
+
+/** Asks for a content file, shows what it would change, and says what became of it. */
+export function BringInForm() {
+  const [file, setFile] = useState<ShownFile>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { ask, isAsking, problem } = useRequest()
+
+  const show = async (chosen: File) => {
+    const read = await readContentFile(chosen)
+    const answer = await apiRequest(
+      'POST',
+      '/api/admin/content-file/differences',
+      wholeContent(read.content),
+      300,
+    )
+    setFile({ ...read, shown: await readAnswer(answer, differences.parse) })
+  }
+
+  return (
+    <>
+      <div className={styles.form}>
+        <label htmlFor="content-file">Content file</label>
+        <div className={styles.row}>
+          <input
+            id="content-file"
+            type="file"
+            accept=".tar,application/x-tar"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              setFile(undefined)
+              setOutcome(undefined)
+              if (chosen) void ask(() => show(chosen))
+            }}
+            aria-busy={isAsking}
+            aria-invalid={problem !== ''}
+            aria-describedby={problem ? 'file-problem' : 'file-help'}
+          />
+        </div>
+        {problem ? (
+          <p id="file-problem" role="alert" className={styles.refusal}>
+            {problem}
+          </p>
+        ) : (
+          <p id="file-help">
+            From a site of the same release. You see every change before anything is saved, and nothing is on
+            the site until you publish it.
+          </p>
+        )}
+        {isAsking && <p role="status">Reading the file …</p>}
+      </div>
+      {outcome ? (
+        <BroughtIn outcome={outcome} />
+      ) : (
+        file && <ChooseDocuments file={file} onDone={setOutcome} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { Outcome } from '@/landing/content-file/differences'
+import { countOf } from '@/landing/find-text/differences'
+import styles from '@/landing/find-text/find-text-view.module.css'
+import { LeftOutList } from '@/landing/find-text/left-out-list'
+import { focusOnceThere } from '@/landing/find-text/use-request'
+
+/** What became of a content file, with the way to each draft. */
+export function BroughtIn({ outcome: { brought, leftOut } }: { outcome: Outcome }) {
+  const [were, count] = [brought.length === 1 ? 'was' : 'were', countOf(brought.length, 'document')]
+  return (
+    <>
+      <h2>Brought in</h2>
+      <p tabIndex={-1} ref={focusOnceThere}>
+        {brought.length === 0
+          ? 'No document was brought in.'
+          : `${count} ${were} brought in. Nothing is on the site until you publish. What a draft said before is under its Versions.`}
+      </p>
+      <ul className={styles.outcome}>
+        {brought.map(({ title, form }) => (
+          <li key={form}>
+            <a href={form}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <LeftOutList leftOut={leftOut} />
+    </>
+  )
+}

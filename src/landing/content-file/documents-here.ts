@@ -1,0 +1,95 @@
+import type { CollectionSlug, FlattenedField, Payload, PayloadRequest, TypedUser } from 'payload'
+import type { AnyField } from '@/content/fields/walk-differences'
+import type { Drafted } from '@/content/drafts/drafted'
+import { homeSlug } from '@/landing/pages/page-address'
+
+/** What a content file and this site call the same document by. */
+export type DocumentHere = FormOf & {
+  key: string
+  of: Drafted
+  title: string
+  form: string
+  newest: object
+  /** When its newest words were saved; empty for settings that nobody has filled in. */
+  savedAt: string
+  /** The address of a page. */
+  slug?: string | null
+  /** Whether its newest words are not on the site. */
+  isDraft: boolean
+}
+
+export type FormOf = {
+  fields: readonly FlattenedField[]
+  labels: readonly AnyField[]
+  kind: string
+}
+
+/** The settings that have drafts. Those of the waitlist take effect at once, so they stay where they are. */
+const settings = ['cookie-consent', 'site-settings'] as const
+
+/** Every document with drafts, in its newest words. */
+export async function readDocumentsHere(payload: Payload, user: TypedUser, req?: PayloadRequest) {
+  const asked = { draft: true, depth: 0, user, overrideAccess: false, req } as const
+  const all = { ...asked, pagination: false } as const
+  const { docs: pages } = await payload.find({ collection: 'pages', ...all })
+  const { docs: legal } = await payload.find({ collection: 'legal-documents', ...all })
+  const found: DocumentHere[] = [
+    ...pages.map((page) => ({
+      ...describe(payload, 'pages', page),
+      key: `pages/${page.slug === homeSlug ? homeSlug : page.id}`,
+      of: { collection: 'pages' as const, id: page.id },
+      slug: page.slug,
+    })),
+    ...legal.map((document) => ({
+      ...describe(payload, 'legal-documents', document),
+      key: `legal-documents/${document.slug}`,
+      of: { collection: 'legal-documents' as const, id: document.id },
+    })),
+  ]
+  for (const slug of settings) {
+    const newest = await payload.findGlobal({ slug, ...asked })
+    const form = formOf(payload, `settings/${slug}`)
+    if (form)
+      found.push({
+        ...form,
+        ...stateOf(newest),
+        key: `settings/${slug}`,
+        of: { global: slug },
+        title: form.title,
+      })
+  }
+  return found
+}
+
+/** The form of a document, by how a content file calls it; null where this site has none of its kind. */
+export function formOf(payload: Payload, key: string) {
+  const [kind, slug] = key.split('/')
+  if (kind === 'pages' || kind === 'legal-documents') return { ...collectionForm(payload, kind), title: '' }
+  const global = payload.globals.config.find((each) => each.slug === slug)
+  if (!global || !settings.some((each) => each === slug)) return null
+  return {
+    ...{ fields: global.flattenedFields, labels: global.fields, kind: 'Settings' },
+    ...{ title: String(global.label), form: `/cms/globals/${slug}` },
+  }
+}
+
+function collectionForm({ collections }: Payload, collection: CollectionSlug) {
+  const { flattenedFields: fields, fields: labels, labels: names } = collections[collection].config
+  return { fields, labels, kind: String(names.singular), form: `/cms/collections/${collection}` }
+}
+
+type Stored = { _status?: string | null; updatedAt?: string | null }
+
+function describe(
+  payload: Payload,
+  collection: 'pages' | 'legal-documents',
+  newest: Stored & { id: string; title: string },
+) {
+  const form = collectionForm(payload, collection)
+  const title = newest.title || 'Without a title'
+  return { ...form, ...stateOf(newest), title, form: `${form.form}/${newest.id}` }
+}
+
+function stateOf(newest: Stored) {
+  return { newest, savedAt: newest.updatedAt ?? '', isDraft: newest._status === 'draft' }
+}

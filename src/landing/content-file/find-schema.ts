@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+import type { Content } from '@/landing/content-file/content-file'
+import { ApiError } from '@/lib/api-error'
+
+/** The newest migration that the database has: what tells which fields there are. */
+export async function findSchema(payload: Payload) {
+  const { docs } = await payload.find({ collection: 'payload-migrations', sort: '-name', limit: 1, depth: 0 })
+  return docs[0]?.name ?? 'none'
+}
+
+/** @throws ApiError 400 for a file from a site with other fields. */
+export async function requireSameSchema(payload: Payload, { schema }: Content) {
+  const here = await findSchema(payload)
+  if (schema === here) return
+  throw new ApiError(
+    'invalid',
+    `This file is from another release of the site: its newest migration is ${schema}, here it is ${here}. Bring both sites to one release, then take the content along again.`,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Payload, TypedUser } from 'payload'
+import type { DocumentHere } from '@/landing/content-file/documents-here'
+import { homeSlug, pagePath } from '@/landing/pages/page-address'
+import type { Words } from '@/landing/content-file/words'
+
+/** Where the words of a document go: to one of this site, to a new page of this id, or nowhere, and why. */
+export type Target = { document: DocumentHere; note: string } | { id: string | undefined } | { why: string }
+
+/** What this site has, and which pages are in its trash. */
+export type Here = { documents: readonly DocumentHere[]; inTrash: ReadonlySet<string> }
+
+/**
+ * A document is the one of the same id; the home page, a legal document and settings are those of their name. A page
+ * that this site does not know is the one at its address, if that comes with no other words.
+ */
+export function findTarget(key: string, words: Words, here: Here, keys: readonly string[]): Target {
+  const known = here.documents.find((each) => each.key === key)
+  const id = key.split('/')[1]
+  if (!key.startsWith('pages/'))
+    return known ? { document: known, note: '' } : { why: 'This site has no such document.' }
+  if (id && here.inTrash.has(id)) return { why: 'It is in the trash here. Restore it there first.' }
+  const isHome = id === homeSlug
+  if (isHome !== (words.slug === homeSlug)) return { why: 'Only the home page has the address /.' }
+  const holder = here.documents.find((each) => each.slug && each.slug === words.slug && each.key !== key)
+  if (holder && (known || keys.includes(holder.key)))
+    return { why: `Its address ${pagePath(String(words.slug))} is that of “${holder.title}” here.` }
+  if (holder) return { document: holder, note: 'Here it is a page of another id, at the same address.' }
+  return known ? { document: known, note: '' } : { id: isHome ? undefined : id }
+}
+
+/** The ids of pages in the trash that this person may see. */
+export async function readTrash(payload: Payload, user: TypedUser) {
+  const { docs } = await payload.find({
+    ...{ collection: 'pages', where: { deletedAt: { exists: true } }, trash: true, draft: true },
+    ...{ depth: 0, pagination: false, select: { title: true }, user, overrideAccess: false },
+  })
+  return new Set(docs.map(({ id }) => id))
+}

@@ -1,0 +1,38 @@
+import { notFound, redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { mayEditContent } from '@/content/access'
+import { PanelPage } from '@/content/panel/panel-page'
+import { BringInForm } from '@/landing/content-file/bring-in-form'
+import styles from '@/landing/find-text/find-text-view.module.css'
+
+/** The content of the site as a file, and that of a file as drafts, as a page of the panel. */
+export function MoveView(props: AdminViewServerProps) {
+  const { user } = props.initPageResult.req
+  if (!user) redirect('/cms/login?redirect=%2Fcms%2Fmove')
+  if (!mayEditContent(user)) notFound()
+  return (
+    <PanelPage {...props} title="Move content">
+      <main className={styles.find}>
+        <h1>Move content</h1>
+        <h2>Take along</h2>
+        <p id="take-along">
+          One file with the newest words of every page, legal document, site setting and cookie text, drafts
+          included, and with every picture. What is in the trash, the settings of the waitlist, redirects and
+          leads stay here.
+        </p>
+        <p className={styles.act}>
+          <a
+            href="/api/admin/content-file"
+            download
+            aria-describedby="take-along"
+            className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
+          >
+            Take the content along
+          </a>
+        </p>
+        <h2>Bring in</h2>
+        <BringInForm />
+      </main>
+    </PanelPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ShownFile } from '@/landing/content-file/bring-in-form'
+import { wholeContent } from '@/landing/content-file/content-file'
+import { type Outcome, outcome } from '@/landing/content-file/differences'
+import { apiRequest, HttpError, sentenceIn } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+
+/** Uploads the pictures that the site does not have, as the form of a picture does, then brings in what is chosen. */
+export async function sendContent(
+  { content, pictures, shown: { documents, missing } }: ShownFile,
+  chosen: ReadonlySet<string>,
+  say: (step: string) => void,
+): Promise<Outcome> {
+  for (const [index, digest] of missing.entries()) {
+    say(`Uploading picture ${index + 1} of ${missing.length} …`)
+    const [file, picture] = [pictures.get(digest), content.pictures[digest]]
+    if (file && picture) await upload(file, picture)
+    // Not twice, where a later one fails and somebody tries again.
+    pictures.delete(digest)
+  }
+  if (chosen.size === 0) return { brought: [], leftOut: [] }
+  say('Saving the drafts …')
+  const body = {
+    content: wholeContent(content),
+    chosen: documents.flatMap(({ key, savedAt }) => (chosen.has(key) ? [{ key, savedAt }] : [])),
+  }
+  const answer = await apiRequest('POST', '/api/admin/content-file/drafts', body, 300)
+  return readAnswer(answer, outcome.parse)
+}
+
+type Words = { alt: string; focalX: number; focalY: number; name: string }
+
+async function upload(file: File, { alt, focalX, focalY, name }: Words) {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt, focalX, focalY }))
+  form.set('file', file)
+  const answer = await fetch('/api/media', { method: 'POST', body: form })
+  if (answer.ok) return
+  const sentence = sentenceIn(await answer.text())
+  throw new HttpError(answer.status, `The picture “${name}” was not uploaded. ${sentence}`)
+}

@@ -1,0 +1,102 @@
+import type { FlattenedField } from 'payload'
+import { fieldsOfRow, isRecord, walkFields } from '@/content/fields/walk-fields'
+
+export type Words = Record<string, unknown>
+
+type Copied = {
+  /** What stands for a picture on the other side, by what stands for it here. */
+  pictures: ReadonlyMap<string, string>
+  /** Whether nothing is written as nothing, so that it takes the place of something. */
+  isComplete: boolean
+}
+
+/** What the site notes itself of each document. */
+const ofSite = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'savedBy', 'savedAs', 'madeBy', '_status']
+
+/**
+ * What people wrote in a document. What is said of one publish, and what the site notes itself, is not in it. Rows keep
+ * their ids, by which the history knows them again.
+ */
+export function copyWords(fields: readonly FlattenedField[], from: unknown, copied: Copied): Words {
+  const holder = isRecord(from) ? from : {}
+  return Object.fromEntries(
+    fields.filter(isWritten).flatMap((field) => {
+      const value = copyValue(field, holder[field.name], copied)
+      return copied.isComplete || !isNothing(value) ? [[field.name, value]] : []
+    }),
+  )
+}
+
+/** The path of the first value that no field of the site holds, or null. */
+export function findUnknownField(
+  fields: readonly FlattenedField[],
+  words: Words,
+  prefix = '',
+): string | null {
+  for (const [name, value] of Object.entries(words)) {
+    const field = fields.find((each) => each.name === name && isWritten(each))
+    const path = `${prefix}${name}`
+    if (!field) return path
+    const unknown = findUnknownIn(field, value, path)
+    if (unknown !== null) return unknown
+  }
+  return null
+}
+
+function findUnknownIn(field: FlattenedField, value: unknown, path: string): string | null {
+  if (field.type === 'group' || field.type === 'tab')
+    return isRecord(value) ? findUnknownField(field.flattenedFields, value, `${path}.`) : path
+  if (field.type !== 'array' && field.type !== 'blocks') return null
+  if (!Array.isArray(value)) return path
+  for (const [index, row] of value.entries()) {
+    const fieldsOf = fieldsOfRow(field, row)
+    if (!fieldsOf || !isRecord(row) || !isRowId(row.id)) return `${path}.${index}`
+    const { id, blockType, ...words } = row
+    const unknown = findUnknownField(fieldsOf, words, `${path}.${index}.`)
+    if (unknown !== null) return unknown
+  }
+  return null
+}
+
+function isRowId(value: unknown) {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+}
+
+/** The pictures that the words of a document name. */
+export function picturesOf(fields: readonly FlattenedField[], words: Words) {
+  return [...walkFields(fields, words)].flatMap(({ field, value }) =>
+    field.type === 'upload' && typeof value === 'string' ? [value] : [],
+  )
+}
+
+function isWritten({ name, type, custom, ...field }: FlattenedField) {
+  if (ofSite.includes(name) || type === 'join' || custom?.isOfPublish === true) return false
+  return !('virtual' in field && field.virtual)
+}
+
+function copyValue(field: FlattenedField, value: unknown, copied: Copied): unknown {
+  switch (field.type) {
+    case 'group':
+    case 'tab':
+      return copyWords(field.flattenedFields, value, copied)
+    case 'array':
+    case 'blocks':
+      return Array.isArray(value)
+        ? value.map((row) => copyRow(fieldsOfRow(field, row) ?? [], row, copied))
+        : []
+    case 'upload':
+      return (typeof value === 'string' && copied.pictures.get(value)) || null
+    default:
+      return value ?? null
+  }
+}
+
+function copyRow(fields: readonly FlattenedField[], row: unknown, copied: Copied) {
+  const { id, blockType } = isRecord(row) ? row : {}
+  return { ...copyWords(fields, row, copied), id, ...(blockType !== undefined && { blockType }) }
+}
+
+function isNothing(value: unknown) {
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || (isRecord(value) && Object.keys(value).length === 0)
+}

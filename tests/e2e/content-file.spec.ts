@@ -1,0 +1,62 @@
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { expectNothingFound } from '@tests/support/axe'
+import { siteUrl } from '@tests/support/browser-site'
+import { publishCampaign } from '@tests/support/campaign'
+
+test('an editor takes the content along, sees what bringing it in would change, and brings it in as a draft', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { form, path } = await publishCampaign(page.request)
+  const id = String(form.split('/').at(-1))
+  const main = page.getByRole('main')
+  await page.goto('/cms')
+  await page.getByRole('navigation').getByRole('link', { name: 'Move content' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Move content' })).toBeVisible()
+  await expectNothingFound(page, [390, 1440])
+  const downloading = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Take the content along' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^content-localhost-\d{4}-\d\d-\d\d\.tar$/)
+
+  const title = `Renamed ${Date.now()}`
+  const renamed = await page.request.patch(`/api/pages/${id}`, {
+    ...{ data: { title, _status: 'published' }, headers: { origin: siteUrl } },
+  })
+  expect(renamed.status()).toBe(200)
+  await main
+    .getByLabel('Content file')
+    .setInputFiles({ name: 'a.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(4096, 'a') })
+  await expect(main.getByRole('alert')).toHaveText('This is no content file of this site.')
+  await main.getByLabel('Content file').setInputFiles(await download.path())
+  await expect(main.getByRole('heading', { name: /documents? can change$/ })).toBeFocused()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  const own = main.locator(`[aria-describedby="of-pages/${id}"]`)
+  await expect(own).toHaveAccessibleName('Every kind of section Page')
+  await expect(own).toHaveAccessibleDescription(
+    `Changed the title from “${title}” to “Every kind of section”`,
+  )
+  await expect(main.getByRole('listitem').filter({ hasText: 'Privacy' })).toContainText(
+    'It says the same here.',
+  )
+  await expectNothingFound(page, [390, 1440])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+
+  // Other tests change pages meanwhile.
+  for (const box of await main.getByRole('checkbox').all()) await box.uncheck()
+  await own.check()
+  await main.getByRole('button', { name: /as a draft$/ }).click()
+  await expect(
+    main.getByText(
+      '1 document was brought in. Nothing is on the site until you publish. What a draft said before is under its Versions.',
+    ),
+  ).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Every kind of section' })).toHaveAttribute('href', form)
+  await expectNothingFound(page, [390, 1440])
+  const read = async (query: string) => {
+    const answer = await page.request.get(`/api/pages/${id}${query}`, { headers: { origin: siteUrl } })
+    return (await answer.json()).title
+  }
+  expect([await read('?draft=true'), await read('')]).toEqual(['Every kind of section', title])
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(title)
+})

@@ -1,0 +1,303 @@
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import {
+  type Content,
+  contentFile,
+  pictureFile,
+  readContentFile,
+  writeContent,
+} from '@/landing/content-file/content-file'
+import { pictureSample } from '@/landing/sections/picture/picture-sample'
+import { seedSite } from '@/seed/seed-site'
+import { archiveOf } from '@tests/support/archive'
+import { bringInAs, digestOf, emptySite, openFile, takeOut } from '@tests/support/content-file'
+import { addPage, newestPage, quote, quoteOf, saveForm, typeInForm } from '@tests/support/replaced-texts'
+import { signInAs, type Staff } from '@tests/support/staff'
+import { uploadPicture } from '@tests/support/upload-picture'
+
+let payload: Payload
+let editor: Staff
+
+beforeEach(async () => {
+  payload = await openPayload()
+  await emptySite(payload)
+  await seedSite(payload)
+  editor = await signInAs(payload, 'editor')
+})
+
+const sameWords = 'It reads the same here: only the ids of its rows differ.'
+
+const why = (leftOut: { place: string; why: string }[], place: string) =>
+  leftOut.find((each) => each.place === place)?.why
+
+/** The same file with other words. */
+async function changed(file: Blob, change: (content: Content) => void) {
+  const { content, pictures } = await readContentFile(file)
+  change(content)
+  const text = writeContent(content)
+  const beside: [string, Uint8Array<ArrayBuffer>][] = []
+  for (const [digest, said] of Object.entries(content.pictures).toSorted()) {
+    const picture = pictures.get(digest)
+    if (picture) beside.push([pictureFile(digest, said), new Uint8Array(await picture.arrayBuffer())])
+  }
+  return archiveOf([contentFile(digestOf(text)), text], ...beside)
+}
+
+/** A number for all that is stored. */
+async function countRows() {
+  const { rows } = await payload.db.pool.query(`
+    select (select count(*) from pages) + (select count(*) from _pages_v) + (select count(*) from media)
+      + (select count(*) from _legal_documents_v) + (select count(*) from legal_versions)
+      + (select count(*) from _site_settings_v) + (select count(*) from _cookie_consent_v) as count`)
+  return Number(rows[0].count)
+}
+
+test('what is the same is left out, and what differs is told before it is saved as a draft', async () => {
+  const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
+  const file = await takeOut(editor)
+  const before = await countRows()
+  expect((await openFile(editor, file)).shown).toMatchObject({ documents: [], missing: [] })
+  expect(await countRows()).toBe(before)
+
+  const sections = (await newestPage(page.id)).sections?.map((section) =>
+    section.blockType === 'quote' ? { ...section, quote: 'An okapi.' } : section,
+  )
+  await payload.update({ collection: 'pages', id: page.id, data: { sections, _status: 'published' } })
+  const opened = await openFile(editor, file)
+  expect(opened.shown.documents).toEqual([
+    {
+      ...{ key: `pages/${page.id}`, title: 'Zoo', kind: 'Page', note: '', isChosen: true },
+      savedAt: expect.any(String),
+      changes: ['changed “What was said” from “An okapi.” to “An aardvark.” (Quote)'],
+    },
+  ])
+  const form = `/cms/collections/pages/${page.id}`
+  expect(await bringInAs(editor, opened)).toEqual({ brought: [{ title: 'Zoo', form }], leftOut: [] })
+  expect(await newestPage(page.id)).toMatchObject({ _status: 'draft', savedBy: editor.user.id })
+  expect(await quoteOf(page.id)).toBe('An aardvark.')
+  const onSite = await payload.findByID({ collection: 'pages', id: page.id, depth: 0 })
+  expect(onSite.sections[0]).toMatchObject({ quote: 'An okapi.' })
+})
+
+test('on another site pages keep their ids, names that every site has are the same, and pictures go by their bytes', async () => {
+  const black = { create: { width: 40, height: 30, channels: 3 as const, background: 'black' } }
+  const picture = await uploadPicture(
+    await sharp(black).jpeg({ quality: 70 }).toBuffer(),
+    'black.jpg',
+    'image/jpeg',
+  )
+  const page = await addPage({ title: 'Zoo', slug: 'zoo' }, { ...pictureSample, picture: picture.id })
+  const file = await takeOut(editor)
+  await emptySite(payload)
+  await seedSite(payload)
+  const white = { create: { ...black.create, background: 'white' } }
+  await uploadPicture(await sharp(white).png().toBuffer())
+
+  const opened = await openFile(editor, file)
+  expect(opened.shown.documents.map(({ title, note }) => [title, note])).toEqual([
+    ['Zoo', 'A new page, at /for/zoo.'],
+    ['Home', sameWords],
+    ['Cookie consent', sameWords],
+    ['Site settings', sameWords],
+  ])
+  expect(opened.shown.missing).toHaveLength(1)
+  expect(why(opened.shown.leftOut, 'Privacy Policy')).toBe('It says the same here.')
+  expect(await bringInAs(editor, opened)).toMatchObject({ leftOut: [] })
+  const brought = await newestPage(page.id)
+  expect(brought).toMatchObject({ title: 'Zoo', slug: 'zoo', _status: 'draft' })
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { filename: { like: 'black' } },
+    depth: 0,
+  })
+  expect(docs).toMatchObject([{ alt: 'Two halves', filesize: picture.filesize }])
+  expect(brought.sections?.[0]).toMatchObject({ picture: docs[0]?.id })
+
+  // Once more: the page and the picture are here.
+  expect((await openFile(editor, file)).shown).toMatchObject({ documents: [], missing: [] })
+})
+
+test('a draft that is not on the site is not chosen, and stays under Versions where it is chosen', async () => {
+  const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
+  const file = await takeOut(editor)
+  await saveForm(editor, page.id, { title: 'Zoo at night' })
+  const opened = await openFile(editor, file)
+  const note = 'There is a draft here that is not on the site. It would stay under Versions only.'
+  expect(opened.shown.documents).toMatchObject([{ title: 'Zoo', note, isChosen: false }])
+  await bringInAs(editor, opened, () => true)
+  expect(await newestPage(page.id)).toMatchObject({ title: 'Zoo', _status: 'draft' })
+  const where = { parent: { equals: page.id }, 'version.title': { equals: 'Zoo at night' } }
+  expect((await payload.findVersions({ collection: 'pages', where })).totalDocs).toBe(1)
+})
+
+test('what changed meanwhile, is being edited, is in the trash or has a taken address stays, and is said', async () => {
+  const [one, two, three, four] = [
+    await addPage({ title: 'One', slug: 'one', _status: 'published' }, quote('1')),
+    await addPage({ title: 'Two', slug: 'two', _status: 'published' }, quote('2')),
+    await addPage({ title: 'Three', slug: 'three' }, quote('3')),
+    await addPage({ title: 'Four', slug: 'four', _status: 'published' }, quote('4')),
+  ]
+  const file = await changed(await takeOut(editor), ({ documents }) => {
+    for (const { id, title } of [one, two, four])
+      Object.assign(documents[`pages/${id}`] ?? {}, { title: `${title}!` })
+    Object.assign(documents[`pages/${four.id}`] ?? {}, { slug: 'one' })
+  })
+  await payload.update({ collection: 'pages', id: three.id, data: { deletedAt: new Date().toISOString() } })
+  const endTyping = await typeInForm(await signInAs(payload, 'editor'), two.id)
+  const opened = await openFile(editor, file)
+  expect(opened.shown.documents.map(({ title }) => title)).toEqual(['One!'])
+  expect(why(opened.shown.leftOut, 'Three')).toBe('It is in the trash here. Restore it there first.')
+  expect(why(opened.shown.leftOut, 'Two!')).toBe('editor is editing this at the moment.')
+  expect(why(opened.shown.leftOut, 'Four!')).toBe('Its address /for/one is that of “One” here.')
+  await endTyping()
+  await saveForm(editor, one.id, { title: 'Uno' })
+  const { brought, leftOut } = await bringInAs(editor, opened)
+  expect(brought).toEqual([])
+  expect(why(leftOut, 'One!')).toBe('It was changed after the differences were shown.')
+  expect(await newestPage(one.id)).toMatchObject({ title: 'Uno' })
+})
+
+test('a page that is not known here is that of its address, and says so', async () => {
+  const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
+  const id = crypto.randomUUID()
+  const file = await changed(await takeOut(editor), ({ documents }) => {
+    documents[`pages/${id}`] = { ...documents[`pages/${page.id}`], title: 'Another zoo' }
+    delete documents[`pages/${page.id}`]
+  })
+  const opened = await openFile(editor, file)
+  expect(opened.shown.documents).toMatchObject([
+    { title: 'Another zoo', note: 'Here it is a page of another id, at the same address.' },
+  ])
+  await bringInAs(editor, opened)
+  expect(await newestPage(page.id)).toMatchObject({ title: 'Another zoo', slug: 'zoo' })
+})
+
+test('a legal text comes in as a draft, and its public versions stay', async () => {
+  const file = await changed(await takeOut(editor), ({ documents }) => {
+    Object.assign(documents['legal-documents/terms'] ?? {}, { title: 'Other terms' })
+    Object.assign(documents['settings/site-settings'] ?? {}, { tagline: 'Other line' })
+  })
+  const versions = async () =>
+    (
+      await payload.db.pool.query('select md5(string_agg(v::text, $1 order by id)) from legal_versions v', [
+        ',',
+      ])
+    ).rows
+  const before = await versions()
+  const { brought } = await bringInAs(editor, await openFile(editor, file))
+  expect(brought.map(({ title }) => title)).toEqual(['Other terms', 'Site settings'])
+  expect(await versions()).toEqual(before)
+  const where = { slug: { equals: 'terms' as const } }
+  const { docs } = await payload.find({ collection: 'legal-documents', where, draft: true })
+  expect(docs).toMatchObject([{ title: 'Other terms', _status: 'draft' }])
+  expect(await payload.findGlobal({ slug: 'site-settings', draft: true })).toMatchObject({
+    tagline: 'Other line',
+  })
+  expect((await payload.findGlobal({ slug: 'site-settings' })).tagline).not.toBe('Other line')
+})
+
+const words = ({ documents }: Content, key: string) => documents[key] ?? {}
+
+test.each<[string, (content: Content) => void, string]>([
+  [
+    'another release',
+    (content) => Object.assign(content, { schema: 'x' }),
+    'This file is from another release of the site: its newest migration is x, here it is',
+  ],
+  [
+    'a field that there is none of',
+    (content) => Object.assign(words(content, 'pages/home'), { owner: 1 }),
+    'has a field that this site does not know: owner.',
+  ],
+  [
+    'what the site notes itself',
+    (content) => Object.assign(words(content, 'pages/home'), { savedBy: 1 }),
+    'has a field that this site does not know: savedBy.',
+  ],
+  [
+    'a prototype',
+    (content) =>
+      Object.defineProperty(words(content, 'pages/home'), '__proto__', { value: {}, enumerable: true }),
+    'has a field that this site does not know: __proto__.',
+  ],
+  [
+    'a constructor in a row',
+    (content) =>
+      Object.assign(words(content, 'pages/home'), {
+        sections: [{ id: 'a', blockType: 'quote', constructor: {} }],
+      }),
+    'does not know: sections.0.constructor.',
+  ],
+  [
+    'a section of no kind',
+    (content) =>
+      Object.assign(words(content, 'pages/home'), { sections: [{ id: 'a', blockType: 'script' }] }),
+    'does not know: sections.0.',
+  ],
+  [
+    'a wrong value',
+    (content) => Object.assign(words(content, 'settings/cookie-consent'), { version: 'one' }),
+    'In “Cookie consent” the file has a wrong value: version.',
+  ],
+  [
+    'other settings',
+    (content) => Object.assign(content.documents, { 'settings/waitlist-settings': {} }),
+    'settings that this site does not know: settings/waitlist-settings.',
+  ],
+  [
+    'a picture that is not in it',
+    (content) => Object.assign(words(content, 'pages/home'), { meta: { picture: 'f'.repeat(64) } }),
+    'names a picture that is not in the file.',
+  ],
+])('a file with %s is refused with one sentence, and changes no row', async (_, change, sentence) => {
+  const file = await changed(await takeOut(editor), change)
+  const before = await countRows()
+  await expect(openFile(editor, file)).rejects.toThrow(sentence)
+  const read = await readContentFile(file)
+  const shown = {
+    documents: [
+      { ...{ key: 'pages/home', title: '', kind: '', savedAt: '', note: '' }, isChosen: true, changes: [] },
+    ],
+    leftOut: [],
+    missing: [],
+  }
+  await expect(bringInAs(editor, { ...read, shown })).rejects.toThrow(sentence)
+  expect(await countRows()).toBe(before)
+})
+
+test('a dangerous link is refused with the document that has it, and the others come in', async () => {
+  const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
+  const link = {
+    type: 'link',
+    version: 3,
+    children: [],
+    fields: { linkType: 'custom', url: 'javascript:alert(1)' },
+  }
+  const body = { root: { type: 'root', children: [{ type: 'paragraph', version: 1, children: [link] }] } }
+  const file = await changed(await takeOut(editor), (content) => {
+    Object.assign(words(content, 'legal-documents/terms'), { body, title: 'Bad terms' })
+    Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
+  })
+  const { brought, leftOut } = await bringInAs(editor, await openFile(editor, file))
+  expect(brought.map(({ title }) => title)).toEqual(['Good page'])
+  expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
+})
+
+test('who reads the leads alone can neither take along nor bring in', async () => {
+  const file = await takeOut(editor)
+  const sales = await signInAs(payload, 'sales')
+  await expect(openFile(sales, file)).rejects.toThrow('Your role does not include the content.')
+  const opened = await openFile(editor, file)
+  const chosen = {
+    ...opened,
+    shown: {
+      ...opened.shown,
+      documents: [
+        { key: 'pages/home', title: '', kind: '', savedAt: '', note: '', isChosen: true, changes: [] },
+      ],
+    },
+  }
+  await expect(bringInAs(sales, chosen)).rejects.toThrow('Your role does not include the content.')
+})

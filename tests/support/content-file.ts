@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { expect } from 'vitest'
+import { GET as takeAlong } from '@/app/api/admin/content-file/route'
+import { POST as compare } from '@/app/api/admin/content-file/differences/route'
+import { POST as bringIn } from '@/app/api/admin/content-file/drafts/route'
+import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { differences, outcome } from '@/landing/content-file/differences'
+import { askRest } from '@tests/support/ask-rest'
+import { postJson, siteRequest } from '@tests/support/site-request'
+import type { Staff } from '@tests/support/staff'
+
+/** The content of the site, as somebody downloads it. */
+export async function takeOut({ cookie }: Staff) {
+  const answer = await takeAlong(siteRequest('/api/admin/content-file', { headers: { cookie } }))
+  expect(answer.status).toBe(200)
+  return answer.blob()
+}
+
+/** Reads a file and asks what it would change, as the panel does. */
+export async function openFile({ cookie }: Staff, file: Blob) {
+  const read = await readContentFile(file)
+  const answer = await compare(
+    postJson('/api/admin/content-file/differences', wholeContent(read.content), { cookie }),
+  )
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return { ...read, shown: differences.parse(await answer.json()) }
+}
+
+export type Opened = Awaited<ReturnType<typeof openFile>>
+
+/** Brings in what the panel would choose, or what is asked for, as the panel does. */
+export async function bringInAs(
+  staff: Staff,
+  { content, pictures, shown }: Opened,
+  isChosen = ({ isChosen }: Opened['shown']['documents'][number]) => isChosen,
+) {
+  for (const digest of shown.missing) {
+    const [file, picture] = [pictures.get(digest), content.pictures[digest]]
+    if (!file || !picture) throw new Error('The file lacks a picture')
+    const form = new FormData()
+    const { alt, focalX, focalY } = picture
+    form.set('_payload', JSON.stringify({ alt, focalX, focalY }))
+    form.set('file', file)
+    const stored = await askRest('POST', 'media', { cookie: staff.cookie, body: form })
+    expect([stored.status, await stored.text()]).toEqual([201, expect.anything()])
+  }
+  const chosen = shown.documents.filter(isChosen).map(({ key, savedAt }) => ({ key, savedAt }))
+  if (chosen.length === 0) return { brought: [], leftOut: [] }
+  const answer = await bringIn(
+    postJson(
+      '/api/admin/content-file/drafts',
+      { content: wholeContent(content), chosen },
+      { cookie: staff.cookie },
+    ),
+  )
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return outcome.parse(await answer.json())
+}
+
+/** Empties the site of everything that a content file has, but for what the legal documents say to visitors. */
+export async function emptySite({ db: { pool } }: Payload) {
+  await pool.query(`
+    truncate pages, _pages_v, media, site_settings, _site_settings_v, cookie_consent, _cookie_consent_v cascade;
+    delete from _legal_documents_v where version__status = 'draft';
+    update _legal_documents_v set latest = true where id in (
+      select distinct on (parent_id) id from _legal_documents_v order by parent_id, updated_at desc)`)
+}
+
+/** The SHA-256 of a text. */
+export function digestOf(text: string) {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,81 @@
+import type { FlattenedField } from 'payload'
+import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
+import { at, pick, type Random } from '@tests/support/random-values'
+
+const texts = [
+  '',
+  'One',
+  'Zwei Wörter',
+  'Línea «tres»',
+  'four\nlines',
+  ' 5 ',
+  '六 {accuracy}',
+  '<b>7</b>',
+  '8 🚲',
+  '__proto__',
+]
+
+/** What somebody may have written into the fields of a document, with gaps, as a draft has them. */
+export function makeUp(
+  random: Random,
+  fields: readonly FlattenedField[],
+  pictures: readonly string[],
+): object {
+  return Object.fromEntries(
+    fields
+      .filter(
+        ({ name, custom }) =>
+          name !== 'id' && !/^(saved|made|deleted|created|updated|_)/.test(name) && !custom?.isOfPublish,
+      )
+      .flatMap((field) => {
+        const value = makeUpValue(random, field, pictures)
+        return value === undefined ? [] : [[field.name, value]]
+      }),
+  )
+}
+
+function makeUpValue(random: Random, field: FlattenedField, pictures: readonly string[]): unknown {
+  if (field.type === 'group' || field.type === 'tab') return makeUp(random, field.flattenedFields, pictures)
+  if (random() < 0.2) return field.type === 'blocks' || field.type === 'array' ? [] : null
+  switch (field.type) {
+    case 'array':
+      return rows(random, () => makeUp(random, field.flattenedFields, pictures))
+    case 'blocks':
+      return rows(random, () => {
+        const { slug, flattenedFields } = pick(random, field.blocks)
+        return { blockType: slug, ...makeUp(random, flattenedFields, pictures) }
+      })
+    case 'text':
+    case 'textarea':
+      return field.custom?.isLink
+        ? pick(random, ['/', '#waitlist', 'https://example.com/?a=1'])
+        : pick(random, texts)
+    case 'email':
+      return 'we@example.com'
+    case 'number':
+      return Math.floor(random() * 100)
+    case 'checkbox':
+      return random() < 0.5
+    case 'date':
+      return new Date(Math.floor(random() * 2e12)).toISOString()
+    case 'select':
+    case 'radio': {
+      const option = pick(random, field.options)
+      return typeof option === 'string' ? option : option.value
+    }
+    case 'upload':
+      return pictures.length > 0 ? at(pictures, Math.floor(random() * pictures.length)) : null
+    case 'richText': {
+      const line = paragraph(
+        `${pick(random, ['Words', 'Zwei Wörter', '六', '<b>7</b> 🚲'])} **bold** [link](/)`,
+      )
+      return field.name === 'body' ? richText(heading('One'), line, list('a', 'b')) : richText(line)
+    }
+    default:
+      return undefined
+  }
+}
+
+function rows(random: Random, make: () => object) {
+  return Array.from({ length: Math.floor(random() * 3) }, make)
+}
