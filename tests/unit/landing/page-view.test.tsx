@@ -83,6 +83,10 @@ test('a question whose answer needs a fact is hidden until the fact is filled in
   expect(made).not.toMatch(/\{(accuracy|people|data access|pricing|contact)\}/)
 })
 
+test('how accurate the sensors are stands beside the technology too, once it is known', () => {
+  expect(html([technologySample], { facts: { accuracy: 'Within 2 ppb.' } })).toContain('>Within 2 ppb.</p>')
+})
+
 test('a section of questions none of which has its facts is left out, heading and all', () => {
   const sample = { ...questionsSample, questions: questionsSample.questions.slice(0, 1) }
   expect(html([sample, waitlistSample])).not.toContain(questionsSample.heading)
