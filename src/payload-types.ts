@@ -1971,7 +1971,7 @@ export interface SiteSetting {
    */
   facts?: {
     /**
-     * {accuracy}: one or two sentences, with units and what was compared.
+     * {accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also stands beside the technology.
      */
     accuracy?: string | null;
     /**

@@ -116,6 +116,12 @@ test('the calls to action lead to the form and to the vision', async ({ page }) 
   await expectInSight(page, 'Waitlist')
 })
 
+test('on the smallest phone nothing of the section before is left under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/#waitlist')
+  await expectInSight(page, 'Waitlist')
+})
+
 test('from a legal page the header leads to the section of the landing page', async ({ page }) => {
   await page.goto('/legal/privacy')
   await header(page).getByRole('link', { name: 'Benefits' }).click()

@@ -42,9 +42,15 @@ test('no two boxes of the hero overlap at any size', { tag: '@full' }, async ({ 
   expect(await faultsAt(page, everySize, overlaps)).toEqual({})
 })
 
-test('no vehicle ends half under a card or in the fade', async ({ page }) => {
+test('no vehicle ends half under a card, cut off by an edge, or in the fade', async ({ page }) => {
   await page.goto('/')
   expect(await faultsAt(page, named, badlyParked)).toEqual({})
+})
+
+test('no vehicle ends like that at any size', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.goto('/')
+  expect(await faultsAt(page, everySize, badlyParked)).toEqual({})
 })
 
 test('within 300 ms of its start the run has measured dots in plain view', async ({ page }) => {

@@ -92,6 +92,24 @@ for (const width of [320, 390, 600, 768, 1024]) {
   )
 }
 
+for (const width of [320, 768, 1024, 1440]) {
+  test(`the lines around a hazard are all closed in their drawing at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const plate = page.locator('.benefit-plate', { hasText: 'PM2.5 near a fire' }).locator('svg')
+    const room = await plate.evaluate((drawing) => {
+      const frame = drawing.getBoundingClientRect()
+      const lines = [...drawing.querySelectorAll('path')].map((line) => line.getBoundingClientRect())
+      return {
+        left: Math.min(...lines.map(({ left }) => left)) - frame.left,
+        right: frame.right - Math.max(...lines.map(({ right }) => right)),
+      }
+    })
+    expect(room.left).toBeGreaterThan(0)
+    expect(room.right).toBeGreaterThan(0)
+  })
+}
+
 /** Runs in the page: the lines of each card that its drawing lies over. */
 function wordsUnderDrawings(cards: Element[]) {
   return cards.flatMap((card) => {

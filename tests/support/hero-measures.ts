@@ -42,29 +42,28 @@ export function overlaps() {
   )
 }
 
-/** Runs in the page: vehicles that end half under a card, or as a ghost beside the words. */
+/** Runs in the page: vehicles that end half under a card, cut off by an edge, or as a ghost beside the words. */
 export function badlyParked() {
   for (const animation of document.getAnimations()) animation.cancel()
   const isBeside = innerWidth >= 1024
   const map = document.querySelector('.map-strip')?.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
   const cards = isBeside ? [...document.querySelectorAll('.hero-card')] : []
   return [...document.querySelectorAll<SVGPathElement>('.map-halo')].flatMap((halo, index) => {
     const matrix = halo.getScreenCTM()
-    if (!matrix || !map) return [`vehicle ${index} is nowhere`]
+    if (!matrix || !map || !header) return [`vehicle ${index} is nowhere`]
     const end = halo.getPointAtLength(halo.getTotalLength() - 10).matrixTransform(matrix)
     const radius = 15 * Math.hypot(matrix.a, matrix.b)
-    const isGone =
-      end.x < -radius ||
-      end.x > innerWidth + radius ||
-      end.y < map.top - radius ||
-      end.y > map.bottom + radius
+    const top = Math.max(map.top, header.bottom)
+    const inside = Math.min(end.x, innerWidth - end.x, end.y - top, map.bottom - end.y)
     const covers = cards.map((card) => {
       const { left, right, top, bottom } = card.getBoundingClientRect()
       const depth = Math.min(end.x - left, right - end.x, end.y - top, bottom - 10 - end.y)
       return depth > radius ? 'whole' : depth > -radius ? 'half' : 'none'
     })
-    if (isGone || covers.includes('whole')) return []
+    if (inside < -radius || covers.includes('whole')) return []
     if (covers.includes('half')) return [`vehicle ${index} is half under a card`]
+    if (inside < radius) return [`vehicle ${index} is cut off by an edge`]
     return isBeside && end.x < innerWidth / 2 + 160 ? [`vehicle ${index} ends in the fade`] : []
   })
 }

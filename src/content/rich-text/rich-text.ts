@@ -31,6 +31,10 @@ export function list(...items: string[]) {
   return element('list', children, { listType: 'bullet', tag: 'ul', start: 1 })
 }
 
+export function link(url: string, children: RichTextNode[]) {
+  return element('link', children, { fields: { linkType: 'custom', newTab: false, url } })
+}
+
 /** A table whose first row names its columns. */
 export function table(headings: string[], ...rows: string[][]) {
   const lines = [row(headings, headerOf.column), ...rows.map((cells) => row(cells, headerOf.none))]
@@ -74,9 +78,7 @@ function inline(text: string): RichTextNode[] {
       const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? []
       if (bold) return words(bold, 1)
       const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
-      if (label && url) {
-        return element('link', [words(label)], { fields: { linkType: 'custom', newTab: false, url } })
-      }
+      if (label && url) return link(url, [words(label)])
       return words(part)
     })
 }

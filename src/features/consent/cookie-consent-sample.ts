@@ -63,7 +63,7 @@ export const cookieConsentSample: ConsentSample = {
       'waitlist-draft',
       'session',
       'Until you send the form or close the tab',
-      'Keeps a half-filled waitlist form while you reload the page.',
+      'Keeps a half-finished waitlist form when you reload the page.',
     ),
     own(
       'payload-token',
@@ -105,13 +105,13 @@ export const cookieConsentSample: ConsentSample = {
       'leads-columns',
       'local',
       'Until you clear it',
-      'Keeps which columns a member of staff wants in the list of leads. Visitors never receive it.',
+      'Remembers which columns a member of staff wants in the list of leads. Visitors never receive it.',
     ),
     own(
       'leads-summary',
       'local',
       'Until you clear it',
-      'Keeps whether a member of staff has hidden the summary of the leads. Visitors never receive it.',
+      'Remembers whether a member of staff has hidden the summary of the leads. Visitors never receive it.',
     ),
     own(
       'unsaved-words …',
@@ -141,7 +141,7 @@ export const cookieConsentSample: ConsentSample = {
       'payload-forgot-password:users',
       'session',
       'Until the tab is closed',
-      'Keeps the address for which staff asked for a new password, so that the mail can be sent again.',
+      'Keeps the address for which staff asked for a new password, so that the email can be sent again.',
     ),
   ],
 }

@@ -16,7 +16,7 @@ export const factsField: Field = {
     fact(
       'accuracy',
       'Accuracy of the sensors',
-      '{accuracy}: one or two sentences, with units and what was compared.',
+      '{accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also stands beside the technology.',
     ),
     fact(
       'people',

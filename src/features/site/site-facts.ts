@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@/content/rich-text/rich-text'
+import { link, type RichTextNode } from '@/content/rich-text/rich-text'
 import { siteNotation } from '@/lib/placeholders'
 import { visibleLength } from '@/lib/plain-text'
 import type { SiteSetting } from '@/payload-types'
@@ -45,7 +45,7 @@ export function fillInLine(text: string, facts: SiteFacts) {
   return isKnown ? filled : null
 }
 
-/** The same for rich text. What was given is not changed. */
+/** The same for rich text, where the contact address becomes a link. What was given is not changed. */
 export function fillInText<Text extends { root: { children: RichTextNode[] } }>(
   text: Text,
   facts: SiteFacts,
@@ -54,9 +54,30 @@ export function fillInText<Text extends { root: { children: RichTextNode[] } }>(
   return children && { ...text, root: { ...text.root, children } }
 }
 
-function fillInNodes(nodes: readonly RichTextNode[], facts: SiteFacts): RichTextNode[] | null {
-  const filled = nodes.map((node) => fillInNode(node, facts))
-  return filled.every((node) => node !== null) ? filled : null
+function fillInNodes(nodes: readonly RichTextNode[], facts: SiteFacts, isInLink = false) {
+  const filled: RichTextNode[] = []
+  for (const node of nodes) {
+    const inPlace = typeof node.text === 'string' && !isInLink ? linkContact(node, node.text, facts) : [node]
+    for (const part of inPlace) {
+      const known = fillInNode(part, facts)
+      if (!known) return null
+      filled.push(known)
+    }
+  }
+  return filled
+}
+
+/** A text around the contact address, and the address in a link of its own. */
+function linkContact(node: RichTextNode, text: string, { contact }: SiteFacts): RichTextNode[] {
+  const address = siteNotation.write('contact')
+  if (!contact || !text.includes(address)) return [node]
+  return text
+    .split(/(\{contact\})/)
+    .filter(Boolean)
+    .map((part) => {
+      const words = { ...node, text: part }
+      return part === address ? link(`mailto:${contact}`, [words]) : words
+    })
 }
 
 function fillInNode(node: RichTextNode, facts: SiteFacts): RichTextNode | null {
@@ -65,6 +86,6 @@ function fillInNode(node: RichTextNode, facts: SiteFacts): RichTextNode | null {
     return text === null ? null : { ...node, text }
   }
   if (!Array.isArray(node.children)) return node
-  const children = fillInNodes(node.children, facts)
+  const children = fillInNodes(node.children, facts, node.type === 'link')
   return children && { ...node, children }
 }

@@ -40,7 +40,7 @@ export function forgottenPasswordMail({ name, token, isInvited }: Forgotten) {
 Choose a new password, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
-The link works once, within ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this mail.`
+The link works once, within ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this email.`
   return inHtml(text, token)
 }
 

@@ -66,7 +66,11 @@ const questionsIn = (made: string) =>
   [...made.matchAll(/<summary><h3>(.*?)<\/h3>/g)].map(([, words]) => words)
 
 test('a question whose answer needs a fact is hidden until the fact is filled in', () => {
-  expect(questionsIn(html(homeSample.sections))).toEqual(['What does joining the waitlist mean?'])
+  expect(questionsIn(html(homeSample.sections))).toEqual([
+    'What can a passing vehicle not tell you?',
+    'Are the readings on this page real?',
+    'What does joining the waitlist mean?',
+  ])
   const facts = {
     accuracy: 'PM2.5 within 3 µg/m³ of a reference station.',
     people: 'No pictures are taken.',
@@ -74,9 +78,13 @@ test('a question whose answer needs a fact is hidden until the fact is filled in
     pricing: 'From spring on.',
   }
   const made = html(homeSample.sections, { facts, contactEmail: 'hello@example.org' })
-  expect(questionsIn(made)).toHaveLength(6)
+  expect(questionsIn(made)).toHaveLength(8)
   expect(made).toContain('PM2.5 within 3 µg/m³ of a reference station.')
   expect(made).not.toMatch(/\{(accuracy|people|data access|pricing|contact)\}/)
+})
+
+test('how accurate the sensors are stands beside the technology too, once it is known', () => {
+  expect(html([technologySample], { facts: { accuracy: 'Within 2 ppb.' } })).toContain('>Within 2 ppb.</p>')
 })
 
 test('a section of questions none of which has its facts is left out, heading and all', () => {

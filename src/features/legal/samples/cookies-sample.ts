@@ -30,7 +30,7 @@ export const cookiesSample: LegalContent = {
 
     heading('Third-party cookies'),
     paragraph(
-      'Where this site uses services of other companies, the list above names their cookies. These stay for a fixed time and then expire by themselves: **2 years** for the number that tells a returning visitor from a new one, **30 days** for the number that groups the pages of a visit, and **13 months** for the number that links a sign-up to a campaign.',
+      'Where this site uses services of other companies, the list above names their cookies. These stay for a fixed time and then expire on their own: **2 years** for the number that tells a returning visitor from a new one, **30 days** for the number that groups the pages of a visit, and **13 months** for the number that links a sign-up to a campaign.',
     ),
     paragraph(
       'Such services load only after you agree to their category. The companies behind them are **[name each provider, its country and its privacy policy]**.',

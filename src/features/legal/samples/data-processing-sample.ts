@@ -12,7 +12,7 @@ export const dataProcessingSample: LegalContent = {
   notice: templateNotice,
   body: richText(
     paragraph(
-      'These terms apply when we process personal data on behalf of a customer. They form part of the contract for the service. They do not cover the waitlist, for which the [Privacy Policy](/legal/privacy) applies.',
+      'These terms apply when we process personal data on behalf of a customer. They form part of the contract for the service. They do not cover the waitlist; the [Privacy Policy](/legal/privacy) does.',
     ),
 
     heading('Roles'),
@@ -34,7 +34,7 @@ export const dataProcessingSample: LegalContent = {
       '**People:** the customer’s users of the service; drivers and operators of the vehicles that carry sensors.',
       '**Account data:** name, work email, role, sign-in and activity records.',
       '**Vehicle data:** vehicle number, position, time and speed, which may relate to the driver on duty.',
-      '**Environmental readings:** air quality, temperature and traffic. These describe places. Sensors do not record faces, license plates or phone identifiers by design **[confirm]**.',
+      '**Environmental readings:** air quality, temperature and traffic. These describe places. By design, sensors do not record faces, license plates or phone identifiers **[confirm]**.',
     ),
     paragraph('No special categories of data are needed, and the customer agrees not to send any.'),
 
@@ -70,7 +70,7 @@ export const dataProcessingSample: LegalContent = {
 
     heading('Help with people’s rights'),
     paragraph(
-      'If a person asks us about their data, we pass the request to the customer without delay and do not answer it ourselves. We help the customer to answer, and with impact assessments and questions from authorities, as far as the customer cannot do so in the service itself.',
+      'If a person asks us about their data, we pass the request to the customer without delay and do not answer it ourselves. We help the customer answer it, and help with impact assessments and questions from authorities, where the customer cannot do so in the service itself.',
     ),
 
     heading('Notice of a breach'),

@@ -17,7 +17,7 @@ export const privacySample: LegalContent = {
 
     heading('Who we are'),
     paragraph(
-      'This website is run by **[registered company name, postal address]** (“we”). We decide why and how personal data is used here, which makes us the controller in data protection law. For anything about privacy, write to **[privacy contact email]**.',
+      'This website is run by **[registered company name, postal address]** (“we”). We decide why and how personal data is used here, which makes us the controller under data protection law. For anything about privacy, write to **[privacy contact email]**.',
     ),
 
     heading('What the waitlist form collects'),
@@ -36,7 +36,7 @@ export const privacySample: LegalContent = {
       'Along with this, we keep the time of your sign-up, the page you came from and the version of this policy you were shown. Please leave out of the free text anything we do not need, such as details about your health or about other people.',
     ),
     paragraph(
-      'Like every website, our server also sees the network address of your connection. We use it to deliver pages and to stop abuse. We do not store it with your sign-up.',
+      'Like every website, our server also sees your IP address. We use it to deliver pages and to stop abuse. We do not store it with your sign-up.',
     ),
 
     heading('Why we use it, and on what basis'),
@@ -52,7 +52,7 @@ export const privacySample: LegalContent = {
 
     heading('Who processes it for us'),
     paragraph(
-      'Your details are seen by the members of our staff who follow up the waitlist, and by companies that work for us under a written contract: **[hosting provider]** for hosting and **[mail provider]** for email. If one of them processes data in another country, we use the safeguards the law requires, such as standard contractual clauses.',
+      'Your details are seen by the members of our staff who follow up on the waitlist, and by companies that work for us under a written contract: **[hosting provider]** for hosting and **[mail provider]** for email. If one of them processes data in another country, we use the safeguards the law requires, such as standard contractual clauses.',
     ),
 
     heading('How long we keep it'),

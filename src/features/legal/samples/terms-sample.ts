@@ -24,7 +24,7 @@ export const termsSample: LegalContent = {
       'We are building a network of vehicles that carry environmental sensors. The site describes it, and the waitlist lets you tell us what you want to measure.',
     ),
     list(
-      'Joining is free and binds you to nothing.',
+      'Joining is free and commits you to nothing.',
       'A place on the waitlist does not guarantee access, a date, a price or a particular feature.',
       'We may invite people in any order, change what we plan, or end the waitlist.',
       'You can leave it at any time by writing to **[contact email]**.',

@@ -52,13 +52,13 @@ export const benefitsSample = {
       title: 'Data-Driven Decisions',
       drawing: 'error-bars',
       reading: {
-        label: 'Temperature, 13 passes',
+        label: 'Temperature, pass by pass',
         value: '21.4 ± 0.6 °C',
         words: 'mean, with its margin of error',
       },
       points: [
         { text: 'Know the margin of each reading' },
-        { text: 'Query past and new data alike' },
+        { text: 'Query past and live data alike' },
         { text: 'Export what you need' },
       ],
     },
@@ -86,8 +86,8 @@ export const benefitsSample = {
       },
       points: [
         { text: 'Report measurements, not estimates' },
-        { text: 'Keep a trail from sensor to report' },
-        { text: 'Disclose from one record' },
+        { text: 'Trace each figure to its sensor' },
+        { text: 'Base disclosures on one record' },
       ],
     },
   ],

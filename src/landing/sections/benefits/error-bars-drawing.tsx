@@ -1,4 +1,4 @@
-const readings = [86, 70, 80, 56, 66, 46, 60, 74, 50, 62, 40, 54, 44]
+const readings = [82, 70, 78, 62, 86, 70, 80, 58, 68, 52, 62, 74, 54, 64, 48, 60, 72]
 
 /** Readings with the margin each one carries. */
 export function ErrorBarsDrawing() {
@@ -21,7 +21,7 @@ export function ErrorBarsDrawing() {
 }
 
 function placeOf(index: number) {
-  return -16 + index * 36
+  return -88 + index * 36
 }
 
 function errorBar(x: number, y: number, margin: number) {

@@ -12,6 +12,14 @@ export const questionsSample = {
       'Air quality, temperature and traffic. Each reading carries its time, its place and its margin of error. {accuracy}',
     ),
     question(
+      'What can a passing vehicle not tell you?',
+      'One pass is one moment on one street. A pattern takes many passes, at different hours and in different weather, and a street that no vehicle drives stays blank. Mobile readings show where to look; they do not replace the reference monitors that regulators rely on.',
+    ),
+    question(
+      'Are the readings on this page real?',
+      'No. The map, the readings and the API call are samples that show the kind of data you would get. Nothing here was measured in a real place, so please do not base a decision on it.',
+    ),
+    question(
       'What about people on the street?',
       'The sensors are there to measure places. {people} Our [Privacy Policy](/legal/privacy) says what we keep when someone writes to us.',
     ),
@@ -25,9 +33,12 @@ export const questionsSample = {
     ),
     question(
       'What does joining the waitlist mean?',
-      'It is free and binds you to nothing. Someone on our team reads what you write and answers by email. A place on the list does not guarantee access, a date or a price, and you can leave it at any time. The details are in the [Terms](/legal/terms).',
+      'It is free and commits you to nothing. Someone on our team reads what you write and answers by email. A place on the list does not guarantee access, a date or a price, and you can leave at any time. The details are in the [Terms](/legal/terms).',
     ),
-    question('Who can I contact?', 'Write to {contact}. A person will answer, even before you join.'),
+    question(
+      'Who can I contact?',
+      'Write to {contact}. You do not have to join first, and a person will answer.',
+    ),
   ],
 } satisfies QuestionsSection
 

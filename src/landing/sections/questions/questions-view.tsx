@@ -6,8 +6,8 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { QuestionsSection } from '@/payload-types'
 
 /**
- * Questions that the browser itself opens and closes, with or without scripts. One whose answer names a
- * fact that nobody has filled in yet is left out.
+ * Questions that the browser itself opens and closes, with or without scripts; the first stands open. One
+ * whose answer names a fact that nobody has filled in yet is left out.
  */
 export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsSection & PageContext) {
   const answered = questions.flatMap(({ id, question, answer }) => {
@@ -21,7 +21,7 @@ export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsS
         <SectionHeading {...words} />
         <div className="questions">
           {answered.map(({ id, question, answer }, index) => (
-            <details key={id ?? index} className="question">
+            <details key={id ?? index} className="question" open={index === 0}>
               <summary>
                 <h3>{question}</h3>
                 <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />

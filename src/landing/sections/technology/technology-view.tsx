@@ -1,8 +1,13 @@
+import type { PageContext } from '@/landing/page-context'
 import type { TechnologySection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 
-/** The layers of the system, each beside its plate of one stack, and a sample call. */
-export function TechnologyView({ heading, statement, intro, layers, call }: TechnologySection) {
+/**
+ * The layers of the system, each beside its plate of one stack, and a sample call. Where there is room, how
+ * accurate the sensors are, once the company has said so.
+ */
+export function TechnologyView({ facts, ...section }: TechnologySection & PageContext) {
+  const { heading, statement, intro, layers, call } = section
   const LayerHeading = statement ? 'h4' : 'h3'
   return (
     <section className="section-space">
@@ -11,6 +16,7 @@ export function TechnologyView({ heading, statement, intro, layers, call }: Tech
           <h2 className={statement ? 'eyebrow' : 'type-h2'}>{heading}</h2>
           {statement && <h3 className="type-h2 mt-5">{statement}</h3>}
           {intro && <p className="type-lead mt-5 max-w-[34em]">{intro}</p>}
+          {facts.accuracy && <p className="mt-5 max-w-[34em] max-md:hidden">{facts.accuracy}</p>}
         </div>
         <ol className="layers">
           {layers.map((layer, index) => (

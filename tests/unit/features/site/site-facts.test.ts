@@ -53,3 +53,14 @@ test('a text is filled in however deep the fact stands, and what was given stays
   expect(fillInText(text, known)).toEqual(richText(list('**Within 2 ppb.**')))
   expect(text).toEqual(richText(list('**{accuracy}**')))
 })
+
+test('the contact address becomes a link, but not within another one', () => {
+  const text = richText(paragraph('Write to {contact} or [ask {contact}](/for/help).'))
+  expect(fillInText(text, known)).toEqual(
+    richText(
+      paragraph(
+        'Write to [hello@example.org](mailto:hello@example.org) or [ask hello@example.org](/for/help).',
+      ),
+    ),
+  )
+})
