@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '@/content/database/in-transaction'
 import { lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { saves } from '@/content/saving/saves'
 import { requireFittingContent, titleOf } from '@/landing/content-file/compare-content'
 import type { Content } from '@/landing/content-file/content-file'
 import type { Outcome } from '@/landing/content-file/differences'
@@ -21,8 +22,8 @@ type Asked = { payload: Payload; user: TypedUser; content: Content }
 type Step = { form: string; why?: string }
 
 /**
- * Saves the chosen documents of a content file as drafts, each in a transaction of its own and by the rules of any
- * other draft. Those that changed since the person saw them are left out.
+ * Saves the chosen documents of a content file as drafts, each in a transaction and a turn of its own, by the
+ * rules of any other draft. Those that changed since the person saw them are left out.
  *
  * @throws ApiError 400 for a file that does not fit this site, or without a choice; then nothing is stored.
  */
@@ -51,7 +52,7 @@ export async function bringIn(asked: Asked, chosen: readonly Chosen[]): Promise<
 }
 
 function refused(error: unknown): Step {
-  const sentence = refusalSentence(error)
+  const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
   if (sentence === null) logError('a document of a content file could not be brought in', error)
   return { form: '', why: sentence ?? 'Something went wrong on our side. It stays as it was.' }
 }
@@ -71,14 +72,15 @@ async function bring(
       why: `Its picture “${content.pictures[missing]?.name}” is not here. Bring the file in again.`,
     }
   const data = copyWords(fields, words, { pictures, isComplete: true })
-  return inTransaction(payload, user, async (req) => {
+  const store = async (req: PayloadRequest): Promise<Step> => {
     if ('document' in target) return replaceDraft(target.document, { data, savedAt }, req)
     if (savedAt !== '') return { form: '', why: 'It was deleted after the differences were shown.' }
     const page = { ...data, id: target.id, _status: 'draft' as const }
     const asPerson = { draft: true, depth: 0, overrideAccess: false, req } as const
     const made = await payload.create({ collection: 'pages', data: page, ...asPerson })
     return { form: `${form}/${made.id}` }
-  })
+  }
+  return saves(() => inTransaction(payload, user, store))
 }
 
 async function replaceDraft(
