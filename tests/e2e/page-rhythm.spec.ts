@@ -105,8 +105,13 @@ for (const width of [320, 768, 1024, 1440]) {
         right: frame.right - Math.max(...lines.map(({ right }) => right)),
       }
     })
-    expect(room.left).toBeGreaterThan(0)
-    expect(room.right).toBeGreaterThan(0)
+    expect(room.left).toBeGreaterThanOrEqual(6)
+    expect(room.right).toBeGreaterThanOrEqual(6)
+    // Beside one another all plates are of one height.
+    const heights = await page
+      .locator('.benefit-plate')
+      .evaluateAll((plates) => plates.map((one) => one.getBoundingClientRect().height))
+    if (width >= 768) expect(new Set(heights.slice(3).map(Math.round)).size).toBe(1)
   })
 }
 

@@ -52,7 +52,7 @@ export const benefitsSample = {
       title: 'Data-Driven Decisions',
       drawing: 'error-bars',
       reading: {
-        label: 'Temperature, pass by pass',
+        label: 'Temperature by pass',
         value: '21.4 ± 0.6 °C',
         words: 'mean, with its margin of error',
       },

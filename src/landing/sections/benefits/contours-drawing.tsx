@@ -13,15 +13,15 @@ export function ContoursDrawing() {
       {rings.map(({ airClass, scale }) => (
         <path key={scale} className={`aqi-${airClass} reading-stroke`} strokeWidth="2.4" d={ring(scale)} />
       ))}
-      <circle className="aqi-4 reading-fill" cx="233" cy="77" r="6" />
+      <circle className="aqi-4 reading-fill" cx="236" cy="77" r="6" />
     </>
   )
 }
 
 /** A closed curve around the source, leaning further to the left the wider it is. */
 function ring(scale: number) {
-  const [x, y] = [233 - (scale - 0.8) * 13, 77]
-  const [wide, high] = [40 * scale, 16 * scale]
+  const [x, y] = [236 - (scale - 0.8) * 13, 77]
+  const [wide, high] = [38 * scale, 16 * scale]
   return [
     `M${at(x - wide, y)}`,
     `C${at(x - wide, y - high * 0.8)} ${at(x - wide * 0.3, y - high)} ${at(x + wide * 0.1, y - high * 0.9)}`,
