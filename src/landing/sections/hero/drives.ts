@@ -82,14 +82,18 @@ function lengthOf(points: readonly Point[]) {
   return legsOf(points).reduce((sum, leg) => sum + leg.length, 0)
 }
 
+/** Each dot is a move from the one before: the same few moves again and again, which keeps the page small. */
 function sampleAlong(points: readonly Point[]) {
   const dotsOf = new Map<number, string>()
+  const lastOf = new Map<number, Point>()
   for (const { from, to, length } of legsOf(points)) {
     const count = Math.max(1, Math.round(length / sampleDistance))
     for (let step = 1; step <= count; step += 1) {
       const at = along(from, to, step / count)
       const airClass = airClassAt(at)
-      dotsOf.set(airClass, `${dotsOf.get(airClass) ?? ''}M${at[0]} ${at[1]}h0`)
+      const [x, y] = lastOf.get(airClass) ?? [0, 0]
+      dotsOf.set(airClass, `${dotsOf.get(airClass) ?? ''}m${at[0] - x} ${at[1] - y}h0`)
+      lastOf.set(airClass, at)
     }
   }
   return [...dotsOf].map(([airClass, dots]) => ({ airClass, dots }))

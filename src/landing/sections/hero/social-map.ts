@@ -13,9 +13,9 @@ export function socialMap(ground: string) {
     [
       `<path d="${way}" stroke="${casing}" stroke-width="9"/>`,
       ...samples.map(
-        // A renderer may leave out a dot of no length, so each gets a little of it.
+        // A renderer may leave out a dot of no length, so each gets a little of it, and takes it back.
         (sample) =>
-          `<path d="${sample.dots.replaceAll('h0', 'h.1')}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4"/>`,
+          `<path d="${sample.dots.replaceAll('h0', 'h.1h-.1')}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4"/>`,
       ),
     ].join(''),
   )
