@@ -13,11 +13,11 @@ export const questionsSample = {
     ),
     question(
       'What can a passing vehicle not tell you?',
-      'One pass is one moment on one street. A pattern takes many passes, at different hours and in different weather, and a street that no vehicle drives stays blank. Mobile readings show where to look; they do not replace the reference monitors that regulators rely on.',
+      'One pass is one moment on one street. A pattern takes many passes at different hours, and a street that no vehicle drives stays blank. Mobile readings show where to look; they do not replace reference monitors.',
     ),
     question(
       'Are the readings on this page real?',
-      'No. The map, the readings and the API call are samples that show the kind of data you would get. Nothing here was measured in a real place, so please do not base a decision on it.',
+      'No. They are samples that show the kind of data you would get. Nothing here was measured in a real place.',
     ),
     question(
       'What about people on the street?',
