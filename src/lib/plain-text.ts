@@ -16,6 +16,15 @@ export function tidyText(text: string) {
 }
 
 /**
+ * A text without what nobody sees in it and `isPlainText` refuses, such as the direction marks that messengers
+ * copy along with a phone number. The line breaks of word processors become ordinary ones.
+ */
+export function withoutHidden(text: string) {
+  const hidden = new RegExp(`${controlCharacters.source}|${bidirectionalOverrides.source}`, 'g')
+  return text.replace(/[\u000B\u000C\u0085]/g, '\n').replace(hidden, '')
+}
+
+/**
  * Whether a text holds only what people type: no control characters, nothing that turns the
  * reading direction around to disguise it, no half of a character. Line breaks and tabs pass.
  */

@@ -157,3 +157,26 @@ test('a note that failed and was emptied since is not sent again @full', async (
   await expect(alert).toBeHidden()
   expect(await storedNotes()).toEqual(['Called'])
 })
+
+test('a pasted note that is too long says so and keeps every letter, and what nobody sees in it does not matter @full', async ({
+  page,
+}) => {
+  await openNote(page)
+  const { change, field, save, note, addNote, drawer, timeline, alert } = notesOf(page)
+  const tooLong = /A note has room for 5,000 characters, and this has 10,000/
+  const long = 'x'.repeat(10_000)
+  await note.fill(long)
+  await expect(drawer.getByText(tooLong)).toBeVisible()
+  await addNote.click()
+  await page.reload()
+  await expect(note).toHaveValue(long)
+  await note.fill('Call \u202a+49 151 1234567\u202c\u000btomorrow')
+  await addNote.click()
+  await expect(timeline.getByText('Call +49 151 1234567\ntomorrow', { exact: true })).toBeVisible()
+  await change.last().click()
+  await field.fill(long)
+  await expect(alert).toContainText(tooLong)
+  await save.click()
+  await expect(field).toHaveValue(long)
+  expect(await storedNotes()).toEqual(['Called', 'Call +49 151 1234567\ntomorrow'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength, withoutHidden } from '@/lib/plain-text'
 
 test.each([
   ['', ''],
@@ -33,6 +33,16 @@ test.each([
 ])('%j is neither', (character) => {
   expect(isPlainText(`a${character}b`)).toBe(false)
   expect(isPlainLine(`a${character}b`)).toBe(false)
+})
+
+test.each([
+  ['Called\n\tأحمد 🚌 ', 'Called\n\tأحمد 🚌 '],
+  ['\u202a+49 151 1234567\u202c', '+49 151 1234567'],
+  ['one\u000btwo\u000cthree\u0085four', 'one\ntwo\nthree\nfour'],
+  ['\u0000a\u001fb\u007fc\u2066d\u2069', 'abcd'],
+])('of %j nothing hidden stays', (pasted, kept) => {
+  expect(withoutHidden(pasted)).toBe(kept)
+  expect(isPlainText(kept)).toBe(true)
 })
 
 test.each([

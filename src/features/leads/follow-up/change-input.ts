@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPlainText, visibleLength } from '@/lib/plain-text'
 import { most } from '@/features/leads/follow-up/follow-up'
+import { noteFault } from '@/features/leads/follow-up/note-rules'
 import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
@@ -36,8 +37,7 @@ export type ChangeInput = z.infer<typeof changeInput>
 const note = z
   .string()
   .trim()
-  .max(most.note)
-  .refine((words) => isPlainText(words) && visibleLength(words) > 0)
+  .refine((words) => noteFault(words) === null && isPlainText(words) && visibleLength(words) > 0)
 
 /** A note in plain text. Its id is the same at each try; a screen from before this was so sends none. */
 export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })

@@ -18,6 +18,7 @@ import { keptText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { industries } from '@/features/waitlist/industries'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
 import { HttpError } from '@/lib/http-client'
+import { withoutHidden } from '@/lib/plain-text'
 import { FormField, Select } from '@/ui/form-field'
 
 type PersonFormProps<Answer> = {
@@ -78,7 +79,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     name: key,
     value: typed[key],
     onChange: ({ target }: { target: { value: string } }) =>
-      keep(personDraft(seen, { ...typed, [key]: target.value })),
+      keep(personDraft(seen, { ...typed, [key]: withoutHidden(target.value) })),
     autoComplete: 'off',
   })
   const row = (key: keyof TypedPerson, label: string) => ({

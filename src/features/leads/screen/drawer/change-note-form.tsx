@@ -1,11 +1,13 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { type LeadDetails, most, type TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { noteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { keptText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
+import { withoutHidden } from '@/lib/plain-text'
 
 type ChangeNoteFormProps = {
   lead: LeadDetails
@@ -59,13 +61,14 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   useEffect(() => {
     if (isOpened) field.current?.focus()
   }, [isOpened])
-  const isEmpty = typed.trim() === ''
+  const fault = noteFault(typed)
+  const isRefused = fault !== null || typed.trim() === ''
   const isOther = !isSaving && now !== seen && now !== typed.trim()
 
   const submit = () => {
     const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
     // What it says now has been seen here.
-    if (!isEmpty && !isUnderWay) save.mutate({ change: { seen: isOther ? now : seen, typed }, kept })
+    if (!isRefused && !isUnderWay) save.mutate({ change: { seen: isOther ? now : seen, typed }, kept })
   }
   const cancel = () => {
     keep('')
@@ -79,14 +82,13 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
         aria-label="Change the note"
         className="field-control"
         rows={3}
-        maxLength={most.note}
         value={typed}
-        onChange={({ target }) => write({ seen, typed: target.value })}
+        onChange={({ target }) => write({ seen, typed: withoutHidden(target.value) })}
       />
       <div className="flex flex-wrap gap-x-4">
         <button
           type="button"
-          aria-disabled={isEmpty}
+          aria-disabled={isRefused}
           aria-busy={isSaving}
           onClick={submit}
           className={linkClass}
@@ -102,6 +104,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
           <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">{now}</p>
         </FailureNote>
       )}
+      {fault && <FailureNote text={fault} />}
       {save.error && !isOther && <FailureNote error={save.error} signIn={signIn} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
 import { dueDayFault, nextStepFault, tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { withoutHidden } from '@/lib/plain-text'
 import { addDays } from '@/lib/site-day'
 import { FormField } from '@/ui/form-field'
 
@@ -26,7 +27,7 @@ export function NextStepFields({ chosen, today, onType, onTyped, onChange }: Nex
           <input
             {...control}
             value={nextStep ?? ''}
-            onChange={({ target }) => onType({ nextStep: target.value || null })}
+            onChange={({ target }) => onType({ nextStep: withoutHidden(target.value) || null })}
             onBlur={onTyped}
             onKeyDown={({ key }) => key === 'Enter' && onTyped()}
             placeholder="Call back about the price"

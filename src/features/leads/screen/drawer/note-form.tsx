@@ -1,9 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { most } from '@/features/leads/follow-up/follow-up'
+import { noteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { draftId, forgetDraftId, settleDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
+import { withoutHidden } from '@/lib/plain-text'
 import { FormField } from '@/ui/form-field'
 
 type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: boolean; onAdded: () => void }
@@ -26,12 +27,14 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
     },
     onSettled: onAdded,
   })
+  const fault = noteFault(note)
   const isEmpty = note.trim() === ''
+  const isRefused = isEmpty || isDeleted || fault !== null
 
   const send = () => {
     // Asked of the client, since a second press can come before `isSaving` is on the screen.
     const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
-    if (!isEmpty && !isDeleted && !isUnderWay) add.mutate(note)
+    if (!isRefused && !isUnderWay) add.mutate(note)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,15 +43,14 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
 
   return (
     <form onSubmit={submit}>
-      <FormField id="drawer-note" label="Note">
+      <FormField id="drawer-note" label="Note" {...(fault && { error: fault })}>
         {(control) => (
           <textarea
             {...control}
             rows={3}
-            maxLength={most.note}
             value={note}
             readOnly={isSaving}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => setNote(withoutHidden(event.target.value))}
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
             }}
@@ -60,7 +62,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <button
           type="submit"
-          aria-disabled={isEmpty || isDeleted}
+          aria-disabled={isRefused}
           aria-busy={isSaving}
           title="Ctrl + Enter"
           className={saveClass}

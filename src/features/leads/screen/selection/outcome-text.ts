@@ -1,7 +1,13 @@
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { ownerLabel } from '@/features/leads/screen/follow-up-selects'
 import { dueDayLabel } from '@/features/leads/screen/lead-date'
-import type { ChangeOutcome, FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
+import {
+  type ChangeOutcome,
+  type FollowUp,
+  type FollowUps,
+  partOf,
+} from '@/features/leads/follow-up/follow-up'
+import type { LeadsChange } from '@/features/leads/screen/change-all'
 import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
@@ -44,6 +50,15 @@ export function changeFailureText(error: Error, changed: number) {
     return `${error.message} Please reload the page to see what was changed.`
   }
   return 'The site could not be reached. Please check your connection, and refresh the list to see what was changed.'
+}
+
+/** Whether what is known of a lead that somebody else had changed is newer than what was seen of it. */
+export function isReadSince(id: string, now: FollowUp, changes: readonly LeadsChange[] = []) {
+  return !changes.some(({ leads, set }) =>
+    leads.some(
+      (seen) => seen.id === id && JSON.stringify(partOf(seen, set)) === JSON.stringify(partOf(now, set)),
+    ),
+  )
 }
 
 function leads(count: number) {

@@ -6,6 +6,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 import {
   changeFailureText,
   describeFollowUp,
+  isReadSince,
   outcomeText,
 } from '@/features/leads/screen/selection/outcome-text'
 import { SelectionFields } from '@/features/leads/screen/selection/selection-fields'
@@ -49,7 +50,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const wanted = tidyChoice(set)
   const isNothing = Object.keys(wanted).length === 0
   const fault = nextStepFault(wanted.nextStep ?? null) ?? dueDayFault(wanted.dueOn ?? null, today)
-  const conflicts = chosen.filter(({ id }) => change.data?.conflicts.includes(id)).slice(0, 3)
+  const conflicts = chosen
+    .filter(({ id }) => change.data?.conflicts.includes(id))
+    .slice(0, 3)
+    .filter(({ id }) => isReadSince(id, followUpOf(id), change.variables))
   const { failure = null } = change.data ?? {}
 
   const apply = () => {

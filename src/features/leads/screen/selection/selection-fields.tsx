@@ -3,6 +3,7 @@ import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { isLeadStatus, leadStatuses } from '@/features/waitlist/lead-statuses'
 import { soon } from '@/features/leads/screen/drawer/next-step-fields'
 import { ownerLabel, SmallSelect } from '@/features/leads/screen/follow-up-selects'
+import { withoutHidden } from '@/lib/plain-text'
 
 type Chosen = Partial<FollowUp>
 
@@ -41,9 +42,10 @@ export function SelectionFields({ set, staff, today, onChange }: SelectionFields
         aria-label="Set next step"
         placeholder="Set next step"
         value={set.nextStep ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...without(set, 'nextStep'), ...(target.value && { nextStep: target.value }) })
-        }
+        onChange={({ target }) => {
+          const nextStep = withoutHidden(target.value)
+          onChange({ ...without(set, 'nextStep'), ...(nextStep && { nextStep }) })
+        }}
         autoComplete="off"
         className="field-control min-h-11 py-1.5"
       />

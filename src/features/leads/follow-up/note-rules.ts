@@ -1,0 +1,8 @@
+import { most } from '@/features/leads/follow-up/follow-up'
+
+/** Why a note cannot be stored, in a sentence, or null. */
+export function noteFault(note: string) {
+  const { length } = note.trim()
+  if (length <= most.note) return null
+  return `A note has room for ${most.note.toLocaleString('en')} characters, and this has ${length.toLocaleString('en')}. Please shorten it, or make two notes of it.`
+}

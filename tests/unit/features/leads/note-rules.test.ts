@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { noteFault } from '@/features/leads/follow-up/note-rules'
+
+test('a note that is too long is refused with both lengths, without the space around it', () => {
+  expect(noteFault('')).toBeNull()
+  expect(noteFault(` ${'x'.repeat(5_000)}\n`)).toBeNull()
+  expect(noteFault('x'.repeat(10_000))).toBe(
+    'A note has room for 5,000 characters, and this has 10,000. Please shorten it, or make two notes of it.',
+  )
+})
