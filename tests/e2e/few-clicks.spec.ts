@@ -5,6 +5,9 @@ import { countPresses } from '@tests/support/count-presses'
 const presses = (page: Page) => page.evaluate(() => Number(document.body.dataset.clicks))
 const receiptOf = (page: Page) => page.getByRole('status', { name: 'Publish receipt' })
 
+const toggleOf = (page: Page, row: number) =>
+  page.locator(`#sections-row-${row}`).getByRole('button', { name: 'Open or close' }).first()
+
 async function openDashboard(page: Page) {
   await signIn(page)
   await page.goto('/cms')
@@ -14,7 +17,7 @@ async function openDashboard(page: Page) {
 test('from the dashboard, a headline is changed and published in four clicks @full', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('link', { name: 'Edit the home page' }).click()
-  await page.getByText('01 Hero', { exact: false }).first().click()
+  await toggleOf(page, 0).click()
   const headline = page.getByLabel(/^Headline/).first()
   await headline.click()
   await page.keyboard.press('Control+a')
@@ -32,9 +35,10 @@ test('from the dashboard, a campaign page with words of its own is live in eight
   const title = `Eight clicks ${Date.now()}`
   await page.getByRole('link', { name: /Create new.*page|New page/i }).click()
   await page.keyboard.type(title)
-  await page.getByRole('button', { name: 'Create the page' }).click()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add Section' }).click()
   await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await toggleOf(page, 0).click()
   await page.getByLabel(/^What was said/).click()
   await page.keyboard.type('It found the street we had not thought of.')
   await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
@@ -48,6 +49,7 @@ test('a section that is hidden in a draft names the links that would break, at o
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const sections = [{ blockType: 'text', heading: 'Links', text }, waitlistSample]
   const made = await page.request.post('/api/pages', {
+    headers: { origin: siteUrl },
     data: { title, slug, sections, _status: 'published' },
   })
   expect(made.status()).toBe(201)

@@ -24,6 +24,9 @@ const gaps: Gap[] = [
   ['#select-all', 'aria-label', () => 'Select all rows'],
   // What stands outside of the landmarks, and headings that skip a level.
   ['.template-default__wrap', 'role', (wrap) => (wrap.querySelector('main') ? 'presentation' : 'main')],
+  // In the main part they are heads of that alone.
+  ['.app-header', 'role', (head) => (head.closest('[role=main]') ? 'presentation' : 'banner')],
+  ['.list-header', 'role', () => 'presentation'],
   ['.doc-header', 'role', () => 'region'],
   ['.doc-header', 'aria-label', () => 'Title and views'],
   ['.blocks-field__heading-with-error > h3', 'aria-level', () => '2'],
