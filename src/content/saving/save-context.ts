@@ -18,6 +18,11 @@ export type SaveContext = {
    * as nothing stored tells it afterwards; read after the write by `leadToNewPlace`.
    */
   readonly oldPlaces: Map<string, PagePlace>
+  /**
+   * An upload with nothing in it but what is seen. Set before the operation by `removeMetadata`; read before the
+   * write by `keepBarePicture`, since Payload draws every WebP again on the way, which loses a little each time.
+   */
+  bareFile: Buffer | null
 }
 
 /** The path of a page, and the anchors of its sections by the ids of their rows. */
@@ -39,6 +44,7 @@ export function beginSave(slug: Slug, asked: object, req: PayloadRequest) {
     isBesideSite: draft === true && statusOf(data) !== 'published',
     isAutosave: autosave === true,
     oldPlaces: new Map(),
+    bareFile: null,
   })
 }
 

@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, Payload
 import sharp from 'sharp'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { saveOf } from '@/content/saving/save-context'
 import { isBarePicture } from '@/features/media/is-bare-picture'
 import type { Media } from '@/payload-types'
 
@@ -16,8 +17,9 @@ const mostSlender = 10
 
 /**
  * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
- * before anything is stored. A file without any of that stays as it is. It is turned as its camera said, and keeps its colour profile. Payload can
- * only convert every picture to one format, and then drops the profile as well. Its name becomes a plain one.
+ * before anything is stored. A file without any of that stays as it is. It is turned as its camera said, and keeps
+ * its colour profile. Payload can only convert every picture to one format, and then drops the profile as well. Its
+ * name becomes a plain one.
  */
 export const removeMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isUpload = req.file && (operation === 'create' || operation === 'update')
@@ -26,17 +28,14 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   if (!req.file || !isUpload || !isAllowed) return args
   const data = await redraw(req.file.data)
   const name = plainName(req.file.name)
-  if (data === req.file.data) barePictures.set(req, data)
+  if (data === req.file.data) saveOf('media', req).bareFile = data
   req.file = { ...req.file, name, data, size: data.length }
   return args
 }
 
-/** Uploads that hold nothing but a picture. Payload draws every WebP again, which loses a little each time. */
-const barePictures = new WeakMap<PayloadRequest, Buffer>()
-
-/** Stores such an upload as it was sent, so that a picture that moves between sites stays the same. */
+/** Stores an upload that has nothing to remove as it was sent, so that a picture that moves between sites stays the same. */
 export const keepBarePicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
-  const bare = barePictures.get(req)
+  const { bareFile: bare } = saveOf('media', req)
   if (!bare || !req.file || isEdited(req)) return data
   req.file = { ...req.file, data: bare, size: bare.length }
   return { ...data, filesize: bare.length }

@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { BroughtIn } from '@/landing/content-file/brought-in'
 import { ChooseDocuments } from '@/landing/content-file/choose-documents'
 import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
-import { type Differences, differences, type Outcome } from '@/landing/content-file/differences'
+import { differences, type Outcome } from '@/landing/content-file/differences'
+import type { ShownFile } from '@/landing/content-file/send-content'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { useRequest } from '@/landing/find-text/use-request'
 import { apiRequest } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
-
-/** A content file that was read, and what it would change here. */
-export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
 
 /** Asks for a content file, shows what it would change, and says what became of it. */
 export function BringInForm() {

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { ShownFile } from '@/landing/content-file/bring-in-form'
 import type { Outcome } from '@/landing/content-file/differences'
-import { sendContent } from '@/landing/content-file/send-content'
+import { sendContent, type ShownFile } from '@/landing/content-file/send-content'
 import { countOf } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'

@@ -1,8 +1,10 @@
-import type { ShownFile } from '@/landing/content-file/bring-in-form'
-import { wholeContent } from '@/landing/content-file/content-file'
-import { type Outcome, outcome } from '@/landing/content-file/differences'
+import { type readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { type Differences, type Outcome, outcome } from '@/landing/content-file/differences'
 import { apiRequest, HttpError, sentenceIn } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
+
+/** A content file that was read, and what it would change here. */
+export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
 
 /** Uploads the pictures that the site does not have, as the form of a picture does, then brings in what is chosen. */
 export async function sendContent(

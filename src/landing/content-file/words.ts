@@ -51,8 +51,8 @@ function findUnknownIn(field: FlattenedField, value: unknown, path: string): str
   for (const [index, row] of value.entries()) {
     const fieldsOf = fieldsOfRow(field, row)
     if (!fieldsOf || !isRecord(row) || !isRowId(row.id)) return `${path}.${index}`
-    const { id, blockType, ...words } = row
-    const unknown = findUnknownField(fieldsOf, words, `${path}.${index}.`)
+    const words = Object.entries(row).filter(([name]) => name !== 'id' && name !== 'blockType')
+    const unknown = findUnknownField(fieldsOf, Object.fromEntries(words), `${path}.${index}.`)
     if (unknown !== null) return unknown
   }
   return null

@@ -18,9 +18,10 @@ test('a duty is done as soon as its route says that more is due, and without a r
     await stop()
     server.close()
   })
-  // With its pause of a second ten of them would take ten seconds.
-  await vi.waitFor(() => expect(asked.filter((url) => url.endsWith('schedules')).length).toBeGreaterThan(10))
-  expect(asked.filter((url) => url.endsWith('mail'))).toHaveLength(1)
+  const countOf = (duty: string) => asked.filter((url) => url.endsWith(duty)).length
+  // Mails have the longer pause, of which a busy machine may see the end meanwhile.
+  await vi.waitFor(() => expect(countOf('schedules')).toBeGreaterThan(10 * countOf('mail')), 30_000)
+  expect(countOf('mail')).toBeGreaterThan(0)
 })
 
 test('a duty that is refused is logged with its status, once for as long as it stays so', async () => {
