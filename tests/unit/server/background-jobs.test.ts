@@ -19,9 +19,12 @@ test('a duty is done as soon as its route says that more is due, and without a r
     server.close()
   })
   const countOf = (duty: string) => asked.filter((url) => url.endsWith(duty)).length
-  // Mails have the longer pause, of which a busy machine may see the end meanwhile.
-  await vi.waitFor(() => expect(countOf('schedules')).toBeGreaterThan(10 * countOf('mail')), 30_000)
-  expect(countOf('mail')).toBeGreaterThan(0)
+  await vi.waitFor(() => {
+    expect(countOf('schedules')).toBeGreaterThan(10)
+    expect(countOf('mail')).toBeGreaterThan(0)
+  }, 30_000)
+  // A busy machine may have seen the end of the longer pause meanwhile, but not as often.
+  expect(countOf('schedules')).toBeGreaterThan(3 * countOf('mail'))
 })
 
 test('a duty that is refused is logged with its status, once for as long as it stays so', async () => {
