@@ -1,6 +1,3 @@
-import { paragraph, richText } from '@/content/rich-text/rich-text'
-import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
-import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
@@ -37,30 +34,4 @@ test('a link of the menu says which section its address is, and can be led to an
   await expect(choice.locator('option:checked')).toHaveText('Page, section, legal text or picture…')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(choice.locator('option:checked')).toHaveText(/^Vision: /)
-})
-
-test('a section that is hidden in a draft names the links that would break, at once @full', async ({
-  page,
-}) => {
-  const { path } = await openCampaign(page)
-  const address = `${path}#about-a-winter-in-the-old-town`
-  const text = richText(paragraph(`See [the winter](${address}).`))
-  const title = `Leads to a winter ${Date.now()}`
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  const sections = [{ blockType: 'text', heading: 'Links', text }, waitlistSample]
-  const made = await page.request.post('/api/pages', {
-    headers: { origin: siteUrl },
-    data: { title, slug, sections, _status: 'published' },
-  })
-  expect(made.status()).toBe(201)
-  await page.reload()
-  await unfold(page, /^Name of the section/)
-  const breaking = page.getByRole('region', { name: 'Links that would break' })
-  await expect(page.getByRole('region', { name: 'Links to this page' })).toContainText(title)
-  await expect(breaking).toBeHidden()
-  const hide = page.locator('#sections-row-0').getByRole('checkbox', { name: 'Hide this section' })
-  await hide.check()
-  await expect(breaking).toContainText(`${title}: ${address}`)
-  await hide.uncheck()
-  await expect(breaking).toBeHidden()
 })

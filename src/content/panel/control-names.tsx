@@ -21,16 +21,6 @@ const gaps: Gap[] = [
   ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', 'tabindex', () => '-1'],
   // Holds links that are no items of a list.
   ['ul.doc-tabs__tabs', 'role', () => 'group'],
-  ['#select-all', 'aria-label', () => 'Select all rows'],
-  // What stands outside of the landmarks, and headings that skip a level.
-  ['.template-default__wrap', 'role', (wrap) => (wrap.querySelector('main') ? 'presentation' : 'main')],
-  // In the main part they are heads of that alone.
-  ['.app-header', 'role', (head) => (head.closest('[role=main]') ? 'presentation' : 'banner')],
-  ['.list-header', 'role', () => 'presentation'],
-  ['.doc-header', 'role', () => 'region'],
-  ['.doc-header', 'aria-label', () => 'Title and views'],
-  ['.blocks-field__heading-with-error > h3', 'aria-level', () => '2'],
-  ['.group-field__title, .payload-settings h3, .no-results h3', 'aria-level', () => '2'],
   ['.clickable-arrow--left', 'aria-label', () => 'Previous page'],
   ['.clickable-arrow--right', 'aria-label', () => 'Next page'],
 ]
