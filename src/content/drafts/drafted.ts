@@ -78,7 +78,7 @@ export async function goBackTo(versionId: string, of: Drafted, req: PayloadReque
     'global' in of
       ? await req.payload.findGlobalVersionByID({ slug: of.global, ...asked })
       : await req.payload.findVersionByID({ collection: of.collection, ...asked })
-  if (!found) return false
+  if (!found || ('id' in of && found.parent !== of.id)) return false
   if (found.version._status !== 'published') await saveDraft(of, found.version, req)
   else if ('global' in of) await revertSettings(of.global, req)
   else await revertDocument(of.collection, of.id, req)

@@ -1,6 +1,7 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { findNewestVersion, goBackTo } from '@/content/drafts/drafted'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import {
@@ -144,4 +145,14 @@ test('a page that was taken off the site since keeps the words of the draft', as
     changed: [{ state: 'kept', why: 'It was changed since.' }],
   })
   expect(await quoteOf(page.id)).toBe('A mole.')
+})
+
+test('a version of another document brings nothing back', async () => {
+  const [page, other] = [await addPage({}, quote('A wombat.')), await addPage({}, quote('Another wombat.'))]
+  const req = await createLocalReq({ user: editor.user }, payload)
+  const of = { collection: 'pages' as const, id: page.id }
+  const foreign = await findNewestVersion({ ...of, id: other.id }, req)
+  expect(await goBackTo(foreign ?? '', of, req)).toBe(false)
+  expect(await quoteOf(page.id)).toBe('A wombat.')
+  expect(await goBackTo((await findNewestVersion(of, req)) ?? '', of, req)).toBe(true)
 })
