@@ -39,6 +39,9 @@ const closed = [
   / media\/paste-url(\/|$)/,
 ]
 
+/** Writes of many documents, each of which takes its own turn among the saves: `bulk-endpoints.ts`. */
+const takesTurns = /^(PATCH|DELETE) (?!payload-)[a-z-]+$/
+
 /**
  * Checking a password takes a third of a second of processor on purpose. Two at a time leave room
  * for everything else: connections to the database are opened on the same few threads.
@@ -83,7 +86,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (path === 'users/login') return passwordChecks(answer)
       if (!staff) return answer()
       if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)
-      return path.startsWith('media') ? pictures(answer) : saves(answer)
+      if (path.startsWith('media')) return pictures(answer)
+      return takesTurns.test(`${plain.method} ${path}`) ? answer() : saves(answer)
     })(request)
     return request.method === 'GET' || answer.ok ? answer : asPayloadSaysIt(answer)
   }

@@ -10,9 +10,11 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
+import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { saves } from '@/content/saving/saves'
 import { notInTrash } from '@/content/trash/trash-words'
 
 type Deed = 'update' | 'delete'
@@ -26,7 +28,7 @@ type Refused = { id: string; isPublic: true; message: string }
 type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete' | 'trash'>
 
 /**
- * A change and a delete of many documents, each of them in a transaction of its own. What a collection
+ * A change and a delete of many documents, each of them in a transaction and a turn of its own. What a collection
  * switches off is refused: Payload takes it out of the panel alone. With a trash, it is refused for more
  * than one: the buttons of a single document there ask as if it were many.
  */
@@ -49,17 +51,17 @@ function changeMany(slug: string, deed: Deed): PayloadHandler {
     if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
     const docs: unknown[] = []
     const errors: Refused[] = []
-    const ids = await findIds(slug, deed, req)
+    const ids = await saves(() => findIds(slug, deed, req))
     if (isMove(slug, deed, req)) requireOneInTrash(ids, req)
     if (ids.length > mostDocuments)
       throw panelRefusal(`Please choose at most ${mostDocuments} at a time.`, 400)
     for (const id of ids) {
       try {
-        docs.push(await carryOut(slug, id, deed, req))
+        docs.push(await saves(() => carryOut(slug, id, deed, req)))
       } catch (error) {
-        const sentence = refusalSentence(error)
+        const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
         // As long as nothing was done, a failure is answered as that of a single one is.
-        if (sentence === null && docs.length === 0) throw error
+        if ((sentence === null || error instanceof ApiError) && docs.length === 0) throw error
         if (sentence === null) logError('one of many documents could not be written', error)
         errors.push({ id, isPublic: true, message: sentence ?? failed })
       }

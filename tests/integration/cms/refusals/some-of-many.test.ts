@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { saves } from '@/content/saving/saves'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { ask, expectNothingChanged, onSeededSite } from '@tests/support/refusals'
@@ -49,6 +50,22 @@ test('of many redirects that are deleted, those that are there go', async () => 
   const answer = await ask('DELETE', `redirects?where[id][in][0]=${one.id}&where[id][in][1]=${two.id}`)
   expect(JSON.parse(answer.said)).toMatchObject({ docs: [{}, {}], errors: [], message: '2 deleted.' })
   expect((await payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
+})
+
+test('changes of many redirects let the saves of colleagues through', async () => {
+  const payload = await openPayload()
+  const names = Array.from({ length: 12 }, (_, number) => `/turn-${number}`)
+  for (const from of names)
+    await payload.create({ collection: 'redirects', data: { from, to: '/', permanent: true } })
+  const all = 'redirects?where[from][like]=turn'
+  const runs = Array.from({ length: 3 }, () => ask('PATCH', all, { body: { permanent: false } }))
+  const changed = { collection: 'redirects' as const, where: { permanent: { equals: false } } }
+  await vi.waitFor(async () => expect((await payload.count(changed)).totalDocs).toBeGreaterThan(1), 30_000)
+  // As a save of a colleague that comes once all three have begun.
+  const { totalDocs } = await saves(() => payload.count(changed))
+  expect(totalDocs).toBeLessThan(names.length)
+  expect((await Promise.all(runs)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await ask('DELETE', all)
 })
 
 test.each(['pages', 'media', 'waitlist-leads', 'users'])(
