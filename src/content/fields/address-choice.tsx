@@ -16,8 +16,8 @@ const offered = z.object({
 export type OfferedAddresses = z.infer<typeof offered>
 
 /**
- * Under the address of a link: the pages, sections, legal texts and pictures of the site, to choose from. Says which of them a
- * typed address is. Without an answer, addresses are typed.
+ * Under the address of a link: the pages, sections, legal texts and pictures of the site, to choose from. Says
+ * which of them a typed address is. Without an answer, addresses are typed.
  */
 export function AddressChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string | null>({ path })

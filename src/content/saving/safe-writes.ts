@@ -27,8 +27,8 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
       ...hooks,
-      // `prepareWrite` begins the save that others read, so it is first; what they look up is locked then. The types come last: the hooks of
-      // pictures take out of the data what a form has no say in.
+      // `prepareWrite` begins the save that others read, so it is first; what they look up is locked then.
+      // The types come last: the hooks of pictures take out of the data what a form has no say in.
       beforeOperation: [
         prepareWrite,
         oneDocumentAtATime,
@@ -69,7 +69,8 @@ const prepareWrite: CollectionBeforeOperationHook = ({
   const data = 'data' in args ? args.data : undefined
   return {
     ...args,
-    // Nobody says when something was made: how long a lead is kept is counted from there. Nor, by a request, under which id.
+    // Nobody says when something was made: how long a lead is kept is counted from there. Nor does a request
+    // say under which id.
     ...(isSave && !overrideAccess && { data: { ...data, createdAt: undefined, ...ownId(operation, req) } }),
     // What follows a write reads the whole document, however little of it the request wants to hear of.
     select: undefined,

@@ -14,6 +14,8 @@ import { signInAs } from '@tests/support/staff'
 
 const page = z.object({ docs: z.array(z.unknown()), totalDocs: z.number() })
 
+const made = z.object({ doc: z.object({ id: z.string() }) })
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 function ask(method: Method, path: string, init: RequestInit = {}) {
@@ -126,6 +128,25 @@ test('staff cannot give themselves another role', async () => {
     body: JSON.stringify({ role: 'admin' }),
   })
   expect((await payload.findByID({ collection: 'users', id: user.id })).role).toBe('editor')
+})
+
+test('a request cannot say under which id something is stored', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'editor')
+  const id = crypto.randomUUID()
+  const asked = [
+    ['pages', { title: 'Of my own id' }],
+    ['redirects', { from: '/own-id', to: '/' }],
+  ] as const
+  for (const [collection, words] of asked) {
+    const body = { ...words, id }
+    const answer = await askRest('POST', `${collection}?draft=true`, { cookie, body })
+    expect(answer.status).toBe(201)
+    const { doc } = made.parse(await answer.json())
+    expect(doc.id).not.toBe(id)
+    expect(await payload.findByID({ collection, id, disableErrors: true })).toBeNull()
+    await payload.delete({ collection, id: doc.id })
+  }
 })
 
 /** Each save waits for the one before it with a connection in hand, and needs a second: all would be taken. */
