@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { findLeads } from '@/features/leads/find-leads'
-import { seedLeads } from '@tests/support/seed-leads'
+import { changeLeads, seedLeads } from '@tests/support/seed-leads'
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
 
 async function read(which: 'spam' | 'not-spam') {
   let text = ''
@@ -19,10 +21,12 @@ test('an empty list is an empty array', async () => {
 })
 
 test('a list longer than a page comes whole, each lead once, newest first', async () => {
-  const payload = await openPayload()
-  await seedLeads(process.env.DATABASE_URL ?? '', 20_000)
+  await seedLeads(databaseUrl, 20_000)
   // Leads of one millisecond, across the end of a page as well.
-  await payload.db.pool.query(`update waitlist_leads set created_at = '2026-01-01' where email like 'lead1%'`)
+  await changeLeads(
+    databaseUrl,
+    `update waitlist_leads set created_at = '2026-01-01' where email like 'lead1%'`,
+  )
   const { leads, pieces } = await read('not-spam')
   expect(leads).toHaveLength(20_000)
   expect(new Set(leads.map(({ id }) => id)).size).toBe(20_000)
@@ -34,8 +38,7 @@ test('a list longer than a page comes whole, each lead once, newest first', asyn
 })
 
 test('spam is listed alone, and nowhere else', async () => {
-  const payload = await openPayload()
-  await payload.db.pool.query(`update waitlist_leads set status = 'spam' where email like 'lead77%'`)
+  await changeLeads(databaseUrl, `update waitlist_leads set status = 'spam' where email like 'lead77%'`)
   const [spam, others] = [await read('spam'), await read('not-spam')]
   expect(spam.leads.length).toBeGreaterThan(0)
   expect(spam.leads.length + others.leads.length).toBe(20_000)
