@@ -29,6 +29,8 @@ export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
     hideAPIURL: true,
+    // Without it a list reads the words of all its pages.
+    enableListViewSelectAPI: true,
     preview: draftAddress('pages'),
     group: 'Content',
     useAsTitle: 'title',
@@ -58,6 +60,8 @@ export const pagesCollection: CollectionConfig = {
     delete: ownUnpublished,
     readVersions: isAdminOrEditor,
   },
+  // The column of the status needs it, whichever columns a list has.
+  forceSelect: { _status: true },
   lockDocuments,
   endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage, offerAddresses],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { askDatabase } from '@tests/support/ask-database'
 import { publishCampaign } from '@tests/support/campaign'
@@ -67,6 +68,22 @@ test('opening the form for a new page leaves nothing behind, and one that is mad
   await expect(statusOf(page)).toHaveText('Never published')
   await page.goto('/cms/collections/pages')
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Never published')
+})
+
+test('a list says what is on the site, and brings none of the words of its documents', async ({ page }) => {
+  await signIn(page)
+  for (const [collection, name, words] of [
+    ['pages', 'Home', 'Cold spots'],
+    ['legal-documents', 'Privacy Policy', 'To address you properly when we reply'],
+  ] as const) {
+    const asStaff = { headers: { origin: siteUrl } }
+    const stored = await (await page.request.get(`/api/${collection}`, asStaff)).text()
+    expect(stored.includes(words)).toBe(true)
+    await page.goto(`/cms/collections/${collection}`)
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('On the site')
+    const [before = ''] = (await page.content()).split(words)
+    expect(before.slice(-80), 'no words before the end').toMatch(/<\/html>$/)
+  }
 })
 
 test.describe('on a phone', () => {

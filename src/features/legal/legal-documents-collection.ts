@@ -26,6 +26,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   labels: { singular: 'Legal document', plural: 'Legal documents' },
   admin: {
     hideAPIURL: true,
+    // Without it a list reads the words of all its texts.
+    enableListViewSelectAPI: true,
     preview: draftAddress('legal-documents'),
     group: 'Content',
     useAsTitle: 'title',
@@ -41,6 +43,8 @@ export const legalDocumentsCollection: CollectionConfig = {
     delete: isNobody,
     readVersions: isAdminOrEditor,
   },
+  // The column of the status needs it, whichever columns a list has.
+  forceSelect: { _status: true },
   disableDuplicate: true,
   lockDocuments,
   endpoints: [
