@@ -12,17 +12,16 @@ const macApps = [
  * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, Playwright's own, or one that
  * is fetched now, by Playwright or else by the system's package manager.
  *
- * @param {string} [preferred] a command that is taken before these, where it is installed
+ * @param {string} [preferred] a command that is taken before these. Its package of the same name is
+ *   fetched where root runs this, as CI does.
  */
 export function findBrowser(preferred) {
+  if (preferred && !process.env.CHROME_PATH && !which(preferred)) fetchPackage(preferred)
   const found = findInstalled(preferred)
   if (found) return found
   console.log('No Chrome or Chromium found; getting one.')
   run('node_modules/.bin/playwright', ['install', 'chromium'])
-  if (!existsSync(chromium.executablePath()) && process.getuid?.() === 0) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  }
+  if (!existsSync(chromium.executablePath())) fetchPackage('chromium')
   const fetched = findInstalled()
   if (fetched) return fetched
   console.error('Please install Chrome or Chromium, or set CHROME_PATH to one, and run npm test again.')
@@ -43,6 +42,13 @@ function findInstalled(preferred) {
     chromium.executablePath(),
   ]
   return paths.find((path) => path && existsSync(path))
+}
+
+/** @param {string} name */
+function fetchPackage(name) {
+  if (process.getuid?.() !== 0) return
+  run('apt-get', ['update'])
+  run('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
 /** @param {string} command */
