@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
   leadFilter,
   type FoundIds,
@@ -49,9 +49,10 @@ export function useShownLeads(
   }, [sorted, filters, followUps, found])
 
   // Spam and all else are two lists: what was shown of the one is no answer to the other. Nor are all leads
-  // one to who asked for a custom solution, which only the server knows.
+  // one to who asked for a custom solution, which only the server knows. The choice is drawn first: a table
+  // that empties with it held the key for a fifth of a second.
   const isOfThisList = leads && shown?.isSpam === (filters.status === 'spam')
-  const isByThisWish = filters.wish === '' || shown?.isByWish
+  const isByThisWish = useDeferredValue(filters.wish === '' || shown?.isByWish)
   return isOfThisList && isByThisWish ? shown.leads : undefined
 }
 
