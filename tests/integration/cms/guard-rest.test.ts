@@ -149,7 +149,6 @@ test('a request cannot say under which id something is stored', async () => {
   }
 })
 
-/** Each save waits for the one before it with a connection in hand, and needs a second: all would be taken. */
 /** HTTP/2 has no name for a status, which is what the panel shows of a refusal in another shape. */
 test('a write without a session is refused in words that the panel shows', async () => {
   const body = new FormData()
