@@ -9,6 +9,11 @@ const alias = {
   '@': path.resolve('src'),
 }
 
+// What takes long is of `npm run test:full`, and of whoever asks for the file by its name.
+const isLongWanted =
+  process.env.LONG_RUN === 'true' || process.argv.some((word) => word.includes('.long.test.'))
+const tooLong = isLongWanted ? [] : ['**/*.long.test.{ts,tsx}']
+
 // Most tests share the process and the modules of their worker; integration tests also its one Payload,
 // and find the database empty at each file. Those that need other settings or replace a module have all
 // of it for themselves.
@@ -71,10 +76,10 @@ export default defineConfig({
       unit({
         name: 'unit',
         include: ['tests/unit/**/*.test.{ts,tsx}'],
-        exclude: apart.unit,
+        exclude: [...apart.unit, ...tooLong],
         isolate: false,
       }),
-      unit({ name: 'unit-apart', include: apart.unit }),
+      unit({ name: 'unit-apart', include: apart.unit, exclude: tooLong }),
       {
         extends: true,
         test: {
@@ -89,10 +94,10 @@ export default defineConfig({
       integration({
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
-        exclude: apart.integration,
+        exclude: [...apart.integration, ...tooLong],
         isolate: false,
       }),
-      integration({ name: 'integration-apart', include: apart.integration }),
+      integration({ name: 'integration-apart', include: apart.integration, exclude: tooLong }),
       {
         extends: true,
         test: {

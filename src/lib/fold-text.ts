@@ -1,6 +1,6 @@
 const marks = /[\u0300-\u036f]/g
 
-/** Letters that Unicode does not take apart, and what people type for them. The database folds its texts likewise. */
+/** Characters that Unicode does not take apart, and what people type for them. The database folds its texts likewise. */
 const foldedLetters = [
   ['ł', 'l'],
   ['ø', 'o'],
@@ -11,6 +11,15 @@ const foldedLetters = [
   ['œ', 'oe'],
   // At the end of a word.
   ['ς', 'σ'],
+  // A phone writes curly quotes and long dashes; most keyboards do not.
+  ['‘', "'"],
+  ['’', "'"],
+  ['ʼ', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['‐', '-'],
+  ['–', '-'],
+  ['—', '-'],
 ] as const
 
 /** A text as it is searched: in small letters and without accents. */

@@ -15,6 +15,7 @@ import * as migration_20261123_142226_version_marks from './20261123_142226_vers
 import * as migration_20261123_170500_folded_texts from './20261123_170500_folded_texts';
 import * as migration_20261124_022500_folded_sigma from './20261124_022500_folded_sigma';
 import * as migration_20261124_023326_former_files from './20261124_023326_former_files';
+import * as migration_20261124_193500_folded_quotes from './20261124_193500_folded_quotes';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261124_023326_former_files.up,
     down: migration_20261124_023326_former_files.down,
-    name: '20261124_023326_former_files'
+    name: '20261124_023326_former_files',
+  },
+  {
+    up: migration_20261124_193500_folded_quotes.up,
+    down: migration_20261124_193500_folded_quotes.down,
+    name: '20261124_193500_folded_quotes'
   },
 ];

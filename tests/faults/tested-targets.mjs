@@ -42,7 +42,10 @@ export const testedTargets = {
   },
   S8: {
     target: 'CSV: no formula; 100,000 hostile strings come back; Python and LibreOffice read the same',
-    files: [`${unit}/features/leads/leads-csv.test.ts`, `${unit}/features/leads/leads-csv-programs.test.ts`],
+    files: [
+      `${unit}/features/leads/leads-csv.test.ts`,
+      `${unit}/features/leads/leads-csv-programs.long.test.ts`,
+    ],
   },
   S9: {
     target: '200 first-user posts at once make no account; no default password',
@@ -52,7 +55,7 @@ export const testedTargets = {
     target: 'export and erase leave nothing; an exact purge; no page asks another host',
     files: [
       `${integration}/features/privacy/person.test.ts`,
-      `${integration}/features/privacy/person-command.test.ts`,
+      `${integration}/features/privacy/person-command.long.test.ts`,
       `${integration}/features/privacy/forgotten-searches.test.ts`,
       `${integration}/features/privacy/retention.test.ts`,
       'tests/e2e/other-hosts.spec.ts',

@@ -9,6 +9,11 @@ test.each([
   ['Straße', 'STRASSE'],
   ['İstanbul', 'istanbul'],
   ['Ada', 'ADA'],
+  ['Sean O’Brien', "o'brien"],
+  ["Sean O'Brien", 'o’brien'],
+  ['The “Green” Fleet', '"green"'],
+  ['Rhine–Main', 'rhine-main'],
+  ['Rhine\u2011Main', 'rhine-main'],
 ])('%s has %s in it, whatever case and accents', (text, search) => {
   expect(foldText(text)).toContain(foldText(search))
 })

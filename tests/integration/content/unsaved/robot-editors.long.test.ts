@@ -6,7 +6,6 @@ import { runDueSchedules } from '@/content/schedules/run-due-schedules'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
-import { isLongRun } from '@tests/support/long-run'
 import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
 import { signInAgain, signInAs } from '@tests/support/staff'
 
@@ -16,7 +15,7 @@ vi.mock('next/cache', async (original) => ({
 }))
 
 /** How many steps the robots make of each seed. A tenth of a second is usual for one. */
-const steps = Number(process.env.ROBOT_STEPS ?? (isLongRun ? 300 : 0))
+const steps = Number(process.env.ROBOT_STEPS ?? 300)
 /** In milliseconds; for a machine that has other work. */
 const longestStep = 5_000
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-test.runIf(steps > 0).each([1, 2, 3])(
+test.each([1, 2, 3])(
   'editors who do anything in any order lose no word, take nothing off that must be there, and are told the truth, seed %i',
   async (seed) => {
     const robot = await robotEditors(site, seed)

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isLongRun } from '@tests/support/long-run'
 import { findFreePort } from '@/server/start-up/ports'
 
 async function makeFolder() {
@@ -136,7 +135,7 @@ test('a second site on the same folder is refused in one line, and the first goe
   expect(await query(first.port, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(isLongRun)(
+test(
   'a database made with another password is refused in one line, and stopped again',
   async () => {
     const dataFolder = await copyDatabase()
@@ -183,7 +182,7 @@ test('a Postgres that outlived site and supervisor is stopped and replaced', asy
   expect(await isRunning(pid)).toBe(false)
 })
 
-test.each(isLongRun ? ['postmaster', 'supervisor'] : ['postmaster'])(
+test.each(['postmaster', 'supervisor'])(
   'when only its %s is killed it comes back on the same port',
   async (victim) => {
     const dataFolder = await copyDatabase()
@@ -199,7 +198,7 @@ test.each(isLongRun ? ['postmaster', 'supervisor'] : ['postmaster'])(
   },
 )
 
-test.runIf(isLongRun)(
+test(
   'a pid file whose number now belongs to another program does not keep it from starting',
   async () => {
     const dataFolder = await copyDatabase()
@@ -230,7 +229,7 @@ test('a folder with other files in it is left alone', async () => {
   expect(await readdir(dataFolder)).toEqual(['thesis.txt'])
 })
 
-test.runIf(isLongRun)('two first starts at once make one database', async () => {
+test('two first starts at once make one database', async () => {
   const dataFolder = await makeFolder()
   const states = (await Promise.all([keepPostgres(dataFolder), keepPostgres(dataFolder)])).map(
     ({ state }) => state,
