@@ -2,7 +2,7 @@ import { defineConfig, devices } from 'playwright/test'
 import { admin, runningSite, sites, siteUrl } from '@tests/support/browser-site'
 import { consentScripts } from '@tests/support/third-party-services'
 
-const { CHROME_PATH, FULL_BROWSER_TESTS } = process.env
+const { ALL_MOTION, CHROME_PATH, FULL_BROWSER_TESTS } = process.env
 
 /** The browser tests run against the production build, started exactly as `npm start` does it, once for each worker. */
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: siteUrl,
     viewport: { width: 1440, height: 900 },
+    // What moves takes half a processor from the test beside it. Tests of motion ask for it.
+    contextOptions: { reducedMotion: ALL_MOTION ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROME_PATH,

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type QueryFunction } from '@tanstack/react-query'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 
@@ -50,6 +50,15 @@ export function getQueryFn<Answer>({
       throw error
     }
   }
+}
+
+/**
+ * Reads again what may have changed since it was asked for. A refetch alone would wait for the first read where
+ * that is still under way, and show what was true before the change.
+ */
+export async function readAnew(queryClient: QueryClient, filters: QueryFilters) {
+  await queryClient.cancelQueries(filters)
+  await queryClient.refetchQueries(filters)
 }
 
 function addressOf([address]: readonly unknown[]) {

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 
+// With the motion that visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const header = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 import { badlyParked, dotsInView, overlaps } from '@tests/support/hero-measures'
 
+// With the motion that visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const named = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },

@@ -1,5 +1,8 @@
 import { expect, test } from '@tests/support/browser-test'
 
+// With the motion that visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** The page gives a paint three seconds; a slow machine may need more for it. */
 function withoutPatience() {
   const { setTimeout } = globalThis

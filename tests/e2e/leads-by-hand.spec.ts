@@ -191,3 +191,27 @@ test('an ended session says what is kept of a new lead, and what is not kept of 
     'Your session has ended, and this was not saved. Sign in, then name the view again.',
   )
 })
+
+test('a view that is saved while the views are still on their way is shown with them', async ({ page }) => {
+  await haveLeads(1)
+  await openLeads(page)
+  let answered = () => {}
+  const hasAnswered = new Promise<void>((resolve) => (answered = resolve))
+  await page.route(
+    '**/views',
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      // Answered before the view was saved, and here after it.
+      const response = await route.fetch()
+      await hasAnswered
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByLabel('Save this view as').fill('Harbors')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  answered()
+  await expect(page.getByRole('link', { name: 'Harbors' })).toBeVisible()
+})

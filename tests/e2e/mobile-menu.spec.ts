@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 
-test.use({ viewport: { width: 390, height: 844 } })
+// With the motion that visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' })

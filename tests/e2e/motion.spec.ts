@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@tests/support/browser-test'
 
+// With the motion that visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const floats = (page: Page) =>
   page.evaluate(() =>
     document

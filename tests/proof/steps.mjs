@@ -49,8 +49,9 @@ export const rows = {
   ...steps,
   unit: { command: "LONG_RUN=true vitest run --project 'unit*'" },
   integration: { command: "LONG_RUN=true vitest run --project 'integration*'", isAlone: true },
+  browser: { command: 'ALL_MOTION=true node tests/support/run-browser-tests.mjs', isAlone: true },
   'browser-full': {
-    command: 'node tests/support/run-browser-tests.mjs --grep @full',
+    command: 'ALL_MOTION=true node tests/support/run-browser-tests.mjs --grep @full',
     isAlone: true,
   },
   production: { command: 'vitest run --project production', isAlone: true, after: 'build' },

@@ -13,6 +13,7 @@ import {
 } from '@/features/leads/screen/saving/kept-changes'
 import { changeOnce } from '@/features/leads/screen/change-all'
 import { showChange } from '@/features/leads/screen/use-change-leads'
+import { readAnew } from '@/lib/query-client'
 
 /** Where the details of a lead are read; what is cached is kept under it. */
 export function leadAddress(id: string) {
@@ -73,7 +74,7 @@ export function useSendKept(account: string) {
         forgetKept(account, id)
       }
       await showChange(queryClient, change, outcome)
-      void queryClient.invalidateQueries({ queryKey: [leadAddress(id)] })
+      void readAnew(queryClient, { queryKey: [leadAddress(id)], type: 'active' })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
@@ -6,7 +6,7 @@ import { listQuery, readLeadView, type LeadView } from '@/features/leads/screen/
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { ViewForm, type Shown } from '@/features/leads/screen/views/view-form'
 import { savedView, type SavedView } from '@/features/leads/views/saved-view'
-import { getQueryFn } from '@/lib/query-client'
+import { getQueryFn, readAnew } from '@/lib/query-client'
 
 /** The address of the saved views; what is cached is kept under it. */
 const viewsAddress = `${leadsListAddress}/views`
@@ -22,13 +22,14 @@ type SavedViewsProps = {
 export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [edited, setEdited] = useState<string>()
-  const { data, error, refetch } = useQuery({
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery({
     queryKey: [viewsAddress],
     queryFn: getQueryFn({ on401: 'throw', check: z.array(savedView).parse }),
     staleTime: 0,
     enabled: isOpen,
   })
-  const readAgain = () => void refetch()
+  const readAgain = () => void readAnew(queryClient, { queryKey: [viewsAddress] })
   const shown: Shown = { query: listQuery(view), columns: [...columns] }
   return (
     <details
