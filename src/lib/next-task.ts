@@ -9,3 +9,9 @@ export function nextTask() {
     port2.postMessage(null)
   })
 }
+
+/** Lets the browser paint what is there before what comes next. Where nobody looks nothing is painted. */
+export async function nextPaint() {
+  if (!document.hidden) await new Promise(requestAnimationFrame)
+  await nextTask()
+}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { EnterLeadDialog } from '@/features/leads/screen/by-hand/enter-lead-dialog'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
 import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
@@ -21,8 +21,7 @@ export type LeadsViewProps = { initialView: LeadView; account: string }
 /** The two views of the leads, Today and the list, and the drawer of the open lead beside them. */
 export function LeadsView({ initialView, account }: LeadsViewProps) {
   const { view, change, changeFilters, open, close } = useLeadView(initialView)
-  // The tab is marked at once; the rows below it follow.
-  const isToday = useDeferredValue(view.isToday)
+  const { isToday } = view
   // Today is of all leads, whatever the list was narrowed to.
   const narrowed = useMemo(
     () => (isToday ? { ...view, filters: noFilters, sort: newestFirst } : view),

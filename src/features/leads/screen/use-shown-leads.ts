@@ -9,7 +9,7 @@ import {
 import type { LeadFilters, LeadView } from '@/features/leads/screen/lead-view'
 import { isByFollowUp, sortLeads, type SortedBy } from '@/features/leads/screen/sort-leads'
 import type { ListLead } from '@/features/leads/list-lead'
-import { nextTask } from '@/lib/next-task'
+import { nextPaint, nextTask } from '@/lib/next-task'
 
 /** Few enough that a slow phone filters them within one frame. */
 const leadsPerSlice = 5_000
@@ -64,6 +64,8 @@ async function filterInSlices(
   { filters, followUps, found: ids, signal }: Filtering,
 ) {
   const leads = await sorted
+  // The choice or the letter that led here is drawn first.
+  await nextPaint()
   const isWanted = leadFilter(filters, followUps, ids)
   const found: ListLead[] = []
   // By their places and not in copied slices: what 100,000 leads leave behind at each letter, somebody

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { startTransition, useOptimistic, type MouseEvent, type ReactNode } from 'react'
 import { leadsAddress, type LeadView } from '@/features/leads/screen/lead-view'
+import { nextPaint } from '@/lib/next-task'
 
 type ViewTabsProps = {
   view: LeadView
@@ -10,8 +11,15 @@ type ViewTabsProps = {
   children: ReactNode
 }
 
-/** The ways to what is for today and to the whole list. */
+/** The ways to what is for today and to the whole list. The pressed one is marked a paint before its rows are drawn. */
 export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
+  const [marked, mark] = useOptimistic(view.isToday)
+  const change = (isToday: boolean) =>
+    startTransition(async () => {
+      mark(isToday)
+      await nextPaint()
+      startTransition(() => onChange({ isToday }))
+    })
   return (
     <div className="mt-4 flex items-center justify-between gap-6 border-b border-line">
       <nav aria-label="Leads views" className="flex gap-6">
@@ -19,13 +27,13 @@ export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
           const show = (event: MouseEvent<HTMLAnchorElement>) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            onChange({ isToday })
+            change(isToday)
           }
           return (
             <a
               key={String(isToday)}
               href={leadsAddress({ ...view, isToday, lead: null })}
-              aria-current={view.isToday === isToday ? 'page' : undefined}
+              aria-current={marked === isToday ? 'page' : undefined}
               onClick={show}
               className={tabClass}
             >
