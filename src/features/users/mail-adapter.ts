@@ -1,22 +1,33 @@
 import type { EmailAdapter } from 'payload'
+import { env } from '@/env'
 import { logError } from '@/lib/log'
+import { htmlOf } from '@/lib/mail-html'
 import { handOver, sender } from '@/lib/mail-transport'
 
 /**
  * Payload's own mails, such as the one with a new password, go the same way as all others. They are
- * sent behind the answer: a wait for the mail server would tell who has an account.
+ * sent behind the answer: a wait for the mail server would tell who has an account. The site writes them as texts,
+ * also where Payload asks for HTML; from here they go as both.
  */
 export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'site',
   defaultFromName: sender.name,
   defaultFromAddress: sender.address,
   sendEmail: async (message) => {
+    const text = String(message.text ?? message.html)
+    const mail = { ...message, text, html: htmlOf(text, ownAddresses(text)) }
     const id = `staff-${crypto.randomUUID()}`
     const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
     // The name of the site is no reason to keep a mail back.
     void site
       .catch(() => null)
-      .then((settings) => handOver(id, settings?.name, message))
+      .then((settings) => handOver(id, settings?.name, mail))
       .catch((error) => logError('a mail to staff could not be sent', error))
   },
 })
+
+/** The ways to the panel in it; no other address becomes a link. */
+function ownAddresses(text: string) {
+  const found = text.split(/\s+/).filter((word) => `${word}/`.startsWith(`${env.SITE_URL}/cms/`))
+  return new Map(found.map((address) => [address, address]))
+}

@@ -1,5 +1,4 @@
 import { env } from '@/env'
-import { htmlOf } from '@/lib/mail-html'
 import { shortestPassword } from '@/features/users/password-fault'
 import type { User } from '@/payload-types'
 
@@ -23,7 +22,7 @@ ${resetAddress(token)}
 The link works once, within three days. If it has expired, press “Forgot password?” where you sign in, or ask ${inviter} to send the invitation again:
 ${desk}`
   const subject = `${inviter} invites you to ${placeOf(role, site)}`
-  return { subject, text, html: inHtml(text, token) }
+  return { subject, text }
 }
 
 /** What somebody is invited to, by its name in a sentence. */
@@ -33,24 +32,18 @@ function placeOf(role: User['role'], site: string) {
 
 type Forgotten = { name: string; token: string; isInvited: boolean }
 
-/** The words for somebody who has forgotten their password, as HTML: Payload sends them in no other form. */
-export function forgottenPasswordMail({ name, token, isInvited }: Forgotten) {
-  const text = `Hello ${name},
+/** The words for somebody who has forgotten their password. */
+export function forgottenPasswordText({ name, token, isInvited }: Forgotten) {
+  return `Hello ${name},
 
 Choose a new password, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
 The link works once, within ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this email.`
-  return inHtml(text, token)
 }
 
 const desk = `${env.SITE_URL}/cms`
 
 function resetAddress(token: string) {
   return `${desk}/reset/${token}`
-}
-
-function inHtml(text: string, token: string) {
-  const addresses = [desk, resetAddress(token)]
-  return htmlOf(text, new Map(addresses.map((address) => [address, address])))
 }

@@ -14,7 +14,7 @@ import {
 } from '@/features/users/invite-colleague'
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
-import { forgottenPasswordMail } from '@/features/users/password-mails'
+import { forgottenPasswordText } from '@/features/users/password-mails'
 import {
   recordAccountChange,
   recordAccountDelete,
@@ -76,9 +76,12 @@ export const usersCollection: CollectionConfig = {
     maxLoginAttempts: 0,
     forgotPassword: {
       minRequestInterval: 3 * 60 * 1000,
-      generateEmailSubject: () => 'A new password for the editors’ desk',
+      generateEmailSubject: async ({ req } = {}) => {
+        const site = await req?.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+        return `Choose a new password for ${site?.name ?? env.SITE_URL}`
+      },
       generateEmailHTML: ({ token = '', user } = {}) =>
-        forgottenPasswordMail({ name: user?.name, token, isInvited: !user?.firstSignInAt }),
+        forgottenPasswordText({ name: user?.name, token, isInvited: !user?.firstSignInAt }),
     },
     cookies: { sameSite: 'Lax', secure: env.SITE_URL.startsWith('https:') },
   },

@@ -7,7 +7,10 @@ vi.mock('@/lib/mail-transport', () => ({
   handOver: vi.fn(),
 }))
 
-const message = { to: 'kim@example.com', subject: 'Choose a new password', html: 'Choose it here' }
+const reset = 'http://localhost:3000/cms/reset/abc'
+const text = `Hello <b>Kim</b>, see http://evil.example and\n${reset}`
+const message = { to: 'kim@example.com', subject: 'Choose a new password', html: text }
+const sent = { ...message, text, html: expect.stringContaining(`<a href="${reset}">${reset}</a>`) }
 
 function adapter(findGlobal: () => Promise<unknown>) {
   // A part of Payload is all that is asked for.
@@ -18,13 +21,20 @@ function adapter(findGlobal: () => Promise<unknown>) {
 test('a mail to staff comes from the site by its name', async () => {
   await adapter(() => Promise.resolve({ name: 'Isoway' })).sendEmail(message)
   await vi.waitFor(() =>
-    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), 'Isoway', message),
+    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), 'Isoway', sent),
   )
+})
+
+test('of the addresses in a mail to staff only those of the panel are links, and no text is markup', async () => {
+  await adapter(() => Promise.resolve({ name: 'Isoway' })).sendEmail(message)
+  await vi.waitFor(() => expect(handOver).toHaveBeenCalled())
+  const { html } = vi.mocked(handOver).mock.lastCall?.[2] ?? {}
+  expect(String(html).match(/<a |<b>|&lt;b&gt;/g)).toEqual(['&lt;b&gt;', '<a '])
 })
 
 test('a mail to staff is sent without a name where the settings cannot be read', async () => {
   await adapter(() => Promise.reject(new Error('the database is away'))).sendEmail(message)
   await vi.waitFor(() =>
-    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), undefined, message),
+    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), undefined, sent),
   )
 })
