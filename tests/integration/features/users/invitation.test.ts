@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { readMailFiles } from '@/lib/mail-files'
+import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
 import { simpleParser } from '@tests/support/read-mail'
 import { postJson } from '@tests/support/site-request'
@@ -22,6 +23,8 @@ async function linkFor(email: string) {
   const mail = mails.find((raw) => simpleParser(raw).headers.get('to') === email)
   return /\/cms\/reset\/(\w+)/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1]
 }
+
+beforeAll(async () => seedSite(await openPayload()))
 
 test('an invited colleague sets a password with the link in the mail, once, and signs in with it', async () => {
   const { cookie } = await signInAs(await openPayload(), 'admin')
@@ -90,15 +93,14 @@ async function invited(role: User['role'], cookie: string) {
 test('the mail names the site, who invites and hears the answer, and the work, as text and as HTML', async () => {
   const payload = await openPayload()
   const { cookie, user } = await signInAs(payload, 'admin')
-  const { name: site } = await payload.findGlobal({ slug: 'site-settings' })
   const { email } = await invited('sales', cookie)
   const [raw = ''] = await mailsTo(email)
   const { headers, text } = simpleParser(raw)
-  expect(headers.get('subject')).toBe(`admin invites you to the leads of ${site}`)
+  expect(headers.get('subject')).toBe('admin invites you to the leads of Isoway')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
   expect(headers.get('reply-to')).toBe(user.email)
   expect(headers.get('auto-submitted')).toBe('auto-generated')
-  expect(text).toContain(`admin has invited you to the leads of ${site}.`)
+  expect(text).toContain('admin has invited you to the leads of Isoway.')
   expect(text).toContain('You are in sales: you follow up the people on the waitlist.')
   expect(text).toContain('with 15 characters or more')
 })
@@ -163,9 +165,8 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
   await expect.poll(() => mailsTo(here.user.email), { timeout: 10_000 }).toHaveLength(1)
   expect(await lifeOfLink(here.user.email)).toBe(1)
   const [short = ''] = await mailsTo(here.user.email)
-  const { name: site } = await payload.findGlobal({ slug: 'site-settings' })
   const { headers, text } = simpleParser(short)
-  expect(headers.get('subject')).toBe(`Choose a new password for ${site}`)
+  expect(headers.get('subject')).toBe('Choose a new password for Isoway')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
   expect(text).toContain('The link works once, within an hour.')
   expect(short.replaceAll('=\r\n', '')).toContain('The link works once, within an hour.')
