@@ -20,7 +20,7 @@ export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Name',
     sort: 'name',
-    width: 'w-[23%] lg:w-[24%]',
+    width: 'w-[22%] lg:w-[24%]',
     place: 'max-md:[grid-area:name]',
     show: (row) => <NameCell {...row} />,
   },
@@ -50,14 +50,15 @@ export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Industry',
     sort: 'industry',
-    width: '',
+    // On a tablet as wide as the longest word of them.
+    width: 'w-28.5 lg:w-auto',
     place: 'max-md:[grid-area:industry]',
     show: ({ lead: { industry } }) => <Clipped text={industryLabel(industry)} />,
   },
   {
     heading: 'Package',
     sort: 'package',
-    width: 'w-28 lg:w-34',
+    width: 'w-27 lg:w-34',
     place: 'max-md:[grid-area:package] max-md:justify-end',
     show: ({ lead: { package: chosen } }) => <PackageBadge value={chosen} />,
   },
