@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 
 /**
- * Locks a document before Payload reads it, whoever changes it. Payload 3.90 takes what a change leaves out from
- * the document as it was read, and writes all of it: what was stored in between would be undone.
+ * Locks a document before Payload reads it, whoever changes or deletes it. Payload 3.90 takes what a change leaves
+ * out from the document as it was read, and writes all of it: what was stored in between would be undone. And it
+ * answers 500 where a document that it has read is gone when it is deleted.
  */
 export const lockFirst: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  if (operation === 'update' && 'id' in args) await lockRow(collection.slug, args.id, req)
+  if ((operation === 'update' || operation === 'delete') && 'id' in args) await lockRow(collection.slug, args.id, req)
 }
 
 /**

@@ -60,6 +60,35 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)(
+  'of two who delete one of %s at once, the second finds nothing',
+  async (collection, make) => {
+    const { cookie } = admin
+    const { id } = await make()
+    const answers = await heldBack(preferences, async () => {
+      const first = askRest('DELETE', `${collection}/${id}`, { cookie })
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+      const second = askRest('DELETE', `${collection}/${id}`, { cookie })
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+      return [first, second]
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404])
+  },
+)
+
+test('a lead that is deleted while it is erased is not found', async () => {
+  const { id, email } = await newLead()
+  const { erasing, deleting } = await heldBack(preferences, async () => {
+    const erasing = erasePerson(payload, email, null)
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+    const deleting = askRest('DELETE', `waitlist-leads/${id}`, { cookie: admin.cookie })
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    return { erasing, deleting }
+  })
+  expect(await erasing).toEqual({ isErased: true, formerly: [] })
+  expect((await deleting).status).toBe(404)
+})
+
 test('a lead that is erased while somebody changes it stays erased', async () => {
   const { id, email } = await newLead()
   const { erasing, saving } = await heldBack(preferences, async () => {
