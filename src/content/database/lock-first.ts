@@ -9,7 +9,8 @@ import { requestDatabase } from '@/content/database/request-database'
  * answers 500 where a document that it has read is gone when it is deleted.
  */
 export const lockFirst: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  if ((operation === 'update' || operation === 'delete') && 'id' in args) await lockRow(collection.slug, args.id, req)
+  if ((operation === 'update' || operation === 'delete') && 'id' in args)
+    await lockRow(collection.slug, args.id, req)
 }
 
 /**

@@ -135,19 +135,16 @@ test('a second site on the same folder is refused in one line, and the first goe
   expect(await query(first.port, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test(
-  'a database made with another password is refused in one line, and stopped again',
-  async () => {
-    const dataFolder = await copyDatabase()
-    await stop((await keepPostgres(dataFolder)).child)
-    const { state } = await keepPostgres(dataFolder, 'of-another-backup')
-    expect(state).toBe(
-      `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
-    )
-    expect(await readdir(dataFolder)).not.toContain('postmaster.pid')
-    expect((await keepPostgres(dataFolder)).state).toBe('ready')
-  },
-)
+test('a database made with another password is refused in one line, and stopped again', async () => {
+  const dataFolder = await copyDatabase()
+  await stop((await keepPostgres(dataFolder)).child)
+  const { state } = await keepPostgres(dataFolder, 'of-another-backup')
+  expect(state).toBe(
+    `The database in ${dataFolder} has another password than its secrets.json. Restore both from the same backup.`,
+  )
+  expect(await readdir(dataFolder)).not.toContain('postmaster.pid')
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
+})
 
 test('when the site is killed, Postgres closes cleanly and the next start finds what was committed', async () => {
   const dataFolder = await copyDatabase()
@@ -198,19 +195,16 @@ test.each(['postmaster', 'supervisor'])(
   },
 )
 
-test(
-  'a pid file whose number now belongs to another program does not keep it from starting',
-  async () => {
-    const dataFolder = await copyDatabase()
-    const first = await keepPostgres(dataFolder)
-    await stop(first.child)
-    await writeFile(
-      path.join(dataFolder, 'postmaster.pid'),
-      `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n\n`,
-    )
-    expect((await keepPostgres(dataFolder)).state).toBe('ready')
-  },
-)
+test('a pid file whose number now belongs to another program does not keep it from starting', async () => {
+  const dataFolder = await copyDatabase()
+  const first = await keepPostgres(dataFolder)
+  await stop(first.child)
+  await writeFile(
+    path.join(dataFolder, 'postmaster.pid'),
+    `${process.pid}\n${dataFolder}\n0\n1\n\n127.0.0.1\n\n`,
+  )
+  expect((await keepPostgres(dataFolder)).state).toBe('ready')
+})
 
 test('what an interrupted first start left is cleared away', async () => {
   const dataFolder = await makeFolder()

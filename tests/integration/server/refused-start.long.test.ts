@@ -73,15 +73,12 @@ const refused: [Record<string, string>, string][] = [
   [{ S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address'],
 ]
 
-test.each(refused)(
-  '%o ends the start with the line "%s…"',
-  async (settings, line) => {
-    const { code, output } = await start(settings)
-    expect(code).toBe(1)
-    expect(output).toContain(line)
-    expect(output).not.toContain('\n')
-  },
-)
+test.each(refused)('%o ends the start with the line "%s…"', async (settings, line) => {
+  const { code, output } = await start(settings)
+  expect(code).toBe(1)
+  expect(output).toContain(line)
+  expect(output).not.toContain('\n')
+})
 
 test.each([
   ['nobody listens there', 'postgres://site:hunter2@127.0.0.1:1/site', 'no database answers at 127.0.0.1:1'],
