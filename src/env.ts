@@ -143,7 +143,8 @@ const schema = settingsObject
 
 const buildTimeSettings = {
   DATABASE_URL: 'postgres://build.invalid/none',
-  PAYLOAD_SECRET: 'only-while-building-never-used-to-sign',
+  // A build signs nothing. A secret that stands here could be set for a site, and be known to everybody.
+  PAYLOAD_SECRET: crypto.randomUUID(),
 }
 
 /** Thrown with one line that names the setting and says what is wrong with it. */
