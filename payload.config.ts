@@ -30,6 +30,7 @@ import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withNewestLast } from '@/content/database/newest-last'
 import { withoutRevival } from '@/content/database/without-revival'
 import { withKnownSort } from '@/content/database/known-sort'
+import { withKeptLocks } from '@/content/locks/kept-locks'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { withVisibleTexts } from '@/content/fields/with-visible-texts'
 import { withPlainVersions } from '@/content/panel/with-plain-versions'
@@ -73,17 +74,19 @@ export default buildConfig({
   db: withKnownSort(
     withSafeTransactions(
       withNewestLast(
-        withoutRevival(
-          withSafeSessions(
-            postgresAdapter({
-              pool: databasePool(env.DATABASE_URL),
-              idType: 'uuidv7',
-              allowIDOnCreate: true,
-              push: false,
-              migrationDir: path.join(root, 'src/migrations'),
-              disableCreateDatabase: true,
-              afterSchemaInit: [uniqueAddresses],
-            }),
+        withKeptLocks(
+          withoutRevival(
+            withSafeSessions(
+              postgresAdapter({
+                pool: databasePool(env.DATABASE_URL),
+                idType: 'uuidv7',
+                allowIDOnCreate: true,
+                push: false,
+                migrationDir: path.join(root, 'src/migrations'),
+                disableCreateDatabase: true,
+                afterSchemaInit: [uniqueAddresses],
+              }),
+            ),
           ),
         ),
       ),

@@ -51,21 +51,34 @@ export async function findEditor(edited: Edited, req: PayloadRequest) {
   return editor === undefined || editor === req.user?.id ? null : nameOfPerson(editor, req)
 }
 
-/** Keeps a document its editor's while drafts are kept by themselves: Payload gives it free at every save. */
+/** Makes a document the editor's for longer, while drafts are saved by themselves. */
 export const keepLockOfCollection: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (saveOf(collection.slug, req).isAutosave)
-    await keepLock({ document: { relationTo: collection.slug, value: doc.id } }, req)
+    await keepLock({ collection: collection.slug, id: doc.id }, req)
 }
 
 /** The same for globals. */
 export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ global, req }) => {
-  if (saveOf(global.slug, req).isAutosave) await keepLock({ globalSlug: global.slug }, req)
+  if (saveOf(global.slug, req).isAutosave) await keepLock({ global: global.slug }, req)
 }
 
-async function keepLock(what: object, req: PayloadRequest) {
-  if (!req.user) return
+/** A colleague who has taken over since the save began keeps the lock: the next save is refused. */
+async function keepLock(edited: Edited, req: PayloadRequest) {
+  if (!req.user || (await findEditor(edited, req)) !== null) return
+  const collection = 'payload-locked-documents'
   const user = { relationTo: req.user.collection, value: req.user.id }
-  await req.payload.db.create({ collection: 'payload-locked-documents', data: { ...what, user }, req })
+  const updatedAt = new Date().toISOString()
+  const isOwn = { 'user.value': { equals: req.user.id } }
+  const change = async (where: Where, data: Record<string, unknown>) =>
+    ((await req.payload.db.updateMany({ collection, where, data, req })) ?? []).length > 0
+  if (await change({ and: [whereLocked(edited), isOwn] }, { updatedAt })) return
+  // One that has run out.
+  if (await change(whereLocked(edited), { user, updatedAt })) return
+  const place =
+    'global' in edited
+      ? { globalSlug: edited.global }
+      : { document: { relationTo: edited.collection, value: edited.id } }
+  await req.payload.db.create({ collection, data: { ...place, user }, req })
 }
 
 function whereLocked(edited: Edited): Where {

@@ -1,0 +1,128 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { sentenceIn } from '@/lib/http-client'
+import { seedSite } from '@/seed/seed-site'
+import { askRest } from '@tests/support/ask-rest'
+import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { signInAs } from '@tests/support/staff'
+
+const locks = 'payload-locked-documents'
+
+type Person = Awaited<ReturnType<typeof signInAs>>
+
+let payload: Payload
+let home: string
+let first: Person
+let second: Person
+
+beforeAll(async () => {
+  payload = await openPayload()
+  await seedSite(payload)
+  const { docs } = await payload.find({ collection: 'pages', where: { slug: { equals: 'home' } } })
+  home = docs[0]?.id ?? ''
+  first = await signInAs(payload, 'editor')
+  second = await signInAs(payload, 'admin')
+})
+
+beforeEach(async () => {
+  await payload.db.drizzle.execute(sql`delete from payload_locked_documents`)
+})
+
+const userOf = ({ user }: Person) => ({ relationTo: 'users', value: user.id }) as const
+
+const places = [
+  {
+    of: 'a page',
+    path: () => `pages/${home}`,
+    place: () => ({ document: { relationTo: 'pages', value: home } }),
+    // Payload looks at the lock of a page once more before it writes.
+    underWay: 423,
+  },
+  {
+    of: 'settings',
+    path: () => 'globals/site-settings',
+    place: () => ({ globalSlug: 'site-settings' }),
+    underWay: 200,
+  },
+]
+
+/** The lock that the panel makes when somebody begins to type. */
+async function beginTyping(person: Person, place: object) {
+  const lock = await payload.db.create({ collection: locks, data: { ...place, user: userOf(person) } })
+  return String(lock.id)
+}
+
+async function autosave({ cookie }: Person, path: string) {
+  const method = path.startsWith('globals') ? 'POST' : 'PATCH'
+  const body = { title: `Typed at ${crypto.randomUUID()}`, _status: 'draft' }
+  const answer = await askRest(method, `${path}?draft=true&autosave=true`, { cookie, body })
+  return [answer.status, sentenceIn(await answer.text())]
+}
+
+/** As the panel does, which does not look at the answer. */
+async function takeOver(person: Person, lock: string) {
+  const body = { user: userOf(person) }
+  return (await askRest('PATCH', `${locks}/${lock}`, { cookie: person.cookie, body })).status
+}
+
+async function owners() {
+  const { docs } = await payload.find({ collection: locks, depth: 0 })
+  return docs.map(({ user }) => user.value)
+}
+
+const refusal = [
+  423,
+  'admin is editing this at the moment, so your change was not saved. Your words are still in this form.',
+]
+
+test.each(places)(
+  'who takes over $of between two saves of a colleague has it, and the colleague is told',
+  async ({ path, place }) => {
+    const lock = await beginTyping(first, place())
+    expect(await autosave(first, path())).toEqual([200, expect.any(String)])
+    expect(await takeOver(second, lock)).toBe(200)
+    expect(await owners()).toEqual([second.user.id])
+    expect(await autosave(first, path())).toEqual(refusal)
+  },
+)
+
+test.each(places)(
+  'who takes over $of while a save of a colleague is under way has it afterwards',
+  async ({ path, place, underWay }) => {
+    const lock = await beginTyping(first, place())
+    const version = path().startsWith('globals') ? '_site_settings_v' : '_pages_v'
+    const { saving, taking } = await heldBack(
+      `lock table ${version} in share row exclusive mode`,
+      async () => {
+        const saving = autosave(first, path())
+        await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1)
+        const taking = takeOver(second, lock)
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return { saving, taking }
+      },
+    )
+    expect(await saving).toEqual([underWay, expect.any(String)])
+    expect(await taking).toBe(200)
+    expect(await owners()).toEqual([second.user.id])
+    expect(await autosave(first, path())).toEqual(refusal)
+  },
+)
+
+test.each(places)('a lock of $of that has run out becomes that of whoever types', async ({ path, place }) => {
+  await beginTyping(second, place())
+  await payload.db.drizzle.execute(
+    sql`update payload_locked_documents set updated_at = now() - interval '121 seconds'`,
+  )
+  expect(await autosave(first, path())).toEqual([200, expect.any(String)])
+  expect(await owners()).toEqual([first.user.id])
+})
+
+test.each(places)('a save by hand gives $of free', async ({ path, place }) => {
+  await beginTyping(first, place())
+  const method = path().startsWith('globals') ? 'POST' : 'PATCH'
+  const body = { title: 'Saved by hand', _status: 'draft' }
+  expect((await askRest(method, `${path()}?draft=true`, { cookie: first.cookie, body })).status).toBe(200)
+  expect(await owners()).toEqual([])
+})
