@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { industries } from '@/features/waitlist/industries'
 import { askDatabase } from '@tests/support/ask-database'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { haveColleague, haveLeads, leadsScreen, openLeads } from '@tests/support/leads-screen'
@@ -30,6 +31,22 @@ test('at 200 % zoom with a mouse the copy button stands beside the address, hove
       if (index === 0) expect(await isCut(address), `${email} at ${width} px`).toBe(false)
       await leadsScreen(page).boxes.nth(index).uncheck()
     }
+  }
+})
+
+test('on a tablet no industry breaks inside a word @full', async ({ page }) => {
+  await haveLeads(industries.length)
+  const values = industries.map(({ value }) => value)
+  await askDatabase(
+    `update waitlist_leads set industry = (array[${values.map((value) => `'${value}'`)}])[place]::enum_waitlist_leads_industry
+      from (select id as of, row_number() over () as place from waitlist_leads) as placed where id = of`,
+    [],
+  )
+  await resize(page, 768)
+  await openLeads(page)
+  for (const { label } of industries) {
+    const shown = page.getByTitle(label, { exact: true })
+    expect(await shown.evaluate(brokenWords), label).toEqual([])
   }
 })
 
@@ -154,5 +171,18 @@ function missingRoom(field: Locator) {
     const room =
       element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
     return Math.max(0, Math.ceil(canvas.measureText(text ?? '').width - room))
+  })
+}
+
+/** Runs in the page: the words of an element that stand on more than one line. */
+function brokenWords(element: Element) {
+  const text = element.firstChild
+  if (!text) return []
+  const words = [...(text.textContent ?? '').matchAll(/\S+/g)]
+  return words.flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
   })
 }

@@ -66,6 +66,7 @@ async function filterInSlices(
   const leads = await sorted
   // The choice or the letter that led here is drawn first.
   await nextPaint()
+  if (signal.aborted) return undefined
   const isWanted = leadFilter(filters, followUps, ids)
   const found: ListLead[] = []
   // By their places and not in copied slices: what 100,000 leads leave behind at each letter, somebody
