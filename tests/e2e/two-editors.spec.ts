@@ -33,7 +33,7 @@ test('of two editors the second is told by name who is at it, until the first ha
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other, colleague)
   await other.goto(form)
-  await expect(other.getByRole('heading', { name: 'Document locked' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeVisible()
   // The first admin has this name.
   await expect(other.getByText('Admin', { exact: true })).toBeVisible()
   await expect(other.getByText(admin.email)).toBeHidden()
@@ -43,7 +43,9 @@ test('of two editors the second is told by name who is at it, until the first ha
   await expect(async () => {
     await other.goto(form)
     await expect(other.getByLabel('Title', { exact: false }).first()).toHaveValue('Hers')
-    await expect(other.getByRole('heading', { name: 'Document locked' })).toBeHidden({ timeout: 2_000 })
+    await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeHidden({
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 40_000 })
   await other.close()
 })

@@ -114,7 +114,7 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
   const other = await browser.newPage({ baseURL: siteUrl })
   await signIn(other, grace)
   await other.goto(form)
-  await expect(other.getByRole('heading', { name: 'Document locked' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeVisible()
   const taken = other.waitForResponse(
     (answer) =>
       answer.request().method() === 'PATCH' && answer.url().includes('/api/payload-locked-documents/'),

@@ -7,6 +7,14 @@ export const panelWords = {
     false: 'No',
     permanentlyDelete: 'Delete permanently',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
+    documentLocked: 'A colleague is editing this',
+    // After the name of the colleague.
+    currentlyEditing:
+      'is editing this now. If you take over, their last words stay in their browser until they put them back.',
+    editedSince: 'Last active:',
+    editingTakenOver: 'A colleague has taken over',
+    anotherUserTakenOver:
+      'A colleague is editing this now. Words of yours that were not saved yet are kept in this browser.',
     createdAt: 'Created',
     updatedAt: 'Updated',
     lastModified: 'Last changed',

@@ -28,6 +28,7 @@ import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { lockFirst } from '@/content/database/lock-first'
+import { freeLocks } from '@/content/locks/free-locks'
 import { tidyText } from '@/lib/plain-text'
 
 const roleLabels = {
@@ -105,7 +106,7 @@ export const usersCollection: CollectionConfig = {
       lockFirst,
       requireOpenSession,
     ],
-    beforeDelete: [forgetPrivateViews],
+    beforeDelete: [forgetPrivateViews, freeLocks],
     beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
     afterChange: [inviteColleague, recordAccountChange],
     afterDelete: [recordAccountDelete],

@@ -126,3 +126,11 @@ test.each(places)('a save by hand gives $of free', async ({ path, place }) => {
   expect((await askRest(method, `${path()}?draft=true`, { cookie: first.cookie, body })).status).toBe(200)
   expect(await owners()).toEqual([])
 })
+
+test.each(places)('whose account is deleted holds nobody up at $of', async ({ path, place }) => {
+  const leaver = await signInAs(payload, 'editor')
+  await beginTyping(leaver, place())
+  expect((await askRest('DELETE', `users/${leaver.user.id}`, { cookie: second.cookie })).status).toBe(200)
+  expect(await autosave(first, path())).toEqual([200, expect.any(String)])
+  expect(await owners()).toEqual([first.user.id])
+})
