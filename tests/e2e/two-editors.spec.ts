@@ -37,6 +37,9 @@ test('of two editors the second is told by name who is at it, until the first ha
   // The first admin has this name.
   await expect(other.getByText('Admin', { exact: true })).toBeVisible()
   await expect(other.getByText(admin.email)).toBeHidden()
+  await expect(
+    other.getByText('If you take over, what they have not saved is kept in their browser.'),
+  ).toBeVisible()
 
   await page.goto('/cms')
   // Long before the two minutes are over, for which a lock lasts.

@@ -10,7 +10,7 @@ export const panelWords = {
     documentLocked: 'A colleague is editing this',
     // After the name of the colleague.
     currentlyEditing:
-      'is editing this now. If you take over, their last words stay in their browser until they put them back.',
+      'is editing this now. If you take over, what they have not saved is kept in their browser.',
     editedSince: 'Last active:',
     editingTakenOver: 'A colleague has taken over',
     anotherUserTakenOver:
