@@ -25,10 +25,17 @@ import { type Place, startBackgroundJobs } from '@/server/background-jobs/backgr
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
 import createNext from 'next'
 
 const drainTime = 10_000
 const developmentDrainTime = 500
+
+/**
+ * Percent of the memory in use that may be added before V8 collects. Its own choice on a large machine is
+ * about 300: ten lists of 100,000 leads then took 350 MB more, with 60 they take 110 MB, as fast.
+ */
+const heapGrowth = 60
 
 type Options = {
   root: string
@@ -44,7 +51,10 @@ type Options = {
  * the first visitor, and again whenever content changes. Resolves once it listens.
  */
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
-  if (!isDevelopment) redactConsole()
+  if (!isDevelopment) {
+    redactConsole()
+    setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
+  }
   let site: Handler = () => {}
   const routes = createRouteTable()
   const door = createFrontDoor({
