@@ -14,8 +14,6 @@ import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
-import { lockDocuments } from '@/content/locks/edit-lock'
-import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedAsField } from '@/content/fields/saved-as-field'
@@ -62,21 +60,18 @@ export const pagesCollection: CollectionConfig = {
   },
   // The column of the status needs it, whichever columns a list has.
   forceSelect: { _status: true },
-  lockDocuments,
   endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage, offerAddresses],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
-    ...staleSaveHooks,
     // What refuses comes first: the address is noted for a save that goes on.
     beforeChange: [
-      ...staleSaveHooks.beforeChange,
       keepHome,
       requireFreeAddress,
       leaveWithFreeAddress,
       noteOldPlace,
     ],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
-    afterChange: [...staleSaveHooks.afterChange, leadToNewPlace, announceContentChange],
+    afterChange: [leadToNewPlace, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

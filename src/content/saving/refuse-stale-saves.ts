@@ -38,9 +38,10 @@ export const staleSaveHooks = {
     async ({ args, collection, operation, req }) => {
       if (!('id' in args)) return args
       const edited = { collection: collection.slug, id: String(args.id) }
-      if (operation === 'delete' || isMoveToTrash(args))
+      const isToTrash = Boolean(collection.trash) && isMoveToTrash(args)
+      if (operation === 'delete' || isToTrash)
         await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
-      if (operation !== 'update' || isMoveToTrash(args)) return args
+      if (operation !== 'update' || isToTrash) return args
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
       if ('unpublishAllLocales' in args && args.unpublishAllLocales)
@@ -94,7 +95,7 @@ type Versioned = { slug: CollectionSlug | GlobalSlug; id?: string }
  * Refuses a change of what was saved since `data.updatedAt`, in a sentence that may begin with who did. Where a
  * save says no time, Payload fills in that of the document before any `beforeChange` hook is asked.
  */
-export async function refuseStale(
+async function refuseStale(
   { data, originalDoc, req }: Change,
   sentence: (savedThis: string) => string,
   versioned: Versioned | null,
@@ -106,7 +107,9 @@ export async function refuseStale(
   // Somebody's own saves may overtake each other while they type: what they replace stays a version.
   const saver = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : originalDoc?.savedBy
   if (isOwn && saver === undefined) return
-  throw panelRefusal(sentence(`${await nameOfPerson(saver, req)} saved this`), 409)
+  const savedThis =
+    originalDoc && 'savedBy' in originalDoc ? `${await nameOfPerson(saver, req)} saved this` : 'This was saved'
+  throw panelRefusal(sentence(savedThis), 409)
 }
 
 function lateSentence({ versions }: { versions?: unknown }) {

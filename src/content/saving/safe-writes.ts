@@ -12,17 +12,19 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 import { oneDocumentAtATime } from '@/content/saving/one-at-a-time'
-import { staleGlobalSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { lockDocuments } from '@/content/locks/edit-lock'
+import { staleGlobalSaveHooks, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { beginSave, statusOf } from '@/content/saving/save-context'
 
 /**
  * A collection whose refused writes change nothing, by whatever way they come. Payload writes all documents
  * of a bulk operation in one transaction, which it commits when some of them were refused: by its REST each
  * is written on its own instead. For programs, every rule is asked before the write. What a person
- * reads at once is limited as well.
+ * reads at once is limited as well, and no save from an older form goes over a colleague's.
  */
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
+    lockDocuments,
     ...collection,
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
@@ -33,10 +35,13 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
         prepareWrite,
         oneDocumentAtATime,
         ...(hooks?.beforeOperation ?? []),
+        ...staleSaveHooks.beforeOperation,
         refuseWrongTypes,
         readFewRows,
         sortByReadable,
       ],
+      beforeChange: [...staleSaveHooks.beforeChange, ...(hooks?.beforeChange ?? [])],
+      afterChange: [...staleSaveHooks.afterChange, ...(hooks?.afterChange ?? [])],
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isAdminOrSales, isNobody, isNobodyField } from '@/content/access'
-import { lockDocuments } from '@/content/locks/edit-lock'
 import { lockFirst } from '@/content/database/lock-first'
-import { refuseStale, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { followUpFields } from '@/features/leads/follow-up/follow-up-fields'
 import { recordPanelChange } from '@/features/leads/follow-up/record-panel-change'
@@ -15,9 +13,6 @@ import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
 /** What a visitor sent: the panel shows it; on the leads screen it can be corrected, with a history. */
 const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
-
-const changedMeanwhile =
-  'Somebody has changed this lead since you opened it. Reload the page to see how it is now.'
 
 /**
  * The people on the waitlist. Rows come from the form, through `joinWaitlist`, or are entered by staff,
@@ -40,13 +35,9 @@ export const leadsCollection: CollectionConfig = {
   access: { create: isNobody, read: isAdminOrSales, update: isAdminOrSales, delete: isAdmin },
   disableBulkDelete: true,
   disableDuplicate: true,
-  lockDocuments,
   endpoints: [personEndpoint],
   hooks: {
-    ...staleSaveHooks,
-    beforeOperation: [lockFirst, ...staleSaveHooks.beforeOperation],
-    // The panel sends every field back, and would put the old status over a new one.
-    beforeChange: [(change) => refuseStale(change, () => changedMeanwhile, null)],
+    beforeOperation: [lockFirst],
     afterChange: [recordPanelChange],
     beforeDelete: [forgetFormerDetails],
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],

@@ -11,8 +11,6 @@ import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
-import { lockDocuments } from '@/content/locks/edit-lock'
-import { staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { discardDraft } from '@/content/drafts/discard-draft'
 import { restoreAsDraft } from '@/content/drafts/restore-as-draft'
 import { savedAsField } from '@/content/fields/saved-as-field'
@@ -46,7 +44,6 @@ export const legalDocumentsCollection: CollectionConfig = {
   // The column of the status needs it, whichever columns a list has.
   forceSelect: { _status: true },
   disableDuplicate: true,
-  lockDocuments,
   endpoints: [
     restoreAsDraft('legal-documents'),
     discardDraft('legal-documents'),
@@ -55,10 +52,9 @@ export const legalDocumentsCollection: CollectionConfig = {
   ],
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
-    ...staleSaveHooks,
-    beforeChange: [...staleSaveHooks.beforeChange, keepPublished, checkChange],
+    beforeChange: [keepPublished, checkChange],
     // The announcement raises the revision and records the receipt, to which a new version adds its day.
-    afterChange: [...staleSaveHooks.afterChange, announceContentChange, keepVersion],
+    afterChange: [announceContentChange, keepVersion],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
   },

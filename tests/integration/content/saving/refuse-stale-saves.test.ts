@@ -6,7 +6,8 @@ import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
-import { signInAs } from '@tests/support/staff'
+import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
+import { halves, uploadPicture } from '@tests/support/upload-picture'
 
 let payload: Payload
 let first: string
@@ -174,4 +175,99 @@ test('the settings of the site are guarded in the same way', async () => {
   expect((await save(POST, { cookie: first, path, data: { tagline: 'Hers', updatedAt } })).status).toBe(200)
   expect((await save(POST, { cookie: second, path, data: { tagline: 'His', updatedAt } })).status).toBe(409)
   expect((await payload.findGlobal({ slug: 'site-settings' })).tagline).toBe('Hers')
+})
+
+/** Something of each kind that has neither versions nor a note of who saved it, and a word of it. */
+const plain = {
+  media: { word: 'alt', add: async () => uploadPicture(await halves()) },
+  redirects: {
+    word: 'to',
+    add: () =>
+      payload.create({
+        collection: 'redirects',
+        data: { from: '/old', to: '/legal/terms', permanent: true },
+      }),
+  },
+  users: {
+    word: 'name',
+    add: () =>
+      payload.create({
+        collection: 'users',
+        data: { email: 'new@example.com', name: 'New', role: 'sales', password: staffPassword },
+      }),
+  },
+} as const
+const words = {
+  media: ['Hers', 'His'],
+  redirects: ['/legal/privacy', '/legal/cookies'],
+  users: ['Hers', 'His'],
+}
+
+test.each(['media', 'redirects', 'users'] as const)(
+  'an older form of one of the %s goes over no later save, and a form that is up to date may be saved',
+  async (collection) => {
+    const { word, add } = plain[collection]
+    const { id, updatedAt } = await add()
+    const admin = (await signInAs(payload, 'admin')).cookie
+    const path = `${collection}/${id}`
+    const stored = async () => payload.findByID({ collection, id, depth: 0 })
+    const [hers, his] = words[collection]
+    const early = await save(PATCH, { cookie: admin, path, data: { [word]: hers, updatedAt } })
+    expect(early.status).toBe(200)
+    const late = await save(PATCH, { cookie: second, path, data: { [word]: his, updatedAt } })
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining(
+        'This was saved after you opened it, so your change was not saved. Nothing is lost: your words are still in this form, and what was saved meanwhile shows when you reload.',
+      ),
+    ])
+    expect(await stored()).toHaveProperty(word, hers)
+    const current = saved.parse(await early.json()).doc.updatedAt
+    const again = await save(PATCH, { cookie: second, path, data: { [word]: his, updatedAt: current } })
+    expect(again.status).toBe(200)
+    expect(await stored()).toHaveProperty(word, his)
+  },
+)
+
+test.each(['media', 'redirects', 'users'] as const)(
+  'who has one of the %s open is named to a colleague who saves it',
+  async (collection) => {
+    await payload.delete({ collection: 'redirects', where: {} })
+    await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
+    const { id } = await plain[collection].add()
+    const { user } = await signInAs(payload, 'admin')
+    const data = {
+      document: { relationTo: collection, value: id },
+      user: { relationTo: 'users', value: user.id },
+    } as const
+    await payload.create({ collection: locks, data })
+    const refused = await save(PATCH, {
+      cookie: second,
+      path: `${collection}/${id}`,
+      data: { [plain[collection].word]: 'x' },
+    })
+    expect([refused.status, await refused.text()]).toEqual([
+      423,
+      expect.stringContaining('admin is editing this at the moment, so your change was not saved.'),
+    ])
+  },
+)
+
+test('a new sign-in does not make the form of an account older', async () => {
+  const { user, cookie } = await signInAs(payload, 'editor')
+  const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })
+  await signInAgain(user.email)
+  const answer = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
+  expect(answer.status).toBe(200)
+})
+
+test('a legal document has no trash, so a date of deletion opens no way round the lock', async () => {
+  await letLocksRunOut()
+  const { path, updatedAt } = await openForm('legal-documents', 'cookies')
+  const hers = { cookie: first, path: `${path}?draft=true&autosave=true`, data: { title: 'Hers', updatedAt } }
+  expect((await save(PATCH, hers)).status).toBe(200)
+  const data = { title: 'His', deletedAt: '2026-01-01T00:00:00.000Z', _status: 'draft' }
+  const refused = await save(PATCH, { cookie: second, path: `${path}?draft=true&overrideLock=true`, data })
+  expect(refused.status).toBe(423)
+  expect((await openForm('legal-documents', 'cookies')).title).toBe('Hers')
 })

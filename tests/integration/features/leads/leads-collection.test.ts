@@ -81,7 +81,7 @@ test('a save from a page that has gone stale is refused in words, and changes no
   await payload.update({ collection: 'waitlist-leads', id, data: { status: 'won' } })
   const answer = await save(id, cookie, { status: 'lost', updatedAt })
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain('Somebody has changed this lead since you opened it.')
+  expect(await answer.text()).toContain('This was saved after you opened it, so your change was not saved.')
   expect((await payload.findByID({ collection: 'waitlist-leads', id })).status).toBe('won')
 })
 
