@@ -64,12 +64,7 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     // What refuses comes first: the address is noted for a save that goes on.
-    beforeChange: [
-      keepHome,
-      requireFreeAddress,
-      leaveWithFreeAddress,
-      noteOldPlace,
-    ],
+    beforeChange: [keepHome, requireFreeAddress, leaveWithFreeAddress, noteOldPlace],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
     afterChange: [leadToNewPlace, announceContentChange],
     beforeDelete: [refuseDeletingHome],

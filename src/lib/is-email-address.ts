@@ -23,6 +23,8 @@ const [longest, longestLocal] = [254, 64]
 export function isEmailAddress(text: unknown) {
   if (typeof text !== 'string' || text.length > longest || text.split('@').length !== 2 || unseen.test(text))
     return false
+  // Mail programs would show another address in place of an encoded word (RFC 2047).
+  if (text.includes('=?')) return false
   const address = text.normalize('NFKC')
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), asciiDomain(address.slice(at + 1))]

@@ -23,6 +23,12 @@ export const hasMailServer = Boolean(env.SMTP_URL)
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000]
 
 /**
+ * Another name before the @ would stand in the header as it is, which a mail server without SMTPUTF8 (RFC 6531) may
+ * refuse with the whole mail. Nodemailer asks for that where a recipient needs it, but not for this header.
+ */
+const hasAsciiName = /^[\x21-\x7E]+@/
+
+/**
  * Sends a mail of the site, and answers which of its recipients the mail server refuses. Recipients are
  * given as objects and nodemailer encodes header texts, so that no text of a visitor can add a header or
  * an address.
@@ -31,7 +37,7 @@ export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessa
   return handOver(id, siteName, {
     ...message,
     to: to.map((address) => ({ name: '', address })),
-    replyTo: replyTo ? { name: '', address: replyTo } : undefined,
+    replyTo: replyTo && hasAsciiName.test(replyTo) ? { name: '', address: replyTo } : undefined,
     messageId: `<${id}@${new URL(env.SITE_URL).hostname}>`,
   })
 }

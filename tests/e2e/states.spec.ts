@@ -3,9 +3,9 @@ import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { askDatabase } from '@tests/support/ask-database'
 import { publishCampaign } from '@tests/support/campaign'
-import { titleOf } from '@tests/support/campaign-form'
+import { openCampaign, titleOf } from '@tests/support/campaign-form'
 import { forgetComingTexts } from '@tests/support/coming-texts'
-import { isAutosave } from '@tests/support/late-answers'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
 import { openNewPage } from '@tests/support/new-page'
 import { publish } from '@tests/support/publish'
 
@@ -130,4 +130,25 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   const html = await page.request.get('/legal/terms').then((answer) => answer.text())
   expect(html).not.toContain('This text changes on')
   expect(html).toContain('The change announced for January 20, 2199 was withdrawn.')
+})
+
+test('a discard right after the last letter keeps that under Versions, and nothing comes back as a draft', async ({
+  page,
+}) => {
+  const { form } = await openCampaign(page)
+  await typeTitle(page, 'Kept as a draft')
+  await expect(statusOf(page)).toContainText('On the site with changes not yet published')
+  await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
+  await titleOf(page).press('End')
+  await page.keyboard.type(', and a last word')
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(statusOf(page)).toHaveText('On the site')
+  await expect(titleOf(page)).toHaveValue('Every kind of section')
+  // Longer than an autosave takes to begin.
+  await page.waitForTimeout(2_000)
+  await expect(statusOf(page)).toHaveText('On the site')
+  expect(await keptDraft(page)).not.toContain('a last word')
+  await page.goto(`${form}/versions`)
+  await expect(page.getByText('Kept as a draft, and a last word').first()).toBeVisible()
 })

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
-import { titleOf } from '@tests/support/campaign-form'
-import { keptDraft } from '@tests/support/late-answers'
+import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
+import { isAutosave, keptDraft } from '@tests/support/late-answers'
 
 const colleague = {
   email: `colleague-${Date.now()}@example.com`,
@@ -142,5 +142,43 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await other.keyboard.press('Escape')
   await other.goto(`${form}/versions`)
   await expect(other.getByText('from “Typed in one tab” to “Typed in the other tab”')).toBeVisible()
+  await other.close()
+})
+
+test('who types while a colleague is at the same page goes on typing, and is told where the words are', async ({
+  page,
+  browser,
+}) => {
+  const { form } = await openCampaign(page)
+  const email = `typing-${crypto.randomUUID()}@example.com`
+  const second = { ...colleague, email }
+  const invited = await page.request.post('/api/users', { data: second, headers: { origin: siteUrl } })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, second)
+  await other.goto(form)
+  await expect(other.locator('form[data-form-ready=true]').first()).toBeVisible()
+
+  const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
+  await titleOf(page).fill('Hers')
+  expect((await kept).status()).toBe(200)
+  const refused = other.waitForResponse((answer) => isAutosave(answer.request()))
+  await descriptionOf(other).fill('The first sentence.')
+  expect((await refused).status()).toBe(423)
+  const note = unsavedNoteOf(other)
+  await expect(note).toContainText('Admin is editing this now, so your last words are not saved.')
+  await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeHidden()
+  await expect(other.getByText(/^Last saved/)).toBeHidden()
+  await other.keyboard.type(' And more.')
+  await expect(descriptionOf(other)).toHaveValue('The first sentence. And more.')
+  expect(other.url()).toBe(new URL(form, siteUrl).href)
+
+  await page.goto('/cms')
+  await expect(note).toContainText('Somebody else saved this after you opened it', { timeout: 30_000 })
+  await note.getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await expect(note).toBeHidden()
+  await expect(titleOf(other)).toHaveValue('Hers')
+  await expect(descriptionOf(other)).toHaveValue('The first sentence. And more.')
+  await expect.poll(() => keptDraft(other)).toContain('The first sentence. And more.')
   await other.close()
 })

@@ -244,3 +244,22 @@ test('words that were sent once the network was back are said not to be on the s
     'this draft is not on the site',
   )
 })
+
+test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the same field', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const held = await holdAnswers(
+    page,
+    (request) => request.method() === 'PATCH' && request.url().includes('draft=true') && !isAutosave(request),
+  )
+  await titleOf(page).fill('Before the save')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => held.asked()).toBe(1)
+  await page.keyboard.type(', and after it')
+  await held.releaseAll()
+  await expect(page.getByText('Draft saved successfully.')).toBeVisible()
+  await page.keyboard.type(', to the end')
+  await expect(titleOf(page)).toHaveValue('Before the save, and after it, to the end')
+  await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it, to the end')
+})

@@ -275,5 +275,22 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (backgroundProcessingRef.current) { modifiedWhileProcessingRef.current = true; }',
     ),
+  'keys-of-save': () => {
+    inSource(
+      '@payloadcms/ui/dist/elements/PublishButton/index.js',
+      'if (saveDraft && hasAutosave) { void saveDraft(); }',
+    )
+    inSource('@payloadcms/ui/dist/forms/Form/index.js', 'disableFormWhileProcessing = true,')
+  },
+  'time-of-a-look': () =>
+    inSource(
+      '@payloadcms/ui/dist/views/Edit/index.js',
+      'setLastUpdateTime(new Date(lockedState.lastEditedAt).getTime());',
+    ),
+  'dialog-over-words': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/DocumentLocked/index.js',
+      'if (isActive) { openModal(modalSlug); }',
+    ),
   'lost-lookups': () => inSource('payload/dist/auth/strategies/jwt.js', '} catch (ignore) {'),
 }

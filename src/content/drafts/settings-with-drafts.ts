@@ -2,7 +2,6 @@ import type { GlobalBeforeChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { isAdminOrEditor, publishedOrStaff } from '@/content/access'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { announceGlobalChange } from '@/content/events/content-events'
-import { lockDocuments } from '@/content/locks/edit-lock'
 import { draftAddress } from '@/content/preview/live-preview'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
@@ -27,7 +26,6 @@ export function settingsWithDrafts(slug: GlobalSlug) {
       },
     },
     access: { read: publishedOrStaff, update: isAdminOrEditor, readVersions: isAdminOrEditor },
-    lockDocuments,
     versions: { drafts: autosavedDrafts, max: 50 },
     // The panel asks for the time of the last publish alone, and takes the answer for unpublished without this.
     forceSelect: { _status: true },

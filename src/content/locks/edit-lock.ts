@@ -1,7 +1,9 @@
 import type {
   CollectionAfterChangeHook,
+  CollectionConfig,
   CollectionSlug,
   GlobalAfterChangeHook,
+  GlobalConfig,
   GlobalSlug,
   PayloadRequest,
   Where,
@@ -10,8 +12,18 @@ import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { saveOf } from '@/content/saving/save-context'
 
-/** Seconds after their last letter for which a document is somebody's; then others may edit it. */
-export const lockDocuments = { duration: 120 }
+/**
+ * Seconds after their last letter for which a document is somebody's; then others may edit it. A form without drafts
+ * is nobody's: to take it over would drop the words of both, and a save from an older form is refused anyway.
+ * Without locks at all, columns would go that instances of the release before still write.
+ */
+const [editing, editingWithoutDrafts] = [120, 0]
+
+/** How long a document of this kind is kept for one editor. */
+export function locksOf({ versions }: Pick<CollectionConfig | GlobalConfig, 'versions'>) {
+  const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
+  return { duration: hasDrafts ? editing : editingWithoutDrafts }
+}
 
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
@@ -36,7 +48,14 @@ export async function refuseWhileEdited(edited: Edited, req: PayloadRequest, con
 
 /** The name of the colleague who is editing this at the moment, if there is one. */
 export async function findEditor(edited: Edited, req: PayloadRequest) {
-  const since = new Date(Date.now() - lockDocuments.duration * 1000).toISOString()
+  const { collections, globals } = req.payload
+  const config =
+    'collection' in edited
+      ? collections[edited.collection].config
+      : globals.config.find(({ slug }) => slug === edited.global)
+  const { duration } = locksOf(config ?? {})
+  if (duration === 0) return null
+  const since = new Date(Date.now() - duration * 1000).toISOString()
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
     where: { and: [whereLocked(edited), { updatedAt: { greater_than: since } }] },

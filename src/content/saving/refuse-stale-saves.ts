@@ -108,7 +108,9 @@ async function refuseStale(
   const saver = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : originalDoc?.savedBy
   if (isOwn && saver === undefined) return
   const savedThis =
-    originalDoc && 'savedBy' in originalDoc ? `${await nameOfPerson(saver, req)} saved this` : 'This was saved'
+    originalDoc && 'savedBy' in originalDoc
+      ? `${await nameOfPerson(saver, req)} saved this`
+      : 'This was saved'
   throw panelRefusal(sentence(savedThis), 409)
 }
 

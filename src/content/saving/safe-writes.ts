@@ -12,7 +12,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 import { oneDocumentAtATime } from '@/content/saving/one-at-a-time'
-import { lockDocuments } from '@/content/locks/edit-lock'
+import { locksOf } from '@/content/locks/edit-lock'
 import { staleGlobalSaveHooks, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
 import { beginSave, statusOf } from '@/content/saving/save-context'
 
@@ -24,7 +24,7 @@ import { beginSave, statusOf } from '@/content/saving/save-context'
  */
 export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionConfig): CollectionConfig {
   return {
-    lockDocuments,
+    lockDocuments: locksOf(collection),
     ...collection,
     endpoints: [...(endpoints || []), ...bulkEndpoints(collection)],
     hooks: {
@@ -50,6 +50,7 @@ export function withSafeWrites({ hooks, endpoints, ...collection }: CollectionCo
 export function withSafeSettings({ hooks, ...settings }: GlobalConfig): GlobalConfig {
   const { beforeOperation, beforeChange, afterChange } = staleGlobalSaveHooks
   return {
+    lockDocuments: locksOf(settings),
     ...settings,
     hooks: {
       ...hooks,

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { Button, ConfirmationModal, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { useDiscard } from '@/content/drafts/use-discard'
 import { siteStatusWords } from '@/content/status/site-status-words'
 import { useSiteStatus } from '@/content/status/use-site-status'
 
@@ -24,7 +24,7 @@ function StatusOnSite() {
   const { id, collectionSlug, globalSlug, docPermissions } = useDocumentInfo()
   const { openModal } = useModal()
   const status = useSiteStatus()
-  const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
+  const discard = useDiscard(collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`)
   return (
     <Status>
       <strong>{siteStatusWords[status]}</strong>
@@ -44,7 +44,7 @@ function StatusOnSite() {
             heading="Discard the changes?"
             body="The form goes back to what is on the site. The changes stay under Versions."
             confirmingLabel="Discarding"
-            onConfirm={() => discardChanges(path)}
+            onConfirm={discard}
           />
         </>
       )}
@@ -58,12 +58,4 @@ function Status({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-/** The form is filled by the server, so it is loaded again. */
-async function discardChanges(path: string) {
-  const answer = await fetch(`/api/${path}/discard-draft`, { method: 'POST' }).catch(() => null)
-  if (answer?.ok) return location.reload()
-  const reason = refusalOfAnswer(await answer?.json().catch(() => null))
-  toast.error(`The changes were not discarded. ${reason ?? 'Reload the page and try again.'}`)
 }

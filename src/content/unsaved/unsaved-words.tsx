@@ -19,13 +19,16 @@ import { usePutIn } from '@/content/unsaved/use-put-in'
 import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
 import { useUnsavedWords } from '@/content/unsaved/use-unsaved-words'
 
-/** Payload's own dialog, which covers the words and offers to put the colleague's in their place. */
-const takenOver = 'document-take-over'
+/**
+ * Payload's own dialogs: that a colleague has taken over, or was there first. They cover the words, and take the
+ * keyboard from whoever types: the next space would press the button that leaves the form.
+ */
+const lockDialogs = ['document-take-over', 'document-locked']
 
 /** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
 export function UnsavedWords() {
   const unsaved = useUnsavedWords()
-  const { isKept, isUnsent, place, getWords, setTrouble } = unsaved
+  const { isBusy, isKept, isUnsent, place, getWords, setTrouble } = unsaved
   const putIn = usePutIn(unsaved)
   const { wait, endWait } = useSaveBeforePublish()
   const { asking, leave, stay } = useLeaving(unsaved)
@@ -51,12 +54,12 @@ export function UnsavedWords() {
     return () => clearTimeout(timer)
   }, [opening])
 
-  const isTakenOver = Boolean(modalState[takenOver]?.isOpen)
+  const lockDialog = lockDialogs.find((name) => modalState[name]?.isOpen)
   useEffect(() => {
-    if (!isTakenOver || !isUnsent) return
-    closeModal(takenOver)
+    if (!lockDialog || !isUnsent) return
+    closeModal(lockDialog)
     setTrouble('locked')
-  }, [isTakenOver, isUnsent, closeModal, setTrouble])
+  }, [lockDialog, isUnsent, closeModal, setTrouble])
 
   // Payload names who has locked a document by the address they sign in with.
   const { currentEditor, setCurrentEditor } = info
@@ -64,6 +67,13 @@ export function UnsavedWords() {
     if (!isNamed(currentEditor) || currentEditor.email === currentEditor.name) return
     setCurrentEditor?.({ ...currentEditor, email: currentEditor.name })
   }, [currentEditor, setCurrentEditor])
+
+  const isWaiting = isUnsent && !isBusy
+  useEffect(() => {
+    if (!isWaiting) return
+    document.body.dataset.words = 'unsent'
+    return () => void delete document.body.dataset.words
+  }, [isWaiting])
 
   const trouble = unsaved.trouble === 'refused' ? null : unsaved.trouble
   const words: { base: Words; mine: Words } | null = trouble ? getWords() : offered

@@ -4,6 +4,8 @@ import type { Trouble } from '@/content/unsaved/ask-site'
 
 /** In milliseconds: until unsent words are looked after, between two such looks, and for a save that is under way. */
 const [firstLook, pause, longestSave] = [3_000, 4_000, 12_000]
+/** In milliseconds, until it is tried again whether a colleague has left the document. */
+const pauseWhileLocked = 10_000
 
 type Unsaved = { isUnsent: boolean; isBusy: boolean; trouble: Trouble | null }
 
@@ -15,15 +17,16 @@ export function useLooks({ isUnsent, isBusy, trouble }: Unsaved, look: () => Pro
     await look()
     setRound((before) => before + 1)
   })
-  const isWaiting = trouble === 'locked' || trouble === 'late' || trouble === 'refused'
+  const isWaiting = trouble === 'late' || trouble === 'refused'
+  const pauseInTrouble = trouble === 'locked' ? pauseWhileLocked : pause
   useEffect(() => {
     const now = () => void onTime()
     if (!isUnsent || isWaiting) return
-    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pause : firstLook)
+    const timer = setTimeout(now, isBusy ? longestSave : trouble ? pauseInTrouble : firstLook)
     window.addEventListener('online', now)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', now)
     }
-  }, [isUnsent, isBusy, isWaiting, trouble, fields, round])
+  }, [isUnsent, isBusy, isWaiting, trouble, pauseInTrouble, fields, round])
 }

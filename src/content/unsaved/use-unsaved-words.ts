@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
+import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useTriedWords } from '@/content/unsaved/use-tried-words'
 import { useLooks } from '@/content/unsaved/use-looks'
@@ -63,6 +64,18 @@ export function useUnsavedWords() {
     setIsUnsent(isUnsent)
     setTrouble(null)
   }
+  const onDiscard = useEffectEvent(() => {
+    const words = wordsOf(getFields())
+    base.current = () => words
+    settle()
+    setModified(false)
+  })
+  useEffect(() => {
+    const listen = () => onDiscard()
+    window.addEventListener(discardEvent, listen)
+    return () => window.removeEventListener(discardEvent, listen)
+  }, [])
+
   const keep = () => {
     if (isUnsent && user) setIsKept(keepWords(place, getWords()))
   }
@@ -142,8 +155,9 @@ export function useUnsavedWords() {
   useLooks({ isUnsent, isBusy, trouble }, async () => {
     const signedIn = await findSignedIn()
     if (signedIn === undefined) setTrouble('away')
-    else if (signedIn !== user?.id) setTrouble('signed-out')
-    else await send()
+    else if (signedIn === null) setTrouble('signed-out')
+    // Where it is somebody else, the panel asks who it is: see SameAccount.
+    else if (signedIn === user?.id) await send()
   })
 
   return {

@@ -31,6 +31,7 @@ import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '.
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
+import { SaveDraft as SaveDraft_0b7222d5d77ca8047a029458ec6bc16c } from '../../../../src/content/drafts/save-draft'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
 import { UnpublishPage as UnpublishPage_834fab1127f072143bab7869d3a10e7c } from '../../../../src/landing/panel/unpublish-page'
 import { VersionsView as VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3 } from '../../../../src/content/versions/versions-view'
@@ -109,6 +110,7 @@ export const importMap = {
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
+  "/src/content/drafts/save-draft#SaveDraft": SaveDraft_0b7222d5d77ca8047a029458ec6bc16c,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
   "/src/landing/panel/unpublish-page#UnpublishPage": UnpublishPage_834fab1127f072143bab7869d3a10e7c,
   "/src/content/versions/versions-view#VersionsView": VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3,

@@ -45,7 +45,7 @@ testRefusedChanges('waitlist-leads', [
     id: () => lead,
     data: () => ({ status: 'contacted', updatedAt: '2020-01-01T00:00:00.000Z' }),
     status: 409,
-    sentence: 'Somebody has changed this lead',
+    sentence: 'This was saved after you opened it',
   },
   {
     name: 'a lead with a status that there is not',

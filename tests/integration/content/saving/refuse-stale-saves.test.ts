@@ -230,26 +230,20 @@ test.each(['media', 'redirects', 'users'] as const)(
 )
 
 test.each(['media', 'redirects', 'users'] as const)(
-  'who has one of the %s open is named to a colleague who saves it',
+  'a form of one of the %s, which keeps no drafts, is nobody’s: no lock holds a colleague up',
   async (collection) => {
     await payload.delete({ collection: 'redirects', where: {} })
     await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
     const { id } = await plain[collection].add()
     const { user } = await signInAs(payload, 'admin')
-    const data = {
-      document: { relationTo: collection, value: id },
-      user: { relationTo: 'users', value: user.id },
-    } as const
-    await payload.create({ collection: locks, data })
-    const refused = await save(PATCH, {
-      cookie: second,
-      path: `${collection}/${id}`,
-      data: { [plain[collection].word]: 'x' },
+    const document = { relationTo: collection, value: id }
+    await payload.create({
+      collection: locks,
+      data: { document, user: { relationTo: 'users', value: user.id } },
     })
-    expect([refused.status, await refused.text()]).toEqual([
-      423,
-      expect.stringContaining('admin is editing this at the moment, so your change was not saved.'),
-    ])
+    const data = { [plain[collection].word]: words[collection][0] }
+    const answer = await save(PATCH, { cookie: second, path: `${collection}/${id}`, data })
+    expect(answer.status).toBe(200)
   },
 )
 

@@ -98,3 +98,13 @@ test('whoever signs up honestly after spam in their name gets one confirmation, 
   expect(mails.map(({ to }) => to)).toEqual([[input.email]])
   expect(await lead()).toMatchObject({ status: 'new', signUps: 9 })
 })
+
+test('the notice about an address that a plain mail server cannot take as an answer names it in its text alone', async () => {
+  await tellTeam([{ email: 'all@isoway.example' }])
+  const { mails } = await startMailServer()
+  await joined({ email: 'zoë@isoway.example' })
+  await send()
+  const notice = mails.find(({ to }) => to[0] === 'all@isoway.example')
+  expect(notice?.headers.get('reply-to')).toBeUndefined()
+  expect(notice?.text).toContain('zoë@isoway.example')
+})

@@ -1,0 +1,41 @@
+import { toast, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { useDraftSave } from '@/content/unsaved/use-draft-save'
+
+/** An event at the window: the words of the form are under Versions alone, and not to be saved again. */
+export const discardEvent = 'words-discarded'
+
+/** In milliseconds: how long a draft that is being saved is waited for, and how often it is looked at. */
+const [longestWait, pause] = [12_000, 50]
+
+/**
+ * Gives what takes the form of such a document, `pages/<id>` for instance, back to what is on the site. What was
+ * typed last is saved first: it stays under Versions too, and no draft arrives after the discard.
+ */
+export function useDiscard(path: string) {
+  const saveDraft = useDraftSave()
+  const form = { isModified: useFormModified(), isSaving: useFormBackgroundProcessing() }
+  const current = useRef(form)
+  useEffect(() => {
+    current.current = form
+  })
+  return async () => {
+    await untilSaved(() => current.current.isSaving)
+    const isSaved = !current.current.isModified || (await saveDraft())?.ok
+    const answer = await fetch(`/api/${path}/discard-draft`, { method: 'POST' }).catch(() => null)
+    if (answer?.ok) {
+      if (isSaved) window.dispatchEvent(new Event(discardEvent))
+      // The form is filled by the server, so it is loaded again, once it knows that it has nothing to save.
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return location.reload()
+    }
+    const reason = refusalOfAnswer(await answer?.json().catch(() => null))
+    toast.error(`The changes were not discarded. ${reason ?? 'Reload the page and try again.'}`)
+  }
+}
+
+async function untilSaved(isSaving: () => boolean) {
+  const deadline = Date.now() + longestWait
+  while (isSaving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pause))
+}
