@@ -12,6 +12,9 @@ const likeLetters = /[\p{L}\p{N}]\p{M}*|[!#$%&*/=?^`{|}~']|(?=[^\0-\x7F])[\p{S}\
 const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+\.[\p{M}\p{N}-]*\p{L}[\p{L}\p{M}\p{N}-]*$/u
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{16FE4}]/u
 
+/** Mail programs would show what it stands for in its place (RFC 2047): another address. */
+const encodedWord = /=\?[^?]+\?[bq]\?[^?]*\?=/i
+
 /** At most so many characters, the whole and what stands before the @ (RFC 5321). */
 const [longest, longestLocal] = [254, 64]
 
@@ -23,8 +26,7 @@ const [longest, longestLocal] = [254, 64]
 export function isEmailAddress(text: unknown) {
   if (typeof text !== 'string' || text.length > longest || text.split('@').length !== 2 || unseen.test(text))
     return false
-  // Mail programs would show another address in place of an encoded word (RFC 2047).
-  if (text.includes('=?')) return false
+  if (encodedWord.test(text)) return false
   const address = text.normalize('NFKC')
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), asciiDomain(address.slice(at + 1))]
