@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { holdAnswers } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 import { tooWide } from '@tests/support/reflow'
 
@@ -89,5 +90,33 @@ test('settings that keep no versions are saved one time after the other', async 
     const kept = async () =>
       (await page.request.get('/api/globals/waitlist-settings', { headers: { origin: siteUrl } })).text()
     await expect.poll(kept).toContain(words)
+  }
+})
+
+test('Ctrl+S in settings without drafts saves them, and typing goes on in the same field', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/cms/globals/waitlist-settings')
+  const address = '/api/globals/waitlist-settings'
+  const subject = page.locator('#field-confirmation__subject')
+  const before = await subject.inputValue()
+  const kept = async () => (await page.request.get(address, { headers: { origin: siteUrl } })).text()
+  const held = await holdAnswers(
+    page,
+    (request) => request.method() === 'POST' && request.url().includes(address),
+  )
+  await subject.fill('Before the save')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => held.asked()).toBe(1)
+  await page.keyboard.type(', and after it')
+  await held.releaseAll()
+  await expect(page.getByText('Updated successfully.')).toBeVisible()
+  await expect(subject).toHaveValue('Before the save, and after it')
+  expect(await kept()).toContain('"Before the save"')
+  for (const words of ['Before the save, and after it', before]) {
+    await subject.fill(words)
+    await page.keyboard.press('Control+s')
+    await expect.poll(kept).toContain(JSON.stringify(words))
   }
 })

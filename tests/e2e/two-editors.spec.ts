@@ -182,3 +182,37 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await expect.poll(() => keptDraft(other)).toContain('The first sentence. And more.')
   await other.close()
 })
+
+test('who types into settings without drafts that a colleague has saved goes on typing, and hears of it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const second = { ...colleague, email: `settings-${crypto.randomUUID()}@example.com` }
+  const invited = await page.request.post('/api/users', { data: second, headers: { origin: siteUrl } })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other, second)
+  const subjectOf = (tab: Page) => tab.locator('#field-confirmation__subject')
+  for (const tab of [page, other]) {
+    await tab.goto('/cms/globals/waitlist-settings')
+    await expect(tab.locator('form[data-form-ready=true]').first()).toBeVisible()
+  }
+  const before = await subjectOf(page).inputValue()
+  await subjectOf(page).fill('Hers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Updated successfully.')).toBeVisible()
+
+  await subjectOf(other).fill('The first sentence.')
+  const refusal = other.getByRole('alert', { name: 'Refusal' })
+  await expect(refusal).toContainText('Somebody has saved this since you opened it')
+  await other.keyboard.type(' And more.')
+  await expect(subjectOf(other)).toHaveValue('The first sentence. And more.')
+  await other.keyboard.press('Control+s')
+  await expect(refusal).toContainText('Admin saved this after you opened it, so your change was not saved.')
+  await expect(subjectOf(other)).toHaveValue('The first sentence. And more.')
+  await other.close()
+  await subjectOf(page).fill(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+})

@@ -7,7 +7,7 @@ export const autosavedDrafts = { autosave: { interval: 800, showSaveDraftButton:
 
 /** What stands above the form of such a document: its status, undo, the receipt, and words not yet saved. */
 export const draftControls = {
-  SaveDraftButton: '/src/content/drafts/save-draft#SaveDraft',
+  SaveDraftButton: '/src/content/saving/panel/save-buttons#SaveDraft',
   Status: '/src/content/status/document-status#DocumentStatus',
   beforeDocumentControls: [
     '/src/content/preview/field-finder#FieldFinder',

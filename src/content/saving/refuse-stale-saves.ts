@@ -44,7 +44,7 @@ export const staleSaveHooks = {
       if (operation !== 'update' || isToTrash) return args
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
-      if ('unpublishAllLocales' in args && args.unpublishAllLocales)
+      if (collection.versions && 'unpublishAllLocales' in args && args.unpublishAllLocales)
         await keepNewestVersion(collection.slug, edited.id, req)
       return args
     },

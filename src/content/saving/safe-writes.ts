@@ -71,7 +71,7 @@ const prepareWrite: CollectionBeforeOperationHook = ({
 }) => {
   const isSave = operation === 'create' || operation === 'update'
   if (!isSave && operation !== 'delete' && operation !== 'restoreVersion') return args
-  beginSave(collection.slug, args, req)
+  beginSave(collection, args, req)
   const data = 'data' in args ? args.data : undefined
   return {
     ...args,
@@ -101,7 +101,7 @@ const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, r
     )
   }
   if (operation !== 'update') return args
-  beginSave(global.slug, args, req)
+  beginSave(global, args, req)
   // The receipt reads all words, however few of them the request wants to hear of. An unpublish is refused anyway.
   return { ...args, select: undefined, unpublishAllLocales: false }
 }

@@ -30,6 +30,9 @@ export type PagePlace = { path: string; anchors: ReadonlyMap<string, string> }
 
 type Slug = CollectionSlug | GlobalSlug
 
+/** The collection, or the settings. */
+type Saved = { slug: Slug; versions?: unknown }
+
 declare module 'payload' {
   interface RequestContext {
     saves?: Map<Slug, SaveContext>
@@ -37,12 +40,12 @@ declare module 'payload' {
 }
 
 /** Called by the first hook of each operation that writes, with what the operation was asked. */
-export function beginSave(slug: Slug, asked: object, req: PayloadRequest) {
+export function beginSave({ slug, versions }: Saved, asked: object, req: PayloadRequest) {
   const { draft, autosave, data }: { draft?: unknown; autosave?: unknown; data?: unknown } = asked
   req.context.saves ??= new Map()
   req.context.saves.set(slug, {
     isBesideSite: draft === true && statusOf(data) !== 'published',
-    isAutosave: autosave === true,
+    isAutosave: autosave === true && Boolean(versions),
     oldPlaces: new Map(),
     bareFile: null,
   })

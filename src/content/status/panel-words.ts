@@ -15,10 +15,6 @@ export const panelWords = {
     editingTakenOver: 'A colleague has taken over',
     anotherUserTakenOver:
       'A colleague is editing this now. Words of yours that were not saved yet are kept in this browser.',
-    documentModified: 'This was saved meanwhile',
-    documentOutOfDate:
-      'Somebody has saved this since you opened it, so what you see is no longer up to date. Reload it before you change it.',
-    reloadDocument: 'Reload',
     createdAt: 'Created',
     updatedAt: 'Updated',
     lastModified: 'Last changed',

@@ -106,7 +106,7 @@ const prepareMove: CollectionBeforeOperationHook = async ({
     trash: isBack,
   }
   req.file = undefined
-  beginSave(collection.slug, move, req)
+  beginSave(collection, move, req)
   return move
 }
 

@@ -21,6 +21,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     hidden: ({ user }) => user?.role === 'sales',
     components: {
       elements: {
+        SaveButton: '/src/content/saving/panel/save-buttons#SaveSettings',
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/refusals/panel/save-refusal#SaveRefusal',

@@ -31,7 +31,7 @@ import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '.
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
-import { SaveDraft as SaveDraft_0b7222d5d77ca8047a029458ec6bc16c } from '../../../../src/content/drafts/save-draft'
+import { SaveDraft as SaveDraft_48cd9d1508fb75aca6a66019881adec6 } from '../../../../src/content/saving/panel/save-buttons'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
 import { UnpublishPage as UnpublishPage_834fab1127f072143bab7869d3a10e7c } from '../../../../src/landing/panel/unpublish-page'
 import { VersionsView as VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3 } from '../../../../src/content/versions/versions-view'
@@ -55,6 +55,7 @@ import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } fro
 import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
 import { StaysOnSite as StaysOnSite_939eac48bc5c82427c43c90a2259a45e } from '../../../../src/content/drafts/stays-on-site'
 import { MailPreview as MailPreview_bb18f13bebe858ffb39aac703e5c65dd } from '../../../../src/features/lead-mail/panel/mail-preview'
+import { SaveSettings as SaveSettings_48cd9d1508fb75aca6a66019881adec6 } from '../../../../src/content/saving/panel/save-buttons'
 import { PanelIcon as PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLogo as PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa } from '../../../../src/features/site/panel-brand'
 import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../../../../src/features/users/panel-links'
@@ -110,7 +111,7 @@ export const importMap = {
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
-  "/src/content/drafts/save-draft#SaveDraft": SaveDraft_0b7222d5d77ca8047a029458ec6bc16c,
+  "/src/content/saving/panel/save-buttons#SaveDraft": SaveDraft_48cd9d1508fb75aca6a66019881adec6,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
   "/src/landing/panel/unpublish-page#UnpublishPage": UnpublishPage_834fab1127f072143bab7869d3a10e7c,
   "/src/content/versions/versions-view#VersionsView": VersionsView_f99549f1d9d8f9e7ede6789f9ac713b3,
@@ -134,6 +135,7 @@ export const importMap = {
   "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
   "/src/content/drafts/stays-on-site#StaysOnSite": StaysOnSite_939eac48bc5c82427c43c90a2259a45e,
   "/src/features/lead-mail/panel/mail-preview#MailPreview": MailPreview_bb18f13bebe858ffb39aac703e5c65dd,
+  "/src/content/saving/panel/save-buttons#SaveSettings": SaveSettings_48cd9d1508fb75aca6a66019881adec6,
   "/src/features/site/panel-brand#PanelIcon": PanelIcon_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/site/panel-brand#PanelLogo": PanelLogo_a46087c8c89e8bb41a34ce4b9cef1bfa,
   "/src/features/users/panel-links#PanelLinks": PanelLinks_fd85d153c270f6ac388b98e4c0f9b583,

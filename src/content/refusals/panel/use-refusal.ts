@@ -5,6 +5,7 @@ import {
   useFormBackgroundProcessing,
   useFormProcessing,
   useFormSubmitted,
+  useModal,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
@@ -16,6 +17,23 @@ import { useOpenForm } from '@/content/saving/panel/form-answers'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
 type Try = 'pressed' | 'by itself'
+
+/** An event at the window: a button saves the form, which stays open for typing meanwhile. */
+export const savePressedEvent = 'save-pressed'
+
+/**
+ * Payload's own dialog, at the first change of a form without drafts that was saved elsewhere since it was opened. The
+ * keyboard is on its only button then, which fills the form anew: the next space would drop what was typed.
+ */
+const staleDialog = 'document-stale-data'
+const stale = {
+  sentence:
+    'Somebody has saved this since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
+  path: null,
+  marked: {},
+  names: {},
+  of: 'pressed',
+} as const
 
 /** How deep the open forms lie: that of a picture lies in a drawer over that of a page. */
 const openDepths = new Set<number>()
@@ -97,14 +115,30 @@ export function useRefusal() {
     // A publish in progress lets no autosave through.
     if (of === 'by itself' && isPressed) return
     lastTry.current = of
-    if (of === 'pressed' || standing.current?.of === of) say(null)
+    const isOver = standing.current && isAboutConnection(standing.current)
+    if (of === 'pressed' || standing.current?.of === of || isOver) say(null)
   })
+  useEffect(() => {
+    const listen = () => onTry('pressed')
+    window.addEventListener(savePressedEvent, listen)
+    return () => window.removeEventListener(savePressedEvent, listen)
+  }, [])
   useEffect(() => {
     if (isPressed) onTry('pressed')
   }, [isPressed])
   useEffect(() => {
     if (isAutosaving) onTry('by itself')
   }, [isAutosaving])
+
+  const { closeModal, modalState } = useModal()
+  const isStale = Boolean(modalState[staleDialog]?.isOpen)
+  const onStale = useEffectEvent(() => {
+    closeModal(staleDialog)
+    say(stale)
+  })
+  useEffect(() => {
+    if (isStale) onStale()
+  }, [isStale])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
   const isMarking = refusal?.of === 'pressed' && refusal.path !== null

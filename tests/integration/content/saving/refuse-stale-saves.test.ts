@@ -247,6 +247,28 @@ test.each(['media', 'redirects', 'users'] as const)(
   },
 )
 
+test.each([
+  ['media', 'autosave=true&draft=true'],
+  ['redirects', 'autosave=true&draft=true'],
+  ['users', 'autosave=true&draft=true'],
+  ['media', 'unpublishAllLocales=true'],
+  ['redirects', 'unpublishAllLocales=true'],
+] as const)(
+  'a save of %s that asks for %s, which it has not, is a save like any other',
+  async (kind, query) => {
+    await payload.delete({ collection: 'redirects', where: {} })
+    await payload.delete({ collection: 'users', where: { email: { equals: 'new@example.com' } } })
+    const { id } = await plain[kind].add()
+    const data = { [plain[kind].word]: words[kind][0], _status: 'draft' }
+    const answer = await save(PATCH, { cookie: second, path: `${kind}/${id}?${query}`, data })
+    expect(answer.status).toBe(200)
+    expect(await payload.findByID({ collection: kind, id, depth: 0 })).toHaveProperty(
+      plain[kind].word,
+      words[kind][0],
+    )
+  },
+)
+
 test('a new sign-in does not make the form of an account older', async () => {
   const { user, cookie } = await signInAs(payload, 'editor')
   const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })

@@ -1,0 +1,98 @@
+'use client'
+
+import {
+  FormSubmit,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormModified,
+  useModal,
+  useTranslation,
+} from '@payloadcms/ui'
+import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+
+type Submit = ReturnType<typeof useForm>['submit']
+
+/**
+ * Payload's button Save Draft, which Ctrl and S press as well, but for two things: Payload disables all fields while the
+ * draft is saved, so that what somebody types next goes nowhere, and its button Publish saves at these keys once more.
+ */
+export function SaveDraft() {
+  const { collectionSlug, globalSlug, id, setUnpublishedVersionCount } = useDocumentInfo()
+  const { t } = useTranslation()
+  const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
+  const save = async (submit: Submit) => {
+    const saved = await submit({
+      action: `/api/${place}?depth=0&draft=true&fallback-locale=null`,
+      method: collectionSlug ? 'PATCH' : 'POST',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+      ...withoutRest,
+    })
+    if (saved?.res.ok) setUnpublishedVersionCount((count) => count + 1)
+  }
+  return (
+    <SaveButton buttonId="action-save-draft" buttonStyle="secondary" className="save-draft" save={save}>
+      {t('version:saveDraft')}
+    </SaveButton>
+  )
+}
+
+/** The same for settings without drafts. */
+export function SaveSettings() {
+  const { globalSlug } = useDocumentInfo()
+  const { t } = useTranslation()
+  const action = `/api/globals/${globalSlug}?depth=0&fallback-locale=null`
+  return (
+    <SaveButton buttonId="action-save" save={(submit) => submit({ action, method: 'POST', ...withoutRest })}>
+      {t('general:save')}
+    </SaveButton>
+  )
+}
+
+/** The form can be typed into while it is saved, and what is typed meanwhile stays. */
+const withoutRest = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
+
+type Props = Pick<
+  ComponentProps<typeof FormSubmit>,
+  'buttonId' | 'buttonStyle' | 'children' | 'className'
+> & { save: (submit: Submit) => Promise<unknown> }
+
+function SaveButton({ save, ...props }: Props) {
+  const { setBackgroundProcessing, submit } = useForm()
+  const isModified = useFormModified()
+  const button = useRef<HTMLButtonElement>(null)
+  const { modalState } = useModal()
+  const depth = useEditDepth()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
+    const above = Object.values(modalState).filter((modal) => modal?.isOpen).length
+    if (!isSave || event.shiftKey || depth !== above + 1) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    button.current?.click()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+  const press = async () => {
+    if (!isModified) return
+    window.dispatchEvent(new Event(savePressedEvent))
+    setBackgroundProcessing(true)
+    await save(submit)
+    setBackgroundProcessing(false)
+  }
+  return (
+    <FormSubmit
+      {...props}
+      ref={button}
+      disabled={!isModified}
+      onClick={() => void press()}
+      size="medium"
+      type="button"
+    />
+  )
+}
