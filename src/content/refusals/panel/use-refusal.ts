@@ -137,7 +137,9 @@ export function useRefusal() {
     say(stale)
   })
   useEffect(() => {
-    if (isStale) onStale()
+    if (!isStale) return
+    const timer = setTimeout(() => onStale())
+    return () => clearTimeout(timer)
   }, [isStale])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
