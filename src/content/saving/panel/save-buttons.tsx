@@ -31,6 +31,7 @@ export function SaveDraft() {
       ...withoutRest,
     })
     if (saved?.res.ok) setUnpublishedVersionCount((count) => count + 1)
+    return saved
   }
   return (
     <SaveButton buttonId="action-save-draft" buttonStyle="secondary" className="save-draft" save={save}>
@@ -57,10 +58,10 @@ const withoutRest = { acceptValues: { overrideLocalChanges: false }, disableForm
 type Props = Pick<
   ComponentProps<typeof FormSubmit>,
   'buttonId' | 'buttonStyle' | 'children' | 'className'
-> & { save: (submit: Submit) => Promise<unknown> }
+> & { save: (submit: Submit) => ReturnType<Submit> }
 
 function SaveButton({ save, ...props }: Props) {
-  const { setBackgroundProcessing, submit } = useForm()
+  const { setBackgroundProcessing, setModified, submit } = useForm()
   const isModified = useFormModified()
   const button = useRef<HTMLButtonElement>(null)
   const { modalState } = useModal()
@@ -82,8 +83,10 @@ function SaveButton({ save, ...props }: Props) {
     if (!isModified) return
     window.dispatchEvent(new Event(savePressedEvent))
     setBackgroundProcessing(true)
-    await save(submit)
+    const saved = await save(submit)
     setBackgroundProcessing(false)
+    // Payload takes the words for saved once it was answered at all.
+    if (!saved?.res.ok) setModified(true)
   }
   return (
     <FormSubmit
