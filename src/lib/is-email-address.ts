@@ -26,8 +26,8 @@ const [longest, longestLocal] = [254, 64]
 export function isEmailAddress(text: unknown) {
   if (typeof text !== 'string' || text.length > longest || text.split('@').length !== 2 || unseen.test(text))
     return false
-  if (encodedWord.test(text)) return false
   const address = text.normalize('NFKC')
+  if (encodedWord.test(address)) return false
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), asciiDomain(address.slice(at + 1))]
   return (

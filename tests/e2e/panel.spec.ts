@@ -116,7 +116,10 @@ test('Ctrl+S in settings without drafts saves them, and typing goes on in the sa
   expect(await kept()).toContain('"Before the save"')
   for (const words of ['Before the save, and after it', before]) {
     await subject.fill(words)
-    await page.keyboard.press('Control+s')
-    await expect.poll(kept).toContain(JSON.stringify(words))
+    // While the form is saved, and until its answer is shown, the button rests.
+    await expect(async () => {
+      await page.keyboard.press('Control+s')
+      await expect.poll(kept, { timeout: 3_000 }).toContain(JSON.stringify(words))
+    }).toPass()
   }
 })

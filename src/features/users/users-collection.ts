@@ -12,6 +12,7 @@ import {
   noteFirstSignIn,
   setUnknownPassword,
 } from '@/features/users/invite-colleague'
+import { keepTimeOfChange, noteTimeOfChange } from '@/features/users/keep-time-of-change'
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
 import { forgottenPasswordText } from '@/features/users/password-mails'
@@ -99,6 +100,7 @@ export const usersCollection: CollectionConfig = {
     // All admins are locked in one order before the account itself, and a session may end while that waits.
     beforeOperation: [
       limitSignIn,
+      noteTimeOfChange,
       useTokenOnce,
       setUnknownPassword,
       requireStrongPassword,
@@ -110,6 +112,7 @@ export const usersCollection: CollectionConfig = {
     beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
     afterChange: [inviteColleague, recordAccountChange],
     afterDelete: [recordAccountDelete],
+    afterOperation: [keepTimeOfChange],
     afterLogin: [rememberDevice, noteFirstSignIn, recordSignIn],
     afterError: [recordRefusedSignIn],
   },

@@ -39,6 +39,7 @@ test.each([
   'ada@example.org,grace@example.org',
   '<ada@example.org>',
   '=?utf-8?q?grace?=@example.org',
+  '＝？utf-8？q？grace？＝@example.org',
   `${'a'.repeat(65)}@example.org`,
   `ada@${'a.'.repeat(130)}org`,
   `ada@${'a123456789.'.repeat(22)}and12.org`,

@@ -277,6 +277,28 @@ test('a new sign-in does not make the form of an account older', async () => {
   expect(answer.status).toBe(200)
 })
 
+test('nor does a new link for a password, whoever asks for it', async () => {
+  const { user, cookie } = await signInAs(payload, 'editor')
+  const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })
+  const asked = { cookie: '', path: 'users/forgot-password', data: { email: user.email } }
+  expect((await save(POST, asked)).status).toBe(200)
+  const answer = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
+  expect(answer.status).toBe(200)
+})
+
+test('nor does an invitation that is sent again', async () => {
+  const invited = { email: 'invited@example.com', name: 'New', role: 'sales' }
+  const admin = (await signInAs(payload, 'admin')).cookie
+  const made = await save(POST, { cookie: admin, path: 'users', data: invited })
+  expect(made.status).toBe(201)
+  const { id, updatedAt } =
+    (await payload.find({ collection: 'users', where: { email: { equals: invited.email } } })).docs[0] ?? {}
+  expect(saved.parse(await made.json()).doc.updatedAt).toBe(updatedAt)
+  expect((await save(POST, { cookie: admin, path: `users/${id}/invite`, data: {} })).status).toBe(200)
+  const answer = await save(PATCH, { cookie: admin, path: `users/${id}`, data: { name: 'Ada', updatedAt } })
+  expect(answer.status).toBe(200)
+})
+
 test('a legal document has no trash, so a date of deletion opens no way round the lock', async () => {
   await letLocksRunOut()
   const { path, updatedAt } = await openForm('legal-documents', 'cookies')

@@ -1,0 +1,33 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterOperationHook, CollectionBeforeOperationHook } from 'payload'
+import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+
+const asked = z.object({ data: z.object({ email: z.string() }) })
+/** The account that a new link is made for, and when it was last changed. */
+const found = z.object({ id: z.string(), at: z.string() })
+
+/**
+ * A new link for a password is no change of the account: a form of it that is open is no older for it. Payload writes
+ * the time of a change all the same, twice.
+ */
+export const noteTimeOfChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { data } = operation === 'forgotPassword' ? asked.safeParse(args) : {}
+  if (!data) return
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(
+    sql`select id, updated_at::text as at from users where email = ${data.data.email.trim().toLowerCase()}`,
+  )
+  req.context.lastChange = rows[0]
+}
+
+/** Puts that time back. */
+export const keepTimeOfChange: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+  const { data: lastChange } = found.safeParse(req.context.lastChange)
+  if (operation !== 'forgotPassword' || !lastChange) return result
+  const database = await requestDatabase(req)
+  await database.execute(
+    sql`update users set updated_at = ${lastChange.at}::timestamptz where id = ${lastChange.id}`,
+  )
+  return result
+}
