@@ -275,6 +275,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (backgroundProcessingRef.current) { modifiedWhileProcessingRef.current = true; }',
     ),
+  'link-as-change': () =>
+    inSource(
+      'payload/dist/auth/operations/forgotPassword.js',
+      'data: { resetPasswordExpiration, resetPasswordToken: token }',
+    ),
   'keys-of-save': () => {
     inSource(
       '@payloadcms/ui/dist/elements/PublishButton/index.js',
