@@ -263,3 +263,16 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await expect(titleOf(page)).toHaveValue('Before the save, and after it, to the end')
   await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it, to the end')
 })
+
+test('a discard without a network says so, and leaves draft and form as they are', async ({ page }) => {
+  await openCampaign(page)
+  await titleOf(page).fill('Kept as a draft')
+  await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
+  await page.route('**/discard-draft', (route) => route.abort())
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const said = 'The changes were not discarded. The site could not be reached. Please try again.'
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(titleOf(page)).toHaveValue('Kept as a draft')
+  expect(await keptDraft(page)).toContain('Kept as a draft')
+})

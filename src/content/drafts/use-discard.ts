@@ -30,8 +30,10 @@ export function useDiscard(path: string) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       return location.reload()
     }
-    const reason = refusalOfAnswer(await answer?.json().catch(() => null))
-    toast.error(`The changes were not discarded. ${reason ?? 'Reload the page and try again.'}`)
+    const reason = answer
+      ? (refusalOfAnswer(await answer.json().catch(() => null)) ?? 'Reload the page and try again.')
+      : 'The site could not be reached. Please try again.'
+    toast.error(`The changes were not discarded. ${reason}`)
   }
 }
 

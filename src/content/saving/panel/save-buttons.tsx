@@ -10,6 +10,8 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
+import { wordsOf } from '@/content/unsaved/kept-words'
+import { isSame } from '@/content/unsaved/merge-words'
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 
 type Submit = ReturnType<typeof useForm>['submit']
@@ -61,7 +63,7 @@ type Props = Pick<
 > & { save: (submit: Submit) => ReturnType<Submit> }
 
 function SaveButton({ save, ...props }: Props) {
-  const { setBackgroundProcessing, setModified, submit } = useForm()
+  const { getFields, setBackgroundProcessing, setModified, submit } = useForm()
   const isModified = useFormModified()
   const button = useRef<HTMLButtonElement>(null)
   const { modalState } = useModal()
@@ -83,10 +85,11 @@ function SaveButton({ save, ...props }: Props) {
     if (!isModified) return
     window.dispatchEvent(new Event(savePressedEvent))
     setBackgroundProcessing(true)
+    const sent = wordsOf(getFields())
     const saved = await save(submit)
     setBackgroundProcessing(false)
-    // Payload takes the words for saved once it was answered at all.
-    if (!saved?.res.ok) setModified(true)
+    // Payload takes the words for saved once it was answered at all, and may take them for changed once it was saved.
+    setModified(!saved?.res.ok || !isSame(sent, wordsOf(getFields())))
   }
   return (
     <FormSubmit
