@@ -118,7 +118,9 @@ test('Ctrl+S in settings without drafts saves them, and typing goes on in the sa
     await subject.fill(words)
     await page.keyboard.press('Control+s')
     await expect.poll(kept).toContain(JSON.stringify(words))
-    // Nothing is left to save, once the answer is taken in.
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   }
+  // Nothing is left to save, once the answer is taken in.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveURL(/\/cms\/account$/)
 })

@@ -272,7 +272,7 @@ test('a discard without a network says so, and leaves draft and form as they are
   await page.getByRole('button', { name: 'Discard the changes' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   const said = 'The changes were not discarded. The site could not be reached. Please try again.'
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(said)
   await expect(titleOf(page)).toHaveValue('Kept as a draft')
   expect(await keptDraft(page)).toContain('Kept as a draft')
 })

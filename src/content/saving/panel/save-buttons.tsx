@@ -13,6 +13,7 @@ import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
 import { wordsOf } from '@/content/unsaved/kept-words'
 import { isSame } from '@/content/unsaved/merge-words'
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 type Submit = ReturnType<typeof useForm>['submit']
 
@@ -66,6 +67,8 @@ function SaveButton({ save, ...props }: Props) {
   const { getFields, setBackgroundProcessing, setModified, submit } = useForm()
   const isModified = useFormModified()
   const button = useRef<HTMLButtonElement>(null)
+  // A press while a save is under way is for what was typed since.
+  const saves = useRef({ isUnderWay: false, isWantedAgain: false })
   const { modalState } = useModal()
   const depth = useEditDepth()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -74,7 +77,8 @@ function SaveButton({ save, ...props }: Props) {
     if (!isSave || event.shiftKey || depth !== above + 1) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    button.current?.click()
+    if (saves.current.isUnderWay) saves.current.isWantedAgain = true
+    else button.current?.click()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -85,11 +89,21 @@ function SaveButton({ save, ...props }: Props) {
     if (!isModified) return
     window.dispatchEvent(new Event(savePressedEvent))
     setBackgroundProcessing(true)
-    const sent = wordsOf(getFields())
-    const saved = await save(submit)
-    setBackgroundProcessing(false)
-    // Payload takes the words for saved once it was answered at all, and may take them for changed once it was saved.
-    setModified(!saved?.res.ok || !isSame(sent, wordsOf(getFields())))
+    saves.current.isUnderWay = true
+    let isUnsaved: boolean
+    do {
+      saves.current.isWantedAgain = false
+      const sent = wordsOf(getFields())
+      const saved = await save(submit)
+      isUnsaved = !saved?.res.ok || !isSame(sent, wordsOf(getFields()))
+    } while (isUnsaved && saves.current.isWantedAgain)
+    // At once, so that the button is free before the next press. Payload takes the words for saved once it was answered
+    // at all, and may take them for changed once it was saved.
+    flushSync(() => {
+      setBackgroundProcessing(false)
+      setModified(isUnsaved)
+    })
+    saves.current.isUnderWay = false
   }
   return (
     <FormSubmit
