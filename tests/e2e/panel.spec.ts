@@ -119,8 +119,7 @@ test('Ctrl+S in settings without drafts saves them, and typing goes on in the sa
     await page.keyboard.press('Control+s')
     await expect.poll(kept).toContain(JSON.stringify(words))
   }
-  // Nothing is left to save, once the answer is taken in.
+  // The button rests while the form is saved, and stays so where nothing is left to save.
+  await page.waitForTimeout(1_000)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page).toHaveURL(/\/cms\/account$/)
 })

@@ -55,6 +55,9 @@ export function SaveSettings() {
   )
 }
 
+/** In milliseconds: how long the form may take to show the answer to a save, and how often it is looked at. */
+const [longestWait, pause] = [5_000, 20]
+
 /** The form can be typed into while it is saved, and what is typed meanwhile stays. */
 const withoutRest = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
 
@@ -93,8 +96,10 @@ function SaveButton({ save, ...props }: Props) {
     let isUnsaved: boolean
     do {
       saves.current.isWantedAgain = false
-      const sent = wordsOf(getFields())
+      const [sent, seen] = [wordsOf(getFields()), getFields().updatedAt?.value]
       const saved = await save(submit)
+      // A save before that would be one from an older form.
+      if (saved?.res.ok) await until(() => getFields().updatedAt?.value !== seen)
       isUnsaved = !saved?.res.ok || !isSame(sent, wordsOf(getFields()))
     } while (isUnsaved && saves.current.isWantedAgain)
     // At once, so that the button is free before the next press. Payload takes the words for saved once it was answered
@@ -115,4 +120,9 @@ function SaveButton({ save, ...props }: Props) {
       type="button"
     />
   )
+}
+
+async function until(isSo: () => boolean) {
+  const deadline = Date.now() + longestWait
+  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pause))
 }
