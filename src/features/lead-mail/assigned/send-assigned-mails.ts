@@ -27,15 +27,19 @@ export async function sendAssignedMails(payload: Payload) {
   }
 }
 
+/** Any number that no other work locks on the same database. */
+export const turnNumber = 7_281_946_311
+
 /**
- * Takes up all that one person is to be told. What another instance has in hand is left to it, and what may not
- * be told yet rests.
+ * Takes up all that one person is to be told, one instance after the other: two at once would share it, and send two
+ * mails. What another has in hand is left to it, and what may not be told yet rests.
  */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
+    with turn as materialized (select pg_advisory_xact_lock(${turnNumber}))
     update lead_assignments
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
-    where lead_id in (
+    where (select count(*) from turn) = 1 and lead_id in (
       select lead_id from lead_assignments
       where ${isDue} and user_id = (
         select user_id from lead_assignments where ${isDue} order by due_at limit 1

@@ -2,7 +2,8 @@ import '@tests/support/settings-of-mail'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATCH } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
-import { sendAssignedMails } from '@/features/lead-mail/assigned/send-assigned-mails'
+import { sendAssignedMails, turnNumber } from '@/features/lead-mail/assigned/send-assigned-mails'
+import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { clearLeads, joined } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
 import { siteRequest } from '@tests/support/site-request'
@@ -150,6 +151,19 @@ test('leads that are given at the same time are in one mail', async () => {
   await send()
   expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['3 new leads for you'])
   for (const id of ids) expect(mails[0]?.text).toContain(`/admin?lead=${id}`)
+})
+
+test('instances take up mails one after the other, so that none shares those of one person', async () => {
+  const { mails } = await startMailServer()
+  await give([await newLead(), await newLead()], kim.user.id, lin)
+  const sent = await heldBack(`select pg_advisory_xact_lock(${turnNumber})`, async () => {
+    const sending = send()
+    await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
+    expect(mails).toEqual([])
+    return { sending }
+  })
+  await sent.sending
+  expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['2 new leads for you'])
 })
 
 test('whoever takes a lead themselves hears nothing, nor does anybody of an owner who was undone', async () => {
