@@ -203,11 +203,19 @@ test('who types into settings without drafts that a colleague has saved goes on 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Updated successfully.')).toBeVisible()
 
+  await other.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('.document-stale-data')) document.body.dataset.covered = 'true'
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
   await subjectOf(other).fill('The first sentence.')
   const refusal = other.getByRole('alert', { name: 'Refusal' })
   await expect(refusal).toContainText('Somebody has saved this since you opened it')
   await other.keyboard.type(' And more.')
   await expect(subjectOf(other)).toHaveValue('The first sentence. And more.')
+  // Not for a moment either: its button has the keyboard, and fills the form anew.
+  await expect(other.locator('body')).not.toHaveAttribute('data-covered')
   await other.keyboard.press('Control+s')
   await expect(refusal).toContainText('Admin saved this after you opened it, so your change was not saved.')
   await expect(subjectOf(other)).toHaveValue('The first sentence. And more.')

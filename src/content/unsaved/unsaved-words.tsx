@@ -60,6 +60,19 @@ export function UnsavedWords() {
     closeModal(lockDialog)
     setTrouble('locked')
   }, [lockDialog, isUnsent, closeModal, setTrouble])
+  // One that opens between two letters is there for a moment.
+  useEffect(() => {
+    if (!isUnsent) return
+    const dialogs = lockDialogs.map((name) => `.${name}`).join()
+    const listen = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest(dialogs)) event.preventDefault()
+    }
+    const events = ['keydown', 'keyup'] as const
+    for (const name of events) document.addEventListener(name, listen, { capture: true })
+    return () => {
+      for (const name of events) document.removeEventListener(name, listen, { capture: true })
+    }
+  }, [isUnsent])
 
   // Payload names who has locked a document by the address they sign in with.
   const { currentEditor, setCurrentEditor } = info

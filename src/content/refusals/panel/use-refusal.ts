@@ -5,7 +5,6 @@ import {
   useFormBackgroundProcessing,
   useFormProcessing,
   useFormSubmitted,
-  useModal,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
@@ -21,11 +20,7 @@ type Try = 'pressed' | 'by itself'
 /** An event at the window: a button saves the form, which stays open for typing meanwhile. */
 export const savePressedEvent = 'save-pressed'
 
-/**
- * Payload's own dialog, at the first change of a form without drafts that was saved elsewhere since it was opened. The
- * keyboard is on its only button then, which fills the form anew: the next space would drop what was typed.
- */
-const staleDialog = 'document-stale-data'
+/** At the first change of a form without drafts that was saved elsewhere since it was opened. */
 const stale = {
   sentence:
     'Somebody has saved this since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
@@ -57,7 +52,6 @@ export function useRefusal() {
   const lastTry = useRef<Try | null>(null)
   const heard = useRef<{ title: unknown; of: Try | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
-  useOpenForm(useCallback(() => standing.current?.marked ?? {}, []))
   useRefusedWords()
 
   const say = useCallback((next: typeof refusal) => {
@@ -65,6 +59,15 @@ export function useRefusal() {
     setRefusal(next)
   }, [])
   useCorrections(refusal, say)
+
+  useOpenForm({
+    getRefused: () => standing.current?.marked ?? {},
+    onStale: (seen) => {
+      // What comes of a save is said of it, and what it stored is newer than what was seen.
+      const isSaved = String(form.getFields().updatedAt?.value) > seen
+      if (!isPressed && !isAutosaving && !isSaved && !standing.current) say(stale)
+    },
+  })
 
   useFailures((failure) => {
     // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
@@ -129,18 +132,6 @@ export function useRefusal() {
   useEffect(() => {
     if (isAutosaving) onTry('by itself')
   }, [isAutosaving])
-
-  const { closeModal, modalState } = useModal()
-  const isStale = Boolean(modalState[staleDialog]?.isOpen)
-  const onStale = useEffectEvent(() => {
-    closeModal(staleDialog)
-    say(stale)
-  })
-  useEffect(() => {
-    if (!isStale) return
-    const timer = setTimeout(() => onStale())
-    return () => clearTimeout(timer)
-  }, [isStale])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
   const isMarking = refusal?.of === 'pressed' && refusal.path !== null

@@ -8,10 +8,16 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
 
-type OpenForm = { getFields: () => FormState; getRefused: () => FormState; isBeingSent: () => boolean }
+type Listener = {
+  /** Which fields the last refusal marked. */
+  getRefused: () => FormState
+  /** The document has been saved elsewhere since it was `seen`, a time as Payload writes it. */
+  onStale: (seen: string) => void
+}
+type OpenForm = Listener & { getFields: () => FormState; isBeingSent: () => boolean }
 
 /** In milliseconds, between two looks whether a form is still being sent. */
 const pause = 50
@@ -40,8 +46,11 @@ export function FormAnswers({ children }: { children: ReactNode }) {
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
       // What the site says against the form is in it once the form has been sent and rendered.
       while (!isOfSending && form.isBeingSent()) await new Promise((resolve) => setTimeout(resolve, pause))
+      // Payload opens a dialog for it, with the keyboard on its only button, which fills the form anew: the next
+      // space would drop what was typed.
+      if (answer.staleDataState?.isStale) form.onStale(question.originalUpdatedAt ?? '')
       const forms = { asked: formState, current: form.getFields(), refused: form.getRefused() }
-      return { ...answer, state: keepNewerEdits(answer.state, forms) }
+      return { ...answer, staleDataState: undefined, state: keepNewerEdits(answer.state, forms) }
     },
     [ask],
   )
@@ -53,8 +62,8 @@ function withoutSignal<Question extends { signal?: AbortSignal }>(question: Ques
   return { ...question, signal: undefined }
 }
 
-/** Makes the form around known to `FormAnswers`; `getRefused` tells which fields the last refusal marked. */
-export function useOpenForm(getRefused: () => FormState) {
+/** Makes the form around known to `FormAnswers`. */
+export function useOpenForm(listener: Listener) {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { getFields } = useForm()
   const isProcessing = useFormProcessing()
@@ -63,14 +72,21 @@ export function useOpenForm(getRefused: () => FormState) {
   useEffect(() => {
     isSent.current = isProcessing
   }, [isProcessing])
+  const getRefused = useEffectEvent(() => listener.getRefused())
+  const onStale = useEffectEvent((seen: string) => listener.onStale(seen))
   useEffect(() => {
-    const form = { getFields, getRefused, isBeingSent: () => isSent.current }
+    const form = {
+      getFields,
+      getRefused: () => getRefused(),
+      onStale: (seen: string) => onStale(seen),
+      isBeingSent: () => isSent.current,
+    }
     openForms.set(key, form)
     return () => {
       isSent.current = false
       if (openForms.get(key) === form) openForms.delete(key)
     }
-  }, [key, getFields, getRefused])
+  }, [key, getFields])
 }
 
 type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }

@@ -282,6 +282,11 @@ test('nor does a new link for a password, whoever asks for it', async () => {
   const { updatedAt } = await payload.findByID({ collection: 'users', id: user.id })
   const asked = { cookie: '', path: 'users/forgot-password', data: { email: user.email } }
   expect((await save(POST, asked)).status).toBe(200)
+  // The link is made after the answer.
+  const link = sql`select from users where id = ${user.id} and reset_password_token is not null`
+  await expect
+    .poll(async () => (await payload.db.drizzle.execute(link)).rowCount, { timeout: 10_000 })
+    .toBe(1)
   const answer = await save(PATCH, { cookie, path: `users/${user.id}`, data: { name: 'Ada', updatedAt } })
   expect(answer.status).toBe(200)
 })
