@@ -87,6 +87,7 @@ test('a note that was changed in another tab is not overwritten before it was se
   expect(await storedNotes()).toEqual(['Called: 4,000'])
   await field.fill('Called: 4,000, 0170 1')
   await button('Save my words').click()
+  await expect(change).toBeVisible()
   await expect(timeline.getByText('Called: 4,000, 0170 1', { exact: true })).toBeVisible()
 
   await notesOf(other).change.click()

@@ -105,8 +105,11 @@ async function refuseStale(
   const isOwn = req.user && originalDoc?.savedBy === req.user.id
   if (isOwn && !versioned) throw panelRefusal(sentence('You saved this elsewhere'), 409)
   // Somebody's own saves may overtake each other while they type: what they replace stays a version.
-  const saver = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : originalDoc?.savedBy
-  if (isOwn && saver === undefined) return
+  const later = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : undefined
+  if (isOwn && !later) return
+  // A draft that was under way then would bring back what was discarded.
+  if (later?.hasDiscarded) throw panelRefusal(sentence('You discarded changes to this'), 409)
+  const saver = later ? later.by : originalDoc?.savedBy
   const savedThis =
     originalDoc && 'savedBy' in originalDoc
       ? `${await nameOfPerson(saver, req)} saved this`

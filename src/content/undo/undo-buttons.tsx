@@ -43,9 +43,12 @@ export function UndoButtons() {
   const [lost, setLost] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
+  // React takes a state that an effect sets at every letter for a loop, where letters come faster than they are drawn. It
+  // throws at the fiftieth (https://react.dev/errors/185), which drops the letter.
   const keep = (next: StepHistory) => {
     history.current = next
-    setSteps({ back: next.past.length, forth: next.future.length })
+    const [back, forth] = [next.past.length, next.future.length]
+    if (back !== steps.back || forth !== steps.forth) setSteps({ back, forth })
   }
   // What was saved elsewhere is no step, and no step takes it out again.
   const isPutIn = useRef(false)

@@ -92,6 +92,33 @@ async function draftBeside() {
   return id
 }
 
+test('a draft that was sent before the discard, and arrives after it, does not come back', async () => {
+  const id = await draftBeside()
+  const { updatedAt } = await payload.findByID({ collection: 'pages', id, draft: true })
+  expect(await discard(`pages/${id}`)).toEqual([200, discarded])
+  const autosave = (body: object) =>
+    askRest('PATCH', `pages/${id}?draft=true&autosave=true`, { cookie, body: { ...body, _status: 'draft' } })
+  const late = await autosave({ title: 'Another word', updatedAt })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain(
+    'You discarded changes to this after you opened it, so your change was not saved. Nothing is lost: ' +
+      'your words are still in this form, and what was saved meanwhile is under Versions.',
+  )
+  const newest = await payload.findByID({ collection: 'pages', id, draft: true })
+  expect(newest).toMatchObject({ _status: 'published' })
+  expect((await autosave({ title: 'Typed after it', updatedAt: newest.updatedAt })).status).toBe(200)
+})
+
+test('nor do settings', async () => {
+  const data = { tagline: 'Another', _status: 'draft' } as const
+  const { updatedAt } = await payload.updateGlobal({ slug: 'site-settings', data, draft: true })
+  expect(await discard('globals/site-settings')).toEqual([200, discarded])
+  const body = { tagline: 'Another word', updatedAt, _status: 'draft' }
+  const late = await askRest('POST', 'globals/site-settings?draft=true&autosave=true', { cookie, body })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('You discarded changes to this after you opened it')
+})
+
 test('what is published while the draft is discarded is what the page goes back to', async () => {
   const id = await draftBeside()
   const publishing = `select pg_advisory_xact_lock(hashtext('pages ${id}'))`

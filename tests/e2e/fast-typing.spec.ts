@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, signIn, test } from '@tests/support/browser-test'
+import { openCampaign } from '@tests/support/campaign-form'
+
+const letters = 'the quick brown fox jumps over the lazy dog and runs away again and again'
+
+/** Types in one task of the browser, as on a machine that is too slow to draw a letter before the next one. */
+async function typeAtOnce(field: Locator) {
+  await field.focus()
+  await field.press('Control+a')
+  await field.evaluate((_, letters) => {
+    for (const letter of letters) document.execCommand('insertText', false, letter)
+  }, letters)
+}
+
+const ofText = ':is(input[type=text], input[type=search], textarea):enabled:not([readonly], [role=combobox])'
+
+async function expectEveryLetter(fields: Locator) {
+  await expect(fields).not.toHaveCount(0)
+  for (const field of await fields.all()) {
+    await typeAtOnce(field)
+    await expect(field).toHaveValue(letters)
+  }
+}
+
+const forms = {
+  'a page': openCampaign,
+  'settings with drafts': (page: Page) => page.goto('/cms/globals/site-settings'),
+  'settings without drafts': (page: Page) => page.goto('/cms/globals/waitlist-settings'),
+  'a redirect': (page: Page) => page.goto('/cms/collections/redirects/create'),
+  'a member of staff': (page: Page) => page.goto('/cms/collections/users/create'),
+}
+
+for (const [name, open] of Object.entries(forms)) {
+  test(`every letter stays in the form of ${name}, however fast it is typed`, async ({ page }) => {
+    await signIn(page)
+    await open(page)
+    await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible()
+    await expectEveryLetter(page.locator(`.document-fields ${ofText}`))
+  })
+}
+
+test('every letter stays in the fields of a visitor', async ({ page }) => {
+  await page.goto('/')
+  await expectEveryLetter(page.locator(`#waitlist ${ofText}`).filter({ visible: true }))
+})
+
+test('every letter stays in the fields of the leads desk', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin')
+  await expectEveryLetter(page.locator(`main ${ofText}`).filter({ visible: true }))
+})
