@@ -1,28 +1,42 @@
 import type { postgresAdapter } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
+import type { FindArgs, PaginatedDocs, PayloadRequest } from 'payload'
+import { isRecord } from '@/content/fields/walk-fields'
 
 type AdapterDescription = ReturnType<typeof postgresAdapter>
 type Adapter = ReturnType<AdapterDescription['init']>
+
+const locks = 'payload-locked-documents'
 
 /**
  * Leaves the lock of a document where it is while drafts are saved by themselves. Payload 3.90 deletes it at every
  * save. A new one in its place has another id, so that whoever takes over by the former one gets 404, which the
  * panel does not look at: both people would believe that the document is theirs.
+ *
+ * A lock without its person holds nobody up: Payload writes the person after the lock, outside of any transaction, and
+ * the person may be deleted. Its panel fails at such a lock, and shows an empty page in place of the form.
  */
 export function withKeptLocks(description: AdapterDescription): AdapterDescription {
   return {
     ...description,
     init: (args) => {
       const adapter = description.init(args)
-      const { deleteMany } = adapter
+      const { deleteMany, find } = adapter
       return Object.assign(adapter, {
+        find: async <Doc>(query: FindArgs) => {
+          const found = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
+          return query.collection === locks ? { ...found, docs: found.docs.filter(hasPerson) } : found
+        },
         deleteMany: async (query: Parameters<Adapter['deleteMany']>[0]) => {
-          if (query.collection === 'payload-locked-documents' && isAutosave(query.req)) return
+          if (query.collection === locks && isAutosave(query.req)) return
           await deleteMany.call(adapter, query)
         },
       })
     },
   }
+}
+
+function hasPerson(lock: unknown) {
+  return isRecord(lock) && isRecord(lock.user)
 }
 
 function isAutosave(req: Partial<PayloadRequest> | undefined) {

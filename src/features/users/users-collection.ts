@@ -29,7 +29,6 @@ import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { lockFirst } from '@/content/database/lock-first'
-import { freeLocks } from '@/content/locks/free-locks'
 import { tidyText } from '@/lib/plain-text'
 
 const roleLabels = {
@@ -108,7 +107,7 @@ export const usersCollection: CollectionConfig = {
       lockFirst,
       requireOpenSession,
     ],
-    beforeDelete: [forgetPrivateViews, freeLocks],
+    beforeDelete: [forgetPrivateViews],
     beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
     afterChange: [inviteColleague, recordAccountChange],
     afterDelete: [recordAccountDelete],

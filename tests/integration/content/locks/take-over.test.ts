@@ -134,3 +134,12 @@ test.each(places)('whose account is deleted holds nobody up at $of', async ({ pa
   expect(await autosave(first, path())).toEqual([200, expect.any(String)])
   expect(await owners()).toEqual([first.user.id])
 })
+
+// Payload's panel fails at one, and shows an empty page in place of the form.
+test.each(places)('a lock of $of whose person is not written yet is none', async ({ path, place }) => {
+  await beginTyping(second, place())
+  await payload.db.drizzle.execute(sql`delete from payload_locked_documents_rels where path = 'user'`)
+  expect(await owners()).toEqual([])
+  expect(await autosave(first, path())).toEqual([200, expect.any(String)])
+  expect(await owners()).toEqual([first.user.id])
+})
