@@ -61,8 +61,8 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
       // For what hangs; a busy machine may be slow.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Two cores: more workers only wait for each other.
-      maxWorkers: 2,
+      // Some wait for the database, so that one more than there are cores is quicker.
+      maxWorkers: 3,
       // After the unit tests, where both are asked for: groups alone may differ in their workers.
       sequence: { groupOrder: 1 },
     },

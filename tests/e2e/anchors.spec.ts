@@ -83,7 +83,7 @@ for (const [link, hash, title] of [
 
   test(
     `Back and Forward while the page still glides to ${hash} end where they should`,
-    { tag },
+    { tag: '@full' },
     async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible()
@@ -107,7 +107,7 @@ for (const [link, hash, title] of [
   })
 }
 
-test('the calls to action lead to the form and to the vision', async ({ page }) => {
+test('the calls to action lead to the form and to the vision @full', async ({ page }) => {
   await page.goto('/')
   const hero = page.locator('#hero')
   await hero.getByRole('link', { name: 'Learn More' }).click()
@@ -132,7 +132,7 @@ test('from a legal page the header leads to the section of the landing page', as
   await expectInSight(page, 'Key Benefits')
 })
 
-test('on a campaign page no link to a section of the home page is marked', async ({ page }) => {
+test('on a campaign page no link to a section of the home page is marked @full', async ({ page }) => {
   await signIn(page)
   const { path } = await publishCampaign(page.request)
   await page.goto(`${path}#vision`)

@@ -3,7 +3,7 @@ import { expectNothingFound } from '@tests/support/axe'
 import { siteUrl } from '@tests/support/browser-site'
 import { publishCampaign } from '@tests/support/campaign'
 
-test('an editor takes the content along, sees what bringing it in would change, and brings it in as a draft', async ({
+test('an editor takes the content along, sees what bringing it in would change, and brings it in as a draft @full', async ({
   page,
 }) => {
   await signIn(page)

@@ -4,6 +4,9 @@ import { openCampaign } from '@tests/support/campaign-form'
 
 const letters = 'the quick brown fox jumps over the lazy dog and runs away again and again'
 
+/** All of them share what is tested, and take half a second each. */
+const enough = 5
+
 /** Types in one task of the browser, as on a machine that is too slow to draw a letter before the next one. */
 async function typeAtOnce(field: Locator) {
   await field.focus()
@@ -17,7 +20,7 @@ const ofText = ':is(input[type=text], input[type=search], textarea):enabled:not(
 
 async function expectEveryLetter(fields: Locator) {
   await expect(fields).not.toHaveCount(0)
-  for (const field of await fields.all()) {
+  for (const field of (await fields.all()).slice(0, enough)) {
     await typeAtOnce(field)
     await expect(field).toHaveValue(letters)
   }

@@ -45,7 +45,7 @@ test('no two boxes of the hero overlap at any size', { tag: '@full' }, async ({ 
   expect(await faultsAt(page, everySize, overlaps)).toEqual({})
 })
 
-test('no vehicle ends half under a card, cut off by an edge, or in the fade', async ({ page }) => {
+test('no vehicle ends half under a card, cut off by an edge, or in the fade @full', async ({ page }) => {
   await page.goto('/')
   expect(await faultsAt(page, named, badlyParked)).toEqual({})
 })
@@ -56,7 +56,7 @@ test('no vehicle ends like that at any size', { tag: '@full' }, async ({ page })
   expect(await faultsAt(page, everySize, badlyParked)).toEqual({})
 })
 
-test('within 300 ms of its start the run has measured dots in plain view', async ({ page }) => {
+test('within 300 ms of its start the run has measured dots in plain view @full', async ({ page }) => {
   await page.goto('/')
   for (const size of [
     { width: 390, height: 844 },

@@ -44,7 +44,7 @@ test('a note that is being changed is there again, however the lead was left, un
   expect(await storedNotes()).toEqual(['Called three times'])
 })
 
-test('who has to sign in while changing a note comes back to the lead and the words', async ({
+test('who has to sign in while changing a note comes back to the lead and the words @full', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ test('what is typed into a note while it is being saved stays', async ({ page })
   await expect(field).toBeHidden()
 })
 
-test('a lead that is left and opened again while its note is being added does not offer the note again', async ({
+test('a lead that is left and opened again while its note is being added does not offer the note again @full', async ({
   page,
 }) => {
   await openNote(page)
@@ -74,7 +74,7 @@ test('a note whose answer was lost is stored once, however often it is tried aga
   expect(await storedNotes()).toEqual(['Called', 'Sent once', 'Sent once'])
 })
 
-test('what is typed about a person while the details are being saved stays', async ({ page }) => {
+test('what is typed about a person while the details are being saved stays @full', async ({ page }) => {
   await openNote(page)
   const { drawer, timeline, button } = notesOf(page)
   const { releaseAll } = await holdAnswers(page, is('PATCH', /\/leads\/[\da-f-]+$/))
@@ -92,7 +92,7 @@ test('what is typed about a person while the details are being saved stays', asy
   await expect(button('Correct details')).toBeVisible()
 })
 
-test('details that are refused after their lead was left keep to that lead', async ({ page }) => {
+test('details that are refused after their lead was left keep to that lead @full', async ({ page }) => {
   await openNote(page, 2)
   const { drawer, next, button } = notesOf(page)
   const previous = button('Previous lead')

@@ -22,7 +22,9 @@ test('a link in a text leads to a page that is chosen from a list', async ({ pag
   await expect.poll(() => keptDraft(page)).toContain('"url":"/legal/privacy"')
 })
 
-test('a link of the menu says which section its address is, and can be led to another', async ({ page }) => {
+test('a link of the menu says which section its address is, and can be led to another @full', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/cms/globals/site-settings')
   const link = page.locator('#menu-links-row-0')

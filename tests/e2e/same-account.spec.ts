@@ -13,7 +13,7 @@ const colleague = {
   role: 'editor',
 }
 
-test('who comes back to a form while somebody else has signed in in the browser signs in again first', async ({
+test('who comes back to a form while somebody else has signed in in the browser signs in again first @full', async ({
   page,
 }) => {
   await openCampaign(page)

@@ -132,7 +132,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   expect(html).toContain('The change announced for January 20, 2199 was withdrawn.')
 })
 
-test('a discard right after the last letter keeps that under Versions, and nothing comes back as a draft', async ({
+test('a discard right after the last letter keeps that under Versions, and nothing comes back as a draft @full', async ({
   page,
 }) => {
   const { form } = await openCampaign(page)

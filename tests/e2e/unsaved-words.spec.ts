@@ -264,7 +264,7 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it')
 })
 
-test('a discard without a network says so, and leaves draft and form as they are', async ({ page }) => {
+test('a discard without a network says so, and leaves draft and form as they are @full', async ({ page }) => {
   await openCampaign(page)
   await titleOf(page).fill('Kept as a draft')
   await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
