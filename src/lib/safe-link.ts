@@ -5,8 +5,10 @@ const allowedSchemes = ['https:', 'http:', 'mailto:', 'tel:']
  * Scripts and data hide behind others, and behind spaces and control characters.
  */
 export function isSafeLink(address: string) {
-  if (/[\u0000-\u0020\u007F]/.test(address)) return false
+  if (/[\u0000-\u0020\u007F"<>\\]/.test(address)) return false
   if (/^(#|\/(?![/\\]))/.test(address)) return true
+  // Of the web, browsers read an address with fewer slashes as one of this site, and a name before an @ as no host.
+  if (/^https?:/i.test(address) && !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(address)) return false
   if (!URL.canParse(address)) return false
   const { protocol, href } = new URL(address)
   return allowedSchemes.includes(protocol) && href !== protocol

@@ -6,30 +6,39 @@ import {
   type PayloadRequest,
   type TypeWithID,
 } from 'payload'
+import { z } from 'zod'
 import { mayEditContent } from '@/content/access'
 import { inTransactionOf } from '@/content/database/in-transaction'
 import type { Mark } from '@/content/versions/mark-version'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 
+/** When the words that the form shows were saved: a colleague's later ones are not discarded with them. */
+const asked = z.object({ updatedAt: z.string() })
+
 type Published = { _status?: string | null; createdAt?: string | null }
 
 /** Goes back from a draft to what visitors read. */
 export function discardDraft(collection: CollectionSlug): Endpoint {
-  return discardEndpoint('/:id/discard-draft', (id, req) => revertDocument(collection, id, req))
+  return discardEndpoint('/:id/discard-draft', (id, ...how) => revertDocument(collection, id, ...how))
 }
 
 /** The same for settings. */
 export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
-  return discardEndpoint('/discard-draft', (_, req) => revertSettings(slug, req))
+  return discardEndpoint('/discard-draft', (_, ...how) => revertSettings(slug, ...how))
 }
 
 /**
  * Makes what visitors read of a document its newest words. Nothing is published: a text that is on the site already
  * makes no legal version and no receipt, and a link in it that has broken since stops nobody. To be called in a
- * transaction, which makes a publish wait.
+ * transaction, which makes a publish wait. What a colleague has saved since the words that were `seen` refuses it.
  */
-export async function revertDocument(collection: CollectionSlug, id: string, req: PayloadRequest) {
+export async function revertDocument(
+  collection: CollectionSlug,
+  id: string,
+  req: PayloadRequest,
+  seen?: string,
+) {
   const asPerson = { collection, id, depth: 0, overrideAccess: false, req } as const
   await req.payload.findByID(asPerson)
   await oneAtATime(`${collection} ${id}`, req)
@@ -40,7 +49,7 @@ export async function revertDocument(collection: CollectionSlug, id: string, req
   })
   requirePublished(published)
   // As a draft first: a lock of a colleague, or a right that is missing, refuses this as any other save.
-  await req.payload.update({ ...asPerson, data: draftOf(published), draft: true })
+  await req.payload.update({ ...asPerson, data: draftOf(published, seen), draft: true })
   const now = new Date().toISOString()
   const version = { collectionSlug: collection, parent: id, versionData: discarded(published, now, req) }
   // Payload takes any draft that is newer than what is published for the newest words.
@@ -49,13 +58,13 @@ export async function revertDocument(collection: CollectionSlug, id: string, req
 }
 
 /** The same for settings. */
-export async function revertSettings(slug: GlobalSlug, req: PayloadRequest) {
+export async function revertSettings(slug: GlobalSlug, req: PayloadRequest, seen?: string) {
   const asPerson = { slug, depth: 0, overrideAccess: false, req } as const
   await req.payload.findGlobal(asPerson)
   await oneAtATime(slug, req)
   const published = await req.payload.db.findGlobal<TypeWithID & Published>({ slug, req })
   requirePublished(published)
-  await req.payload.updateGlobal({ ...asPerson, data: draftOf(published), draft: true })
+  await req.payload.updateGlobal({ ...asPerson, data: draftOf(published, seen), draft: true })
   const now = new Date().toISOString()
   const version = { globalSlug: slug, versionData: discarded(published, now, req) }
   await req.payload.db.updateGlobal({ slug, data: { updatedAt: now }, req, returning: false })
@@ -64,7 +73,7 @@ export async function revertSettings(slug: GlobalSlug, req: PayloadRequest) {
 
 function discardEndpoint(
   path: string,
-  discard: (id: string, req: PayloadRequest) => Promise<void>,
+  discard: (id: string, req: PayloadRequest, seen?: string) => Promise<void>,
 ): Endpoint {
   return {
     path,
@@ -72,7 +81,8 @@ function discardEndpoint(
     handler: async (req) => {
       if (!mayEditContent(req.user)) throw new Forbidden(req.t)
       const id = String(req.routeParams?.id)
-      await inTransactionOf(req, (own) => discard(id, own))
+      const { data } = asked.safeParse(await req.json?.().catch(() => null))
+      await inTransactionOf(req, (own) => discard(id, own, data?.updatedAt))
       return Response.json({ message: 'The changes were discarded. They stay under Versions.' })
     },
   }
@@ -83,8 +93,8 @@ function requirePublished(document: Published | null): asserts document is Publi
     throw panelRefusal('Nothing of this is on the site, so there is nothing to go back to.', 400)
 }
 
-function draftOf(published: object) {
-  return { ...published, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
+function draftOf(published: object, seen?: string) {
+  return { ...published, _status: 'draft' as const, updatedAt: seen, createdAt: undefined }
 }
 
 /** What visitors read, as a version of whoever went back to it. */

@@ -1,4 +1,4 @@
-import { toast, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
+import { toast, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
@@ -15,6 +15,7 @@ const [longestWait, pause] = [12_000, 50]
  */
 export function useDiscard(path: string) {
   const saveDraft = useDraftSave()
+  const { getFields } = useForm()
   const form = { isModified: useFormModified(), isSaving: useFormBackgroundProcessing() }
   const current = useRef(form)
   useEffect(() => {
@@ -23,7 +24,11 @@ export function useDiscard(path: string) {
   return async () => {
     await untilSaved(() => current.current.isSaving)
     const isSaved = !current.current.isModified || (await saveDraft())?.ok
-    const answer = await fetch(`/api/${path}/discard-draft`, { method: 'POST' }).catch(() => null)
+    const answer = await fetch(`/api/${path}/discard-draft`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ updatedAt: getFields().updatedAt?.value }),
+    }).catch(() => null)
     if (answer?.ok) {
       if (isSaved) window.dispatchEvent(new Event(discardEvent))
       // The form is filled by the server, so it is loaded again, once it knows that it has nothing to save.

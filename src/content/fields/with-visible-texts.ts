@@ -1,16 +1,31 @@
 import { type Field, type PayloadRequest, type SanitizedConfig, traverseFields } from 'payload'
 import { textOf } from '@/content/rich-text/text-of'
-import { visibleLength } from '@/lib/plain-text'
+import { visibleLength, withoutHidden } from '@/lib/plain-text'
 
 /**
  * In what editors publish, takes a text in which nothing can be seen, such as a space, for none: it is refused where
- * a text is required, and stored empty elsewhere. Payload does not validate drafts.
+ * a text is required, and stored empty elsewhere. Payload does not validate drafts. Control characters, which come
+ * with what is pasted from other programs, and what turns the reading direction around are left out, of pictures too.
  */
 export function withVisibleTexts(config: SanitizedConfig) {
   const drafted = config.collections.filter(({ versions }) => versions?.drafts)
+  const pictures = config.collections.filter(({ upload }) => upload)
   for (const { fields } of [...drafted, ...config.globals])
     traverseFields({ config, fields, callback: ({ field }) => change(field) })
+  for (const { fields } of [...drafted, ...config.globals, ...pictures])
+    traverseFields({ config, fields, callback: ({ field }) => clean(field) })
   return config
+}
+
+function clean(field: Field | { type: 'tab' }) {
+  if (field.type !== 'textarea' && (field.type !== 'text' || field.hasMany)) return
+  const tidy = field.type === 'text' ? oneLine : withoutHidden
+  const hook = ({ value }: { value?: unknown }) => (typeof value === 'string' ? tidy(value) : value)
+  field.hooks = { ...field.hooks, beforeValidate: [hook, ...(field.hooks?.beforeValidate ?? [])] }
+}
+
+function oneLine(text: string) {
+  return withoutHidden(text).replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
 }
 
 function change(field: Field | { type: 'tab' }) {

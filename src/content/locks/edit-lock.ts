@@ -28,12 +28,7 @@ export function locksOf({ versions }: Pick<CollectionConfig | GlobalConfig, 'ver
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
 const notSaved = 'your change was not saved. Your words are still in this form.'
-const notDeleted = 'it was not deleted. Wait, or open it and take over.'
-
-/** Refuses to delete in the panel what a colleague is editing at the moment, unless that is asked for as well. */
-export async function refuseDeleteWhileEdited(edited: Edited, isTakenOver: boolean, req: PayloadRequest) {
-  if (!isTakenOver) await refuseWhileEdited(edited, req, notDeleted)
-}
+export const notDeleted = 'it was not deleted. Wait, or open it and take over.'
 
 /**
  * Refuses a save in the panel of what a colleague is editing at the moment, and says who that is. The

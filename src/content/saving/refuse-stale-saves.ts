@@ -14,7 +14,7 @@ import { requestDatabase } from '@/content/database/request-database'
 import {
   keepLockOfCollection,
   keepLockOfGlobal,
-  refuseDeleteWhileEdited,
+  notDeleted,
   refuseWhileEdited,
 } from '@/content/locks/edit-lock'
 import { isRecord } from '@/content/fields/walk-fields'
@@ -39,8 +39,7 @@ export const staleSaveHooks = {
       if (!('id' in args)) return args
       const edited = { collection: collection.slug, id: String(args.id) }
       const isToTrash = Boolean(collection.trash) && isMoveToTrash(args)
-      if (operation === 'delete' || isToTrash)
-        await refuseDeleteWhileEdited(edited, 'overrideLock' in args && args.overrideLock === true, req)
+      if (operation === 'delete' || isToTrash) await refuseWhileEdited(edited, req, notDeleted)
       if (operation !== 'update' || isToTrash) return args
       await refuseWhileEdited(edited, req)
       await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
@@ -131,7 +130,8 @@ function timeSeen(args: object) {
 }
 
 function timeOf(value: unknown) {
-  return typeof value === 'string' ? Date.parse(value) || null : null
+  const time = typeof value === 'string' ? Date.parse(value) : NaN
+  return Number.isNaN(time) ? null : time
 }
 
 /** In minutes without a save, after which somebody comes back to a draft as to another one. */

@@ -98,9 +98,13 @@ const prepareMove: CollectionBeforeOperationHook = async ({
   // Who may not change it is told that, by the access rules that follow.
   const isAllowed = overrideAccess || mayEditContent(req.user)
   if (isBack && isAllowed && 'id' in args) await requireInTrash(collection.slug, args.id, req)
+  const now = new Date().toISOString()
   const move = {
     ...args,
-    data: isBack ? { deletedAt: null } : { deletedAt: new Date().toISOString(), ...asDraft(collection) },
+    // Of a person the time is now, whenever they say; what is no time is refused with the other values.
+    data: isBack
+      ? { deletedAt: null }
+      : { deletedAt: isMoment(deletedAt) ? now : deletedAt, ...asDraft(collection) },
     draft: false,
     autosave: false,
     trash: isBack,
@@ -133,4 +137,8 @@ const refuseMove: CollectionBeforeChangeHook = async ({ collection, context, dat
   for (const refuse of collection.hooks.beforeDelete)
     await refuse({ id: originalDoc?.id, collection, context, req })
   return data
+}
+
+function isMoment(value: unknown) {
+  return value instanceof Date || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 }

@@ -4,6 +4,7 @@ import { completeLink, isSafeLink } from '@/lib/safe-link'
 test.each([
   'https://example.org/a?b#c',
   'http://example.org',
+  'https://example.org/@ada?to=a@example.org',
   'mailto:a@example.org',
   'tel:+4930123',
   '/legal/terms',
@@ -24,6 +25,12 @@ test.each([
   'mailto:',
   'tel:',
   'https://',
+  'https:/evil.example',
+  'https:evil.example',
+  'https:\\evil.example',
+  'https:///evil.example',
+  'https://user:password@evil.example',
+  'https://example.com/"><script>',
   '',
 ])('%j is not', (address) => expect(isSafeLink(address)).toBe(false))
 

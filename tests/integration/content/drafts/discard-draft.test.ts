@@ -109,7 +109,23 @@ test('a draft that was sent before the discard, and arrives after it, does not c
   expect((await autosave({ title: 'Typed after it', updatedAt: newest.updatedAt })).status).toBe(200)
 })
 
-test('nor do settings', async () => {
+test('what a colleague has saved since is not discarded with it', async () => {
+  const id = await draftBeside()
+  const { updatedAt } = await payload.findByID({ collection: 'pages', id, draft: true })
+  const colleague = (await signInAs(payload, 'editor')).cookie
+  const theirs = { title: 'Theirs', updatedAt, _status: 'draft' }
+  const saved = await askRest('PATCH', `pages/${id}?draft=true`, { cookie: colleague, body: theirs })
+  expect(saved.status).toBe(200)
+  const late = await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt } })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('editor saved this after you opened it')
+  const newest = await payload.findByID({ collection: 'pages', id, draft: true })
+  expect(newest.title).toBe('Theirs')
+  const seen = { updatedAt: newest.updatedAt }
+  expect((await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: seen })).status).toBe(200)
+})
+
+test('a draft of settings that arrives after their discard does not come back', async () => {
   const data = { tagline: 'Another', _status: 'draft' } as const
   const { updatedAt } = await payload.updateGlobal({ slug: 'site-settings', data, draft: true })
   expect(await discard('globals/site-settings')).toEqual([200, discarded])

@@ -6,6 +6,7 @@ import { sentenceIn } from '@/lib/http-client'
 import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
+import { publishPage } from '@tests/support/redirects'
 import { signInAs } from '@tests/support/staff'
 
 const locks = 'payload-locked-documents'
@@ -142,4 +143,21 @@ test.each(places)('a lock of $of whose person is not written yet is none', async
   expect(await owners()).toEqual([])
   expect(await autosave(first, path())).toEqual([200, expect.any(String)])
   expect(await owners()).toEqual([first.user.id])
+})
+
+test.each([
+  ['deleted', 'DELETE', ''],
+  ['deleted', 'DELETE', '?overrideLock=true'],
+  ['moved to the trash', 'PATCH', ''],
+  ['moved to the trash', 'PATCH', '?overrideLock=true'],
+] as const)('a page that a colleague edits is not %s by %s%s', async (_, method, how) => {
+  const page = await publishPage(`edited-${crypto.randomUUID()}`)
+  await beginTyping(first, { document: { relationTo: 'pages', value: page.id } })
+  const body = method === 'PATCH' ? { deletedAt: new Date().toISOString() } : undefined
+  const answer = await askRest(method, `pages/${page.id}${how}`, { cookie: second.cookie, body })
+  expect(answer.status).toBe(423)
+  expect(await answer.text()).toContain(
+    'editor is editing this at the moment, so it was not deleted. Wait, or open it and take over.',
+  )
+  expect(await payload.findByID({ collection: 'pages', id: page.id })).toMatchObject({ _status: 'published' })
 })

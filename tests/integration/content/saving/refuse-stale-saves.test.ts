@@ -304,6 +304,19 @@ test('nor does an invitation that is sent again', async () => {
   expect(answer.status).toBe(200)
 })
 
+test.each(['1970-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'])(
+  'a save that says it was opened at %s is one from an older form',
+  async (updatedAt) => {
+    await letLocksRunOut()
+    const { path, updatedAt: current } = await openForm('pages', 'home')
+    const hers = { title: 'Hers', updatedAt: current }
+    expect((await save(PATCH, { cookie: first, path: `${path}?draft=true`, data: hers })).status).toBe(200)
+    const his = { title: 'His', updatedAt }
+    expect((await save(PATCH, { cookie: second, path: `${path}?draft=true`, data: his })).status).toBe(409)
+    expect((await openForm('pages', 'home')).title).toBe('Hers')
+  },
+)
+
 test('a legal document has no trash, so a date of deletion opens no way round the lock', async () => {
   await letLocksRunOut()
   const { path, updatedAt } = await openForm('legal-documents', 'cookies')

@@ -34,6 +34,11 @@ const inTrash = () =>
   `media?trash=true&where[and][0][id][equals]=${picture.id}&where[and][1][deletedAt][exists]=true`
 const restore = () => ask('PATCH', inTrash(), { body: { deletedAt: null } })
 
+test.each(['x', '', 7, true])('a picture that is deleted at %j stays', async (deletedAt) => {
+  const move = () => ask('PATCH', `media/${picture.id}`, { body: { deletedAt } })
+  await expectNothingChanged(move, 400, 'This is not what the field holds. Fill it in again.')
+})
+
 function names() {
   const cuts = Object.values(picture.sizes ?? {}).map((cut) => cut?.filename)
   return [picture.filename, ...cuts].filter((name) => typeof name === 'string')
