@@ -184,3 +184,43 @@ test('who leaves while a publish is under way leaves no draft behind it @full', 
   expect((await newest())._status).toBe('published')
   expect(drafts).toEqual([])
 })
+
+const searchTitleOf = (page: Page) => page.getByLabel('Title in search results')
+
+/** Two tabs of one person, or two devices, in whose forms of one page something is typed at once, in a field each. */
+async function typeInBoth(page: Page, other: Page, form: string) {
+  await other.goto(form)
+  await expect(other.locator('form[data-form-ready=true]').first()).toBeVisible()
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible()
+  await searchTitleOf(page).fill('Typed in one')
+  // Saved before this is, and heard of after it.
+  await titleOf(other).fill('Typed in the other')
+}
+
+test('words typed in two tabs at once are all in the draft', async ({ page, context }) => {
+  const { form } = await openCampaign(page)
+  const other = await context.newPage()
+  await typeInBoth(page, other, form)
+  await expect.poll(() => keptDraft(page)).toContain('Typed in the other')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in one')
+  await expect(searchTitleOf(other)).toHaveValue('Typed in one')
+  await expect(titleOf(page)).toHaveValue('Typed in the other')
+})
+
+test('and so are those typed on two devices @full', async ({ page, browser }) => {
+  const { form } = await openCampaign(page)
+  const other = await browser.newPage({ baseURL: siteUrl })
+  await signIn(other)
+  await typeInBoth(page, other, form)
+  const note = unsavedNoteOf(other)
+  const putIn = note.getByRole('button', { name: 'Put my words into the saved version' })
+  // By itself, or where the site was asked first, after one press.
+  await expect
+    .poll(async () => {
+      if (await putIn.isVisible()) await putIn.click()
+      return keptDraft(page)
+    })
+    .toContain('Typed in the other')
+  await expect.poll(() => keptDraft(page)).toContain('Typed in one')
+  await other.close()
+})

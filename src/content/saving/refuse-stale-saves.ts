@@ -20,6 +20,7 @@ import {
 import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { knownSave } from '@/content/saving/known-save'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { findLaterSaver } from '@/content/saving/find-later-saver'
 import { keepNewestVersion } from '@/content/versions/mark-version'
@@ -105,7 +106,11 @@ async function refuseStale(
   if (isOwn && !versioned) throw panelRefusal(sentence('You saved this elsewhere'), 409)
   // Somebody's own saves may overtake each other while they type: what they replace stays a version.
   const later = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : undefined
-  if (isOwn && !later) return
+  if (isOwn && !later) {
+    const known = req.headers.get(knownSave)
+    if (known === null || Math.max(seen, timeOf(known) ?? 0) >= stored) return
+    throw panelRefusal(sentence('You saved this elsewhere'), 409)
+  }
   // A draft that was under way then would bring back what was discarded.
   if (later?.hasDiscarded) throw panelRefusal(sentence('You discarded changes to this'), 409)
   const saver = later ? later.by : originalDoc?.savedBy

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/content/fields/walk-fields'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { knownSave } from '@/content/saving/known-save'
 import type { Difference } from '@/content/unsaved/describe-differences'
 import type { KeptWords } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
@@ -49,15 +50,16 @@ export type Trouble = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'r
 
 /**
  * Sends a draft as Payload's form does, without a word where it is refused. Answers null once it is kept.
- * As a version of its own it is written over none.
+ * As a version of its own it is written over none. It has in it what was saved until the time that is `known`.
  */
-export async function sendDraft(document: string, data: object, { isVersion = false } = {}) {
+export async function sendDraft(document: string, data: object, { isVersion = false, known = '' } = {}) {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ ...data, _status: 'draft' }))
   const method = document.startsWith('globals/') ? 'POST' : 'PATCH'
   const autosave = isVersion ? '' : 'autosave=true&'
   const address = `/api/${document}?${autosave}depth=0&draft=true&fallback-locale=null`
-  return troubleOf(await ask(address, { method, body }))
+  const headers = known ? { [knownSave]: known } : undefined
+  return troubleOf(await ask(address, { method, body, headers }))
 }
 
 /**
@@ -77,7 +79,8 @@ export async function keepMerged(
   // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
   const isSent = !isThere && isRecord(merged)
   const sent = isSent && (seen ? { ...merged, updatedAt: seen } : merged)
-  const refused = sent ? await sendDraft(document, sent, { isVersion: true }) : null
+  const how = { isVersion: true, known: String(found.updatedAt) }
+  const refused = sent ? await sendDraft(document, sent, how) : null
   const isKept = isSent && !refused
   return { newest: isKept ? ((await findNewest(document)) ?? found) : found, isThere, refused }
 }

@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
+import { forgetSaves, noteSave } from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useTriedWords } from '@/content/unsaved/use-tried-words'
@@ -56,9 +57,11 @@ export function useUnsavedWords() {
   const key = keyOf(place)
   const getWords = () => ({ at: Date.now(), base: base.current(), mine: wordsOf(getFields()) })
 
+  useEffect(() => forgetSaves(document), [document])
   const rebase = (newest: Words) => {
     base.current = () => wordsIn(newest)
     taken.current = newest.updatedAt
+    noteSave(document, newest.updatedAt)
   }
   const settle = ({ isUnsent } = { isUnsent: false }) => {
     setIsUnsent(isUnsent)

@@ -81,6 +81,32 @@ test('saves of one person may overtake each other', async () => {
 })
 
 test.each([
+  ['pages', 'home', '?draft=true&autosave=true'],
+  ['legal-documents', 'terms', '?draft=true&autosave=true'],
+  ['pages', 'home', '?draft=true'],
+  ['pages', 'home', ''],
+] as const)('but not those of two tabs, as in %s %s%s', async (collection, slug, how) => {
+  await letLocksRunOut()
+  const { path, updatedAt } = await openForm(collection, slug)
+  const tab = async (known: string, title: string) => {
+    const data = { title, updatedAt, _status: how === '' ? 'published' : 'draft' }
+    const headers = { cookie: first, 'content-type': 'application/json', 'x-known-save': known }
+    const body = JSON.stringify(data)
+    const request = siteRequest(`/api/${path}${how}`, { method: 'PATCH', headers, body })
+    const answer = await PATCH(request, { params: Promise.resolve({ slug: path.split('/') }) })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const early = await tab('none', 'In one tab')
+  expect(early.status).toBe(200)
+  const late = await tab('none', 'In another')
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('You saved this elsewhere after you opened it, so your change was not saved.')
+  const stored = await openForm(collection, slug)
+  expect(stored.title).toBe('In one tab')
+  expect((await tab(stored.updatedAt, 'In the other, which knows of it')).status).toBe(200)
+})
+
+test.each([
   ['?draft=true&autosave=true', {}],
   ['', { _status: 'published' }],
 ] as const)(
