@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Page, Route } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
@@ -264,15 +264,30 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it')
 })
 
-test('a discard without a network says so, and leaves draft and form as they are @full', async ({ page }) => {
-  await openCampaign(page)
-  await titleOf(page).fill('Kept as a draft')
-  await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
-  await page.route('**/discard-draft', (route) => route.abort())
-  await page.getByRole('button', { name: 'Discard the changes' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  const said = 'The changes were not discarded. The site could not be reached. Please try again.'
-  await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(said)
-  await expect(titleOf(page)).toHaveValue('Kept as a draft')
-  expect(await keptDraft(page)).toContain('Kept as a draft')
-})
+const refusedDiscards = [
+  {
+    by: 'a network that is away',
+    answer: (route: Route) => route.abort(),
+    reason: 'The site could not be reached. Please try again.',
+  },
+  {
+    by: 'newer words of a colleague',
+    answer: (route: Route) => route.fulfill({ status: 409, json: { errors: [{ message: 'Late' }] } }),
+    reason: 'There are newer ones than this form shows. Reload the page to see them first.',
+  },
+]
+for (const { by, answer, reason } of refusedDiscards)
+  test(`a discard that is refused by ${by} says so, and leaves draft and form as they are @full`, async ({
+    page,
+  }) => {
+    await openCampaign(page)
+    await titleOf(page).fill('Kept as a draft')
+    await expect.poll(() => keptDraft(page)).toContain('Kept as a draft')
+    await page.route('**/discard-draft', answer)
+    await page.getByRole('button', { name: 'Discard the changes' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const said = `The changes were not discarded. ${reason}`
+    await expect(page.getByRole('alert', { name: 'Refusal' })).toHaveText(said)
+    await expect(titleOf(page)).toHaveValue('Kept as a draft')
+    expect(await keptDraft(page)).toContain('Kept as a draft')
+  })

@@ -1,6 +1,7 @@
 import { toast, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
 /** An event at the window: the words of the form are under Versions alone, and not to be saved again. */
@@ -35,9 +36,9 @@ export function useDiscard(path: string) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       return location.reload()
     }
-    const reason = answer
-      ? (refusalOfAnswer(await answer.json().catch(() => null)) ?? 'Reload the page and try again.')
-      : 'The site could not be reached. Please try again.'
+    const reason = await reasonOf(answer)
+    // It stays until the next press; that of an autosave goes with the next one.
+    window.dispatchEvent(new Event(savePressedEvent))
     toast.error(`The changes were not discarded. ${reason}`)
   }
 }
@@ -45,4 +46,11 @@ export function useDiscard(path: string) {
 async function untilSaved(isSaving: () => boolean) {
   const deadline = Date.now() + longestWait
   while (isSaving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+async function reasonOf(answer: Response | null) {
+  if (!answer) return 'The site could not be reached. Please try again.'
+  if (answer.status === 409)
+    return 'There are newer ones than this form shows. Reload the page to see them first.'
+  return refusalOfAnswer(await answer.json().catch(() => null)) ?? 'Reload the page and try again.'
 }
