@@ -256,7 +256,7 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await titleOf(page).fill('Before the save')
   await page.keyboard.press('Control+s')
   await expect.poll(() => held.asked()).toBe(1)
-  await page.keyboard.type(', and after it')
+  await page.keyboard.type(', and after it', { delay: 40 })
   await held.releaseAll()
   await expect(page.getByText('Draft saved successfully.')).toBeVisible()
   await expect(titleOf(page)).toHaveValue('Before the save, and after it')
