@@ -125,6 +125,14 @@ test('what a colleague has saved since is not discarded with it', async () => {
   expect((await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: seen })).status).toBe(200)
 })
 
+test('a discard that says no time is refused, and the draft stays', async () => {
+  const id = await draftBeside()
+  const answer = await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt: 'x' } })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This is not what the field holds. Fill it in again.')
+  expect((await payload.findByID({ collection: 'pages', id, draft: true })).title).toBe('Another')
+})
+
 test('a draft of settings that arrives after their discard does not come back', async () => {
   const data = { tagline: 'Another', _status: 'draft' } as const
   const { updatedAt } = await payload.updateGlobal({ slug: 'site-settings', data, draft: true })
