@@ -224,3 +224,33 @@ test('and so are those typed on two devices @full', async ({ page, browser }) =>
   await expect.poll(() => keptDraft(page)).toContain('Typed in one')
   await other.close()
 })
+
+test('words saved with Ctrl and S in two tabs of a legal text at once are all in the draft', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/cms/collections/legal-documents')
+  await page
+    .getByRole('link', { name: /^Terms/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Summary')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other])
+    await expect(tab.locator('form[data-form-ready=true]').first()).toBeVisible()
+  const [notice, summary] = [`Notice ${Date.now()}`, `Summary ${Date.now()}`]
+  await page.getByLabel('Note above the text').fill(notice)
+  await other.getByLabel('Summary').fill(summary)
+  await other.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => keptDraft(page)).toContain(notice)
+  await expect.poll(() => keptDraft(page)).toContain(summary)
+  await expect(page.getByLabel('Summary')).toHaveValue(summary)
+  await expect(other.getByLabel('Note above the text')).toHaveValue(notice)
+  // The terms are of all tests.
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('status', { name: 'Status' })).toHaveText('On the site')
+})

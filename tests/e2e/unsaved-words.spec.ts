@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright/test'
+import type { BrowserContext, Page, Request, Route } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, signInByForm, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
@@ -256,12 +256,30 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await titleOf(page).fill('Before the save')
   await page.keyboard.press('Control+s')
   await expect.poll(() => held.asked()).toBe(1)
-  await page.keyboard.type(', and after it', { delay: 40 })
+  await page.keyboard.type(', and after it')
   await held.releaseAll()
   await expect(page.getByText('Draft saved successfully.')).toBeVisible()
   await expect(titleOf(page)).toHaveValue('Before the save, and after it')
   await expect(titleOf(page)).toBeFocused()
   await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it')
+})
+
+test('what is typed while two saves overlap is saved as well', async ({ page }) => {
+  await openCampaign(page)
+  const isSave = (request: Request) => request.method() === 'PATCH' && request.url().includes('draft=true')
+  const held = await holdAnswers(page, isSave)
+  await titleOf(page).fill('Before the save')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => held.asked()).toBe(1)
+  await page.keyboard.type(', during it')
+  await expect.poll(() => held.asked()).toBe(2)
+  await page.keyboard.type(', and after it')
+  await held.releaseFirst()
+  await expect(page.getByText('Draft saved successfully.')).toBeVisible()
+  await held.releaseAll()
+  const whole = 'Before the save, during it, and after it'
+  await expect(titleOf(page)).toHaveValue(whole)
+  await expect.poll(() => keptDraft(page)).toContain(whole)
 })
 
 const refusedDiscards = [

@@ -50,7 +50,7 @@ export function isAutosave(request: Request) {
 
 /** What the site keeps of the page that the panel shows, as JSON. */
 export async function keptDraft(page: Page) {
-  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const [collection, id] = new URL(page.url()).pathname.split('/').slice(-2)
   const headers = { origin: siteUrl }
-  return (await page.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers })).text()
+  return (await page.request.get(`/api/${collection}/${id}?draft=true&depth=0`, { headers })).text()
 }

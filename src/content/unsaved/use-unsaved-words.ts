@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetWords, keepWords, keyOf, wordsIn, type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame, mergeWords } from '@/content/unsaved/merge-words'
 import { findNewer, findSignedIn, keepMerged, sendDraft, type Trouble } from '@/content/unsaved/ask-site'
-import { forgetSaves, noteSave } from '@/content/saving/panel/known-saves'
+import { forgetSaves, noteSave, takenFields } from '@/content/saving/panel/known-saves'
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useTriedWords } from '@/content/unsaved/use-tried-words'
@@ -113,7 +113,7 @@ export function useUnsavedWords() {
     const { doc, entitySlug } = mostRecentUpdate ?? {}
     const isThis =
       entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
-    if (isThis && doc && 'updatedAt' in doc && !isModified) settle()
+    if (isThis && doc && 'updatedAt' in doc && !isModified && isTaken(document, fields)) settle()
   }
 
   useEffect(() => {
@@ -121,12 +121,14 @@ export function useUnsavedWords() {
   }, [isUnsent, key])
 
   const pressed = useRef(isPressed)
-  const onPress = useEffectEvent(() => {
+  useEffect(() => {
     pressed.current = isPressed
+  }, [isPressed])
+  const onRest = useEffectEvent(() => {
     // Payload takes the form for saved once a press was answered, also by a refusal.
-    if (!isPressed && isUnsent && !isModified) setModified(true)
+    if (!isBusy && isUnsent && !isModified) setModified(true)
   })
-  useEffect(() => onPress(), [isPressed])
+  useEffect(() => onRest(), [isBusy])
   const sendForm = (form: FormState) => sendDraft(document, reduceFieldsToValues(form, true))
   const sendMerged = async (form: FormState) => {
     const seen = [form.updatedAt?.value, taken.current].filter(isText).toSorted().at(-1)
@@ -190,4 +192,13 @@ export function useUnsavedWords() {
       if (last) void last.then((refused) => !refused && forgetWords(key))
     },
   }
+}
+
+/**
+ * Whether the site has taken the form as it is: where two saves overlap, Payload takes what was typed meanwhile for
+ * saved. A file is sent beside the fields.
+ */
+function isTaken(document: string, form: FormState) {
+  const now = { ...reduceFieldsToValues(form, true), file: undefined }
+  return isSame(wordsIn(takenFields(document) ?? {}), wordsIn(now))
 }

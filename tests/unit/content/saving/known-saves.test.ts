@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { forgetSaves, noteSave, tellKnownSaves } from '@/content/saving/panel/known-saves'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetSaves, noteSave, takenFields, tellKnownSaves } from '@/content/saving/panel/known-saves'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const first = '2026-11-25T10:00:00.000Z'
 const second = '2026-11-25T10:00:05.000Z'
@@ -13,9 +17,9 @@ function openTab() {
     return (await answers.shift()) ?? Response.json({})
   })
   const document = `pages/${crypto.randomUUID()}`
-  const save = (headers?: HeadersInit) => {
+  const save = (headers?: HeadersInit, fields = {}) => {
     const body = new FormData()
-    body.set('_payload', '{}')
+    body.set('_payload', JSON.stringify(fields))
     return ask(`/api/${document}?autosave=true`, { method: 'PATCH', body, headers })
   }
   return { told, answers, ask, document, save }
@@ -42,12 +46,45 @@ test('the answer of settings is read as well', async () => {
   expect(told).toEqual(['none', first])
 })
 
-test('a save that may overtake another tells nothing', async () => {
-  const { told, answers, save } = openTab()
+/** What answers a save once it is released. */
+function slowAnswer() {
   let release: (answer: Response) => void = () => {}
-  answers.push(new Promise((resolve) => (release = resolve)), saved(second))
+  const answer = new Promise<Response>((resolve) => (release = resolve))
+  return { answer, release }
+}
+
+test('a save waits for the one before, and knows of it, but of nothing that was heard meanwhile', async () => {
+  const { told, answers, document, save } = openTab()
+  const { answer, release } = slowAnswer()
+  answers.push(answer, saved(second))
+  const saves = [save(), save()]
+  noteSave(document, '2026-11-25T10:00:03.000Z')
+  await vi.waitFor(() => expect(told).toEqual(['none']))
+  release(saved(first))
+  await Promise.all(saves)
+  expect(told).toEqual(['none', first])
+})
+
+test('nor does one that waits for a refused one know of what was heard meanwhile', async () => {
+  const { told, answers, document, save } = openTab()
+  const { answer, release } = slowAnswer()
+  answers.push(answer)
+  const saves = [save(), save()]
+  noteSave(document, second)
+  release(new Response(null, { status: 409 }))
+  await Promise.all(saves)
+  expect(told).toEqual(['none', 'none'])
+})
+
+test('a save that has waited long enough overtakes the one before, and tells nothing', async () => {
+  vi.useFakeTimers()
+  const { told, answers, save } = openTab()
+  const { answer, release } = slowAnswer()
+  answers.push(answer, saved(second))
   const overtaken = save()
-  await save()
+  const overtaking = save()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await overtaking
   release(saved(first))
   await overtaken
   await save()
@@ -85,6 +122,17 @@ test('what the form has taken in counts, and nothing of what an earlier form kne
   forgetSaves(document)
   await save()
   expect(told).toEqual([second, second, 'none'])
+})
+
+test('the fields that the site took last are known, and none of a refused save or of an earlier form', async () => {
+  const { answers, document, save } = openTab()
+  expect(takenFields(document)).toBeUndefined()
+  await save({}, { title: 'Taken' })
+  answers.push(new Response(null, { status: 409 }))
+  await save({}, { title: 'Refused' })
+  expect(takenFields(document)).toEqual({ title: 'Taken' })
+  forgetSaves(document)
+  expect(takenFields(document)).toBeUndefined()
 })
 
 test('what a save says itself stays', async () => {
