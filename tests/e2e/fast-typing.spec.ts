@@ -1,11 +1,14 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Response } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
-import { openCampaign } from '@tests/support/campaign-form'
+import { openCampaign, titleOf } from '@tests/support/campaign-form'
 
 const letters = 'the quick brown fox jumps over the lazy dog and runs away again and again'
 
 /** All of them share what is tested, and take half a second each. */
 const enough = 5
+
+/** An answer about a form takes some seconds to arrive. In bytes a second. */
+const slowNetwork = { offline: false, latency: 0, downloadThroughput: 8_000, uploadThroughput: -1 }
 
 /** Types in one task of the browser, as on a machine that is too slow to draw a letter before the next one. */
 async function typeAtOnce(field: Locator) {
@@ -52,4 +55,24 @@ test('every letter stays in the fields of the leads desk', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin')
   await expectEveryLetter(page.locator(`main ${ofText}`).filter({ visible: true }))
+})
+
+test('every letter stays while an answer about the form is still arriving', async ({ context, page }) => {
+  await openCampaign(page)
+  const title = titleOf(page)
+  await title.fill('Before the answer')
+  const network = await context.newCDPSession(page)
+  const isAnswer = (answer: Response) => answer.request().headers()['next-action'] !== undefined
+  const beginning = page.waitForResponse(isAnswer)
+  await network.send('Network.emulateNetworkConditions', slowNetwork)
+  const answer = await beginning
+  await title.press('End')
+  let isWhole = false
+  void answer.finished().then(() => (isWhole = true))
+  let typed = 'Before the answer'
+  while (!isWhole) {
+    await page.keyboard.type('.')
+    typed += '.'
+  }
+  await expect(title).toHaveValue(typed)
 })

@@ -139,7 +139,7 @@ test('words sent once the network is back do not replace what a colleague wrote 
   const saved = await other.request.patch(`/api/pages/${id}?draft=true`, { data, headers })
   expect(saved.status(), await saved.text()).toBe(200)
   await context.setOffline(false)
-  await expect(unsavedNoteOf(page)).toContainText('Somebody else saved this')
+  await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere')
   expect(await keptDraft(page)).toContain('Written by a colleague')
   await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')

@@ -32,7 +32,7 @@ test('words that cannot be shown beside others’ are not put in, and are at the
   await openCampaign(page)
   await page.route(/autosave=true/, (route) => route.fulfill({ status: 409, json: {} }))
   await titleOf(page).fill('Typed too late')
-  await expect(unsavedNoteOf(page)).toContainText('Somebody else saved this after you opened it')
+  await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere after you opened it')
   await page.unroute(/autosave=true/)
   await outdate(page)
   await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()

@@ -174,7 +174,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   expect(other.url()).toBe(new URL(form, siteUrl).href)
 
   await page.goto('/cms')
-  await expect(note).toContainText('Somebody else saved this after you opened it', { timeout: 30_000 })
+  await expect(note).toContainText('This was changed elsewhere after you opened it', { timeout: 30_000 })
   await note.getByRole('button', { name: 'Put my words into the saved version' }).click()
   await expect(note).toBeHidden()
   await expect(titleOf(other)).toHaveValue('Hers')
@@ -211,7 +211,7 @@ test('who types into settings without drafts that a colleague has saved goes on 
   })
   await subjectOf(other).fill('The first sentence.')
   const refusal = other.getByRole('alert', { name: 'Refusal' })
-  await expect(refusal).toContainText('Somebody has saved this since you opened it')
+  await expect(refusal).toContainText('This was changed elsewhere since you opened it')
   await other.keyboard.type(' And more.')
   await expect(subjectOf(other)).toHaveValue('The first sentence. And more.')
   // Not for a moment either: its button has the keyboard, and fills the form anew.

@@ -280,6 +280,16 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/auth/operations/forgotPassword.js',
       'data: { resetPasswordExpiration, resetPasswordToken: token }',
     ),
+  'unarrived-parts': () =>
+    inSource(
+      '@payloadcms/ui/dist/forms/Form/index.js',
+      "if (newFormState) { dispatchFields({ type: 'MERGE_SERVER_STATE', acceptValues,",
+    ),
+  'overlapping-saves': () =>
+    inSource(
+      '@payloadcms/ui/dist/forms/Form/index.js',
+      'if (!modifiedWhileProcessingRef.current) { setModified(false); } else { modifiedWhileProcessingRef.current = false; }',
+    ),
   'keys-of-save': () => {
     inSource(
       '@payloadcms/ui/dist/elements/PublishButton/index.js',

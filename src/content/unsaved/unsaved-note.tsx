@@ -69,7 +69,7 @@ const causes: Record<Standing, (editor: string) => string> = {
   failing: () => 'The site cannot save just now, so your last words are not saved yet.',
   'signed-out': () => 'You are signed out, so your last words are not saved yet.',
   locked: (editor) => `${editor} is editing this now, so your last words are not saved.`,
-  late: () => 'Somebody else saved this after you opened it, so your last words are not saved.',
+  late: () => 'This was changed elsewhere after you opened it, so your last words are not saved.',
 }
 
 /** What becomes of the words where this browser keeps them, and what is true in any case. */

@@ -23,7 +23,7 @@ export const savePressedEvent = 'save-pressed'
 /** At the first change of a form without drafts that was saved elsewhere since it was opened. */
 const stale = {
   sentence:
-    'Somebody has saved this since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
+    'This was changed elsewhere since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
   path: null,
   marked: {},
   names: {},

@@ -10,6 +10,7 @@ import {
 import type { FormState } from 'payload'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
+import { wholeAnswer } from '@/content/saving/panel/whole-answer'
 
 type Listener = {
   /** Which fields the last refusal marked. */
@@ -27,7 +28,7 @@ const openForms = new Map<string, OpenForm>()
 
 /**
  * Part of the panel: no answer of the site puts an older value in place of what somebody has typed
- * meanwhile. It knows the forms that call `useOpenForm`.
+ * meanwhile, or keeps typed letters from being drawn. It knows the forms that call `useOpenForm`.
  */
 export function FormAnswers({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()
@@ -41,7 +42,7 @@ export function FormAnswers({ children }: { children: ReactNode }) {
       const isOfSending = data !== undefined
       // The form of a link asks once more a moment after its last letter, and would drop the answer that the
       // press of its button waits for: the press would count as refused.
-      const answer = await ask(isWhole ? question : withoutSignal(question))
+      const answer = await wholeAnswer(await ask(isWhole ? question : withoutSignal(question)))
       const form = isWhole ? openForms.get(keyOf(question)) : undefined
       if (!form || !formState || !answer || !('state' in answer) || !answer.state) return answer
       // What the site says against the form is in it once the form has been sent and rendered.
@@ -54,8 +55,21 @@ export function FormAnswers({ children }: { children: ReactNode }) {
     },
     [ask],
   )
-  const value = useMemo(() => ({ ...functions, getFormState }), [functions, getFormState])
+  const value = useMemo(
+    () => ({
+      ...functions,
+      getFormState,
+      getDocumentSlots: whole(functions.getDocumentSlots),
+      getTableState: whole(functions.getTableState),
+      renderDocument: whole(functions.renderDocument),
+    }),
+    [functions, getFormState],
+  )
   return <ServerFunctionsContext value={value}>{children}</ServerFunctionsContext>
+}
+
+function whole<Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) {
+  return async (...question: Question) => wholeAnswer(await ask(...question))
 }
 
 function withoutSignal<Question extends { signal?: AbortSignal }>(question: Question) {
