@@ -7,6 +7,7 @@ type Gap = [selector: string, attribute: string, valueOf: (control: Element) => 
 /** What Payload 3.90 leaves out for those who hear the panel or use it by keyboard. */
 const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
+  ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
   ['.array-actions__button', 'aria-label', (control) => `Actions for ${rowOf(control)}`],
   ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],

@@ -12,7 +12,8 @@ type Forms = {
 /**
  * An answer of the site about a form, with the form's own value wherever somebody has changed it since
  * the answer was asked for, without rows that are no longer in their place, and with the marks on fields
- * that were refused, by the last refusal or since the answer was asked for, and are as they were.
+ * that were refused, by the last refusal or since the answer was asked for, and are as they were. Rows
+ * that were just added are open.
  *
  * Payload 3.90 puts the older value back in both cases: see docs/upstream/form-state.md.
  */
@@ -46,10 +47,11 @@ function withEdit(path: string, field: FieldState, { asked, current }: Forms): F
   return isOvertaken ? { ...field, value: now.value, initialValue: now.initialValue } : field
 }
 
-/** A row that somebody has unfolded meanwhile stays unfolded. */
+/** A row that somebody has unfolded meanwhile stays unfolded, and one that was just added opens. */
 function withFold(row: Row, now: Row[] = []): Row {
-  const collapsed = now.find(({ id }) => id === row.id)?.collapsed
-  return collapsed === undefined ? row : { ...row, collapsed }
+  const { collapsed, isLoading } = now.find(({ id }) => id === row.id) ?? {}
+  if (collapsed !== undefined) return { ...row, collapsed }
+  return isLoading ? { ...row, collapsed: false } : row
 }
 
 function withMarks(path: string, field: FieldState, forms: Forms): FieldState {

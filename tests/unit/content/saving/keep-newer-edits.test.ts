@@ -107,6 +107,13 @@ describe('with what is newer kept', () => {
     expect(answered(asked, { asked, current }).rows?.rows).toEqual([{ ...one, collapsed: false }])
   })
 
+  test('a row that was just added opens, and one that was there before stays folded', () => {
+    const asked = { rows: field(2, { rows: [{ ...one, isLoading: true }, other] }) }
+    const answer = { rows: field(2, { rows: [one, other].map((row) => ({ ...row, collapsed: true })) }) }
+    const rows = answered(answer, { asked, current: asked }).rows?.rows
+    expect(rows?.map(({ collapsed }) => collapsed)).toEqual([false, true])
+  })
+
   test('a row that a rule of the site has added comes with its fields', () => {
     const asked = { rows: list(one), 'rows.0.text': field('One') }
     const answer = {
