@@ -98,6 +98,26 @@ test('words sent once the network is back join those saved on another device mea
   await other.close()
 })
 
+test('whoever types on after the answer to an autosave was lost is not told of changes elsewhere @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  await page.route(
+    /autosave=true/,
+    async (route) => {
+      await page.keyboard.type(', typed on')
+      await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await titleOf(page).fill('Typed')
+  await expect.poll(() => keptDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Newer words' })).toBeHidden()
+  await expect(titleOf(page)).toHaveValue('Typed, typed on')
+})
+
 test('what is taken back while the network is away stays taken back, although the site had it @full', async ({
   page,
   context,

@@ -90,6 +90,23 @@ export function useUnsavedWords() {
     settle()
   })
 
+  // Payload reports each save of the form that the site has taken, and the status those of others.
+  const isReported = () => {
+    const { doc, entitySlug } = mostRecentUpdate ?? {}
+    const isThis =
+      entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
+    return isThis && doc && 'updatedAt' in doc && isTaken(document, fields)
+  }
+  const [reported, setReported] = useState(mostRecentUpdate)
+  if (reported !== mostRecentUpdate) {
+    setReported(mostRecentUpdate)
+    if (isReported()) settle()
+  }
+  const onReport = useEffectEvent(() => {
+    if (isReported()) base.current = () => wordsOf(fields)
+  })
+  useEffect(() => onReport(), [mostRecentUpdate])
+
   const onFields = useEffectEvent(() => {
     if (isReplaced.current || (!isModified && !isUnsent)) {
       base.current = () => wordsOf(fields)
@@ -106,16 +123,6 @@ export function useUnsavedWords() {
     return () => clearTimeout(timer)
   }, [isUnsent, isModified, fields])
 
-  // Payload reports each save of the form that the site has taken, and the status those of others.
-  const [reported, setReported] = useState(mostRecentUpdate)
-  if (reported !== mostRecentUpdate) {
-    setReported(mostRecentUpdate)
-    const { doc, entitySlug } = mostRecentUpdate ?? {}
-    const isThis =
-      entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
-    if (isThis && doc && 'updatedAt' in doc && !isModified && isTaken(document, fields)) settle()
-  }
-
   useEffect(() => {
     if (!isUnsent) forgetWords(key)
   }, [isUnsent, key])
@@ -125,8 +132,11 @@ export function useUnsavedWords() {
     pressed.current = isPressed
   }, [isPressed])
   const onRest = useEffectEvent(() => {
+    if (isBusy) return
     // Payload takes the form for saved once a press was answered, also by a refusal.
-    if (!isBusy && isUnsent && !isModified) setModified(true)
+    if (isUnsent && !isModified) setModified(true)
+    // And for changed once an answer was lost before.
+    if (!isUnsent && isModified && isTaken(document, fields)) setModified(false)
   })
   useEffect(() => onRest(), [isBusy])
   const sendForm = (form: FormState) => sendDraft(document, reduceFieldsToValues(form, true))
