@@ -1,6 +1,12 @@
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+
+// One pattern: a list of two would be taken for a value and its options.
+test.use({ allowedComplaints: [/^Failed to load resource|Failed to fetch|unexpected response was received/] })
+
+const mimeType = 'image/png'
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -8,24 +14,73 @@ function picture(width: number, height: number) {
     .toBuffer()
 }
 
-test('a picture that is put in the place of another has its own size, and its words are to be checked @full', async ({
-  page,
-}) => {
+async function openPicture(page: Page) {
   await signIn(page)
-  const mimeType = 'image/png'
   const file = { name: `${crypto.randomUUID()}.png`, mimeType, buffer: await picture(1700, 1300) }
   const multipart = { file, _payload: '{ "alt": "A wide street" }' }
   const answer = await page.request.post('/api/media', { headers: { origin: siteUrl }, multipart })
   await page.goto(`/cms/collections/media/${(await answer.json()).doc.id}`)
   await expect(page.getByText('1700 by 1300 pixels.')).toBeVisible()
-  const note = page.getByText('Check that these words fit the new file.')
-  await expect(note).toHaveCount(0)
+}
 
+async function choose(page: Page) {
   await page.locator('.file-details__remove').click()
   const buffer = await picture(300, 200)
   await page.locator('input[type=file]').setInputFiles({ name: 'small.png', mimeType, buffer })
+}
+
+const saveButtonOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const wordsOf = (page: Page) => page.getByRole('textbox', { name: /^What the picture shows/ })
+
+test('a picture that is put in the place of another has its own size, and its words are to be checked @full', async ({
+  page,
+}) => {
+  await openPicture(page)
+  const note = page.getByText('Check that these words fit the new file.')
+  await expect(note).toHaveCount(0)
+
+  await choose(page)
   await expect(note).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButtonOf(page).click()
   await expect(page.getByText('300 by 200 pixels. Sections show pictures')).toBeVisible()
   await expect(page.getByText('1700 by 1300 pixels.')).toHaveCount(0)
 })
+
+test('a file whose save was refused is named, and can be left out @full', async ({ page }) => {
+  await openPicture(page)
+  await choose(page)
+  await wordsOf(page).fill('')
+  await saveButtonOf(page).click()
+  const still = page.getByText(
+    '“small.png” is still chosen: with the next save it takes the place of the file above.',
+  )
+  await expect(still).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the file above' }).click()
+  await expect(still).toBeHidden()
+  await wordsOf(page).fill('A wide street in winter')
+  await saveButtonOf(page).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1700 by 1300 pixels.')).toBeVisible()
+  await expect(wordsOf(page)).toHaveValue('A wide street in winter')
+})
+
+for (const [name, lose, said] of [
+  ['the network is away', (page: Page) => page.context().setOffline(true), 'The site could not be reached'],
+  ['the session has ended', (page: Page) => page.context().clearCookies(), 'You were signed out'],
+] as const)
+  test(`a new picture that is saved while ${name} says so until the next try @full`, async ({ page }) => {
+    await signIn(page)
+    await page.goto('/cms/collections/media/create')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'new.png', mimeType, buffer: await picture(90, 60) })
+    await wordsOf(page).fill('A narrow street')
+    await lose(page)
+    await saveButtonOf(page).click()
+    const refusal = page.getByRole('alert', { name: 'Refusal' })
+    await expect(refusal).toContainText(said)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(refusal).toContainText(said)
+    await expect(wordsOf(page)).toHaveValue('A narrow street')
+  })

@@ -8,6 +8,9 @@ import { resize } from '@tests/support/screens'
 // Elsewhere than the site.
 test.use({ timezoneId: 'Europe/Berlin' })
 
+// One request is cut off on purpose.
+test.use({ allowedComplaints: [/^Failed to load resource: net::ERR_FAILED/] })
+
 test('an earlier version is compared, brought back as a draft, and published @full', async ({ page }) => {
   const [before, after] = [`Before the lawyer, ${Date.now()}`, `After the lawyer, ${Date.now()}`]
   await signIn(page)
@@ -27,6 +30,10 @@ test('an earlier version is compared, brought back as a draft, and published @fu
   await page.getByText('Only what changed').click()
   await expect(page.getByText(before).first()).toBeVisible()
   await expect(page.locator('.restore-version').getByRole('button')).toHaveText('Restore this version')
+  await page.route(/\/versions\//, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The version was not restored')).toBeVisible()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Note above the text')).toHaveValue(before)

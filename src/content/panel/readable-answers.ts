@@ -5,7 +5,8 @@ const [longestWait, longestQuestion] = [15_000, 60_000]
  * Asks as `ask` does, and answers the panel with what it can go on with. By itself, Payload 3.90
  * - waits for good for preferences whose request failed, and for a form that is not answered,
  * - takes a form for saved that something else answers with a page, as a network that asks for its own sign-in,
- * - signs out a person whose session a failing site does not renew, and
+ * - signs out a person whose session a failing site does not renew,
+ * - leaves the dialog about a version open for good when the request to restore it fails, and
  * - drops the answer by which the site tells a page of an earlier version to reload: `onOutdated` hears of it.
  */
 export function readableAnswers(ask: typeof fetch, onOutdated: () => void): typeof fetch {
@@ -17,6 +18,7 @@ export function readableAnswers(ask: typeof fetch, onOutdated: () => void): type
       if (answer.status === 409) onOutdated()
       return answer
     }
+    if (isRestore(address, init)) return ask(input, init).catch(() => new Response(null, { status: 503 }))
     const answer = await ask(input, init)
     const isFailing = answer.status >= 500 || answer.status === 429
     const isLost = address.includes('/refresh-token') ? isFailing : isForm(init) && isPage(answer)
@@ -35,6 +37,10 @@ async function findPreferences(ask: typeof fetch, address: string, init?: Reques
   } catch {
     return new Response(null, { status: 404 })
   }
+}
+
+function isRestore(address: string, init?: RequestInit) {
+  return /\/versions\/[^/]+$/.test(address.split('?', 1)[0] ?? '') && init?.method?.toUpperCase() === 'POST'
 }
 
 function isForm(init?: RequestInit) {

@@ -57,6 +57,8 @@ export const panelWords = {
     confirmVersionRestoration: 'Bring this version back?',
     aboutToRestore:
       'The words of {{versionDate}} come back as a draft. Visitors read them once you publish it.',
+    problemRestoringVersion:
+      'The version was not restored: the site refused it or could not be reached. Reload the page and try again.',
     aboutToRestoreGlobal:
       'The words of {{versionDate}} come back as a draft. Visitors read them once you publish it.',
   },

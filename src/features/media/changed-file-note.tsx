@@ -1,14 +1,38 @@
 'use client'
 
-import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useUploadEdits } from '@payloadcms/ui'
+import { useState } from 'react'
 
-/** Under the words of a picture: they may not fit the file that was put in its place. */
+/**
+ * Under the words of a picture: they may not fit the file that was put in its place. After a refused save, Payload
+ * shows the former file again, and sends the new one with the next save all the same.
+ */
 export function ChangedFileNote() {
   const { id } = useDocumentInfo()
-  const isChanged = useFormFields(([{ file }]) => file?.value instanceof File)
+  const { dispatchFields } = useForm()
+  const { resetUploadEdits } = useUploadEdits()
+  const file = useFormFields(([{ file }]) => file?.value)
+  const isProcessing = useFormProcessing()
+  const [sent, setSent] = useState<unknown>(null)
+  if (isProcessing && file !== sent) setSent(file)
+  const isChosen = id !== undefined && file instanceof File
+  const isHidden = isChosen && file === sent && !isProcessing
+  const keepFormer = () => {
+    resetUploadEdits?.()
+    dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
+  }
   return (
-    <p role="status" style={{ margin: 0 }}>
-      {id && isChanged && 'Check that these words fit the new file.'}
-    </p>
+    <>
+      <p role="status" style={{ margin: 0 }}>
+        {isHidden &&
+          `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
+        {isChosen && 'Check that these words fit the new file.'}
+      </p>
+      {isHidden && (
+        <button type="button" onClick={keepFormer}>
+          Keep the file above
+        </button>
+      )}
+    </>
   )
 }

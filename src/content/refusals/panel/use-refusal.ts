@@ -1,5 +1,6 @@
 import {
   toast,
+  useDocumentInfo,
   useEditDepth,
   useForm,
   useFormBackgroundProcessing,
@@ -7,6 +8,7 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { errorsOf, isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
 import { useCorrections } from '@/content/refusals/panel/use-corrections'
@@ -40,6 +42,7 @@ const openDepths = new Set<number>()
  */
 export function useRefusal() {
   const form = useForm()
+  const { docConfig } = useDocumentInfo()
   const isPressed = useFormProcessing()
   const isAutosaving = useFormBackgroundProcessing()
   const isSubmitted = useFormSubmitted()
@@ -86,13 +89,14 @@ export function useRefusal() {
     if (!isPressed) onEnd()
   }, [isPressed])
 
+  const mayAutosave = docConfig && hasAutosaveEnabled(docConfig)
   const onFailure = useEffectEvent(({ title, of: cause }: { title: unknown; of: Try | null }) => {
     const of = cause ?? 'pressed'
     const now = readRefusal(title, form.getFields())
     const read = now && !now.path && of === 'pressed' ? readRefusal(title, atEnd.current) : now
     if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
     // `UnsavedWords` says it of a draft that keeps itself, which may fail before the form is rendered as busy.
-    if (read && cause !== 'pressed' && isAboutConnection(read)) return
+    if (read && cause !== 'pressed' && isAboutConnection(read) && mayAutosave) return
     // A draft that is not kept either says nothing new.
     if (!read || (standing.current?.of === 'pressed' && of === 'by itself')) return
     say({ ...read, of })

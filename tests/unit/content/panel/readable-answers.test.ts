@@ -48,6 +48,15 @@ test.each([200, 401, 403])('what the site says of a session with %i is believed'
   expect((await ask(refresh, { method: 'post' })).status).toBe(status)
 })
 
+test.each(['/api/pages/versions/1?draft=true', '/api/globals/site-settings/versions/1'])(
+  'a version that could not be restored at %s was refused',
+  async (address) => {
+    const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await ask(address, { method: 'post' })).status).toBe(503)
+    await expect(ask(address)).rejects.toThrow('Failed to fetch')
+  },
+)
+
 test('a question of a page of another version is told of', async () => {
   const { ask, onOutdated } = answering(async () => new Response('', { status: 409 }))
   await ask('/api/pages/1?draft=true', { method: 'PATCH' })
