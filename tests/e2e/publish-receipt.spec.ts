@@ -116,6 +116,26 @@ test('a press on Publish while the draft is being saved publishes once that is d
   expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
 })
 
+test('a press on Publish says what takes long when it has to save the draft first @full', async ({ page }) => {
+  const words = `Slowly, at ${Date.now()}`
+  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
+  await answers.releaseAll()
+  await expect(button).toBeEnabled()
+  const slow = await holdAnswers(page, isAutosave)
+  await title.fill(`${words}, and more`)
+  await button.click()
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  await expect(said).toHaveText(
+    'Your draft is being saved, then it is published. You can type again after that.',
+  )
+  await slow.releaseAll()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(said).toBeHidden()
+  await expect
+    .poll(() => page.request.get(path).then((answer) => answer.text()))
+    .toContain(`${words}, and more`)
+})
+
 test('who goes on typing after a press on Publish has not published it @full', async ({ page }) => {
   const words = `Finished at ${Date.now()}`
   const { path, answers, button, title } = await typeWithoutAnswer(page, words)

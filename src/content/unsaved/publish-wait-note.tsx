@@ -9,11 +9,13 @@ export function PublishWaitNote({ wait, onEnd }: Props) {
   return createPortal(
     <section aria-label="Waiting to publish" className={styles.note}>
       <p role="alert">{sentences[wait]}</p>
-      <p>
-        <button type="button" onClick={onEnd}>
-          {wait === 'waiting' ? 'Do not publish' : 'Close'}
-        </button>
-      </p>
+      {wait !== 'saving' && (
+        <p>
+          <button type="button" onClick={onEnd}>
+            {wait === 'waiting' ? 'Do not publish' : 'Close'}
+          </button>
+        </p>
+      )}
     </section>,
     document.body,
   )
@@ -21,6 +23,7 @@ export function PublishWaitNote({ wait, onEnd }: Props) {
 
 const sentences: Record<PublishWait, string> = {
   waiting: 'This will be published as soon as the draft is saved.',
+  saving: 'Your draft is being saved, then it is published. You can type again after that.',
   changed:
     'The words changed while the draft was being saved, so nothing was published. Press “Publish changes” again.',
   late: 'Saving the draft took too long, so nothing was published. Press “Publish changes” again.',

@@ -10,11 +10,14 @@ import { type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { isSame } from '@/content/unsaved/merge-words'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
-/** In milliseconds: how long a press on Publish waits for a draft that is being saved. */
-const longestWait = 20_000
+/** In milliseconds: how long a press on Publish waits for a draft that is being saved, and until it says what takes long. */
+const [longestWait, long] = [20_000, 1_000]
 
-/** A press on Publish waits for the draft; or nothing was published, since the words changed or it took too long. */
-export type PublishWait = 'waiting' | 'changed' | 'late'
+/**
+ * A press on Publish waits for a draft, or saves one itself; or nothing was published, since the words changed or it
+ * took too long.
+ */
+export type PublishWait = 'waiting' | 'saving' | 'changed' | 'late'
 
 /**
  * Keeps the form as a draft before it is published, where an autosave has gone before. Payload 3.90 takes
@@ -34,7 +37,8 @@ export function useSaveBeforePublish() {
   const isAutosaved = useRef(false)
   const [kept, setKept] = useState<{ button: HTMLElement } | null>(null)
   const [wanted, setWanted] = useState<{ button: HTMLElement; words: Words } | null>(null)
-  const [missed, setMissed] = useState<Exclude<PublishWait, 'waiting'> | null>(null)
+  const [isSlow, setSlow] = useState(false)
+  const [missed, setMissed] = useState<'changed' | 'late' | null>(null)
   const end = (why: typeof missed) => {
     setWanted(null)
     setMissed(why)
@@ -47,7 +51,10 @@ export function useSaveBeforePublish() {
     else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
     if (isAutosaving) return
+    const slow = setTimeout(() => setSlow(true), long)
     const answer = await saveDraft({ isPressed: true })
+    clearTimeout(slow)
+    setSlow(false)
     // What is refused or not answered is said, as it would be of the publish.
     if (answer?.ok) setKept({ button })
   })
@@ -90,7 +97,7 @@ export function useSaveBeforePublish() {
     }
   }, [isAutosaving])
 
-  const wait: PublishWait | null = wanted ? 'waiting' : missed
+  const wait: PublishWait | null = wanted ? 'waiting' : isSlow ? 'saving' : missed
   return { wait, endWait: () => end(null) }
 }
 
