@@ -116,7 +116,9 @@ test('a press on Publish while the draft is being saved publishes once that is d
   expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
 })
 
-test('a press on Publish says what takes long when it has to save the draft first @full', async ({ page }) => {
+test('a press on Publish says what takes long when it has to save the draft first @full', async ({
+  page,
+}) => {
   const words = `Slowly, at ${Date.now()}`
   const { path, answers, button, title } = await typeWithoutAnswer(page, words)
   await answers.releaseAll()
