@@ -1,6 +1,13 @@
 'use client'
 
-import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useUploadEdits } from '@payloadcms/ui'
+import {
+  Button,
+  useDocumentInfo,
+  useForm,
+  useFormFields,
+  useFormProcessing,
+  useUploadEdits,
+} from '@payloadcms/ui'
 import { useState } from 'react'
 
 /**
@@ -29,9 +36,9 @@ export function ChangedFileNote() {
         {isChosen && 'Check that these words fit the new file.'}
       </p>
       {isHidden && (
-        <button type="button" onClick={keepFormer}>
+        <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">
           Keep the file above
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { noteChangeKey, readNoteChange } from '@/features/leads/screen/drawer/change-note-form'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { keptText, useDraftKeys, writeDraft } from '@/features/leads/screen/saving/use-draft'
+import { noteKey } from '@/features/leads/screen/drawer/note-form'
+import { keptText, useDraft, useDraftKeys, writeDraft } from '@/features/leads/screen/saving/use-draft'
 
 /** What somebody has typed in the place of their notes that are gone by now. */
 export function GoneNotes({ lead, account }: { lead: LeadDetails; account: string }) {
@@ -10,14 +11,26 @@ export function GoneNotes({ lead, account }: { lead: LeadDetails; account: strin
   return keys
     .filter((key) => !there.has(key))
     .map((key) => (
-      <FailureNote
+      <KeptWords
         key={key}
         text="A note that you were changing has been deleted. Copy what you need of your words:"
+        words={readNoteChange(keptText(key))?.typed}
         onDiscard={() => writeDraft(key, '')}
-      >
-        <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">
-          {readNoteChange(keptText(key))?.typed}
-        </p>
-      </FailureNote>
+      />
     ))
+}
+
+/** What somebody was writing about a lead that is gone by now. */
+export function NoteOfDeletedLead({ lead, account }: { lead: string; account: string }) {
+  const [words, write] = useDraft(noteKey(account, lead))
+  const text = 'You were writing a note about this lead. Copy what you need of your words:'
+  return words && <KeptWords text={text} words={words} onDiscard={() => write('')} />
+}
+
+function KeptWords({ words, ...note }: { text: string; words: string | undefined; onDiscard: () => void }) {
+  return (
+    <FailureNote {...note}>
+      <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">{words}</p>
+    </FailureNote>
+  )
 }

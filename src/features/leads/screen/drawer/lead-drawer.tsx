@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CorrectDetails, fillInDetails } from '@/features/leads/screen/drawer/correct-details'
 import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
+import { NoteOfDeletedLead } from '@/features/leads/screen/drawer/gone-notes'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
@@ -97,6 +98,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
             }
           />
         )}
+        {isDeleted && !lead && <NoteOfDeletedLead lead={id} account={account} />}
         {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
         {lead && (
           <div key={id} className="grid gap-9 pb-10">

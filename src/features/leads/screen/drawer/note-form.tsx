@@ -9,9 +9,12 @@ import { FormField } from '@/ui/form-field'
 
 type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: boolean; onAdded: () => void }
 
+/** Under which a note is kept until it is added. */
+export const noteKey = (account: string, lead: string) => `lead-note:${account}:${lead}`
+
 /** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
 export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormProps) {
-  const draftKey = `lead-note:${account}:${id}`
+  const draftKey = noteKey(account, id)
   const [note, setNote] = useDraft(draftKey)
   const queryClient = useQueryClient()
   const mutationKey = ['lead-note', id]

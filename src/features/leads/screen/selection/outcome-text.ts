@@ -12,9 +12,9 @@ import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
 
-/** The result of a change of many leads, in sentences. */
-export function outcomeText({ changed, conflicts, missing }: ChangeOutcome) {
-  const sentences = [`${leads(changed.length)} changed.`]
+/** The result of a change of many leads, or of its undo, in sentences. */
+export function outcomeText({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
+  const sentences = [`${leads(changed.length)} changed${isUndo ? ' back' : ''}.`]
   if (conflicts.length > 0) {
     sentences.push(
       `${leads(conflicts.length)} had just been changed by somebody else and stayed as ${conflicts.length === 1 ? 'it is' : 'they are'}, still selected.`,

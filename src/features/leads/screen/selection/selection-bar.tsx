@@ -38,6 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [set, setSet] = useState<Partial<FollowUp>>({})
   const [asked, setAsked] = useState<readonly ListLead[]>()
   const [done, setDone] = useState<LeadsChange>()
+  const [isUndo, setUndo] = useState(false)
   const change = useChangeLeads()
   const chosen = useMemo(
     () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
@@ -60,6 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
     if (isNothing || fault || change.isPending) return
     if (chosen.length > mostWithoutQuestion && !isAsking) return setAsked(chosen)
     setAsked(undefined)
+    setUndo(false)
     // A change that goes on with one that failed on its way is undone together with it.
     const earlier = failure ? done : undefined
     const last = { leads: chosen.map(({ id }) => ({ id, ...followUpOf(id) })), set: wanted }
@@ -74,12 +76,14 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   // What was put back before a failure is put back again with the rest, which changes nothing.
-  const undo = (made: LeadsChange) =>
+  const undo = (made: LeadsChange) => {
+    setUndo(true)
     change.mutate(changesBack(made), {
       onSuccess: ({ failure }) => {
         if (!failure) setDone(undefined)
       },
     })
+  }
 
   const close = () => {
     setAsked(undefined)
@@ -115,7 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <p role="status" className="type-small text-body empty:hidden">
           {change.isPending && 'Saving'}
           {isAsking && `This changes ${chosen.length} leads. Press again to go on.`}
-          {!isAsking && change.data && !failure && outcomeText(change.data)}
+          {!isAsking && change.data && !failure && outcomeText(change.data, isUndo)}
         </p>
         {done && !change.isPending && (
           <button type="button" onClick={() => undo(done)} className="min-h-8 type-small text-link">
