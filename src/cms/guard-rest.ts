@@ -128,11 +128,12 @@ function withPages(request: Request) {
 /** Comparisons of places on a map, which nothing here has. */
 const ofPlaces = /[["](near|within|intersects)["\]]/
 
-/** What Payload reads as JSON where it is a text. */
+/** What Payload reads as JSON where it is a text. Of a condition with a name that every object has, it reads nothing. */
 function requireReadableQuestion({ url }: Request) {
   for (const [name, value] of new URL(url).searchParams) {
     const isText = name === 'where' || name === 'data'
-    if ((isText && !isJson(value)) || ofPlaces.test(isText ? value : name))
+    const isUnread = /^where\[/.test(name) && name.split(/[[\]]/).some((part) => part in Object.prototype)
+    if ((isText && !isJson(value)) || isUnread || ofPlaces.test(isText ? value : name))
       throw new ApiError('invalid', 'We could not read the query in this address.')
   }
 }

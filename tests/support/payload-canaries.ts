@@ -53,6 +53,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       'payload/dist/collections/operations/update.js',
       'if (req.payload.db.bulkOperationsSingleTransaction) { await killTransaction(req); } errors.push({',
     ),
+  'unread-filters': () =>
+    inSource(
+      '@payloadcms/drizzle/dist/queries/parseParams.js',
+      'if (builtConditions.length > 0) { result = conditionOperator(...builtConditions); }',
+    ),
   'unique-in-trash': () =>
     inSource(
       '@payloadcms/drizzle/dist/postgres/schema/buildDrizzleTable.js',

@@ -28,7 +28,8 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
   // Payload fails in its own code over most comparisons that a field cannot make.
-  const isUnreadable = error instanceof TypeError && req.method === 'GET' && req.query?.where !== undefined
+  const isConfused = error instanceof TypeError || error instanceof RangeError
+  const isUnreadable = isConfused && req.method === 'GET' && req.query?.where !== undefined
   if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
     return refusal(400, 'We could not read the query in this address.')
   if (databaseCodeOf(error) === brokenReference)

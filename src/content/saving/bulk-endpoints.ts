@@ -14,6 +14,7 @@ import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
+import { readFilter } from '@/content/saving/read-filter'
 import { saves } from '@/content/saving/saves'
 import { notInTrash } from '@/content/trash/trash-words'
 
@@ -90,8 +91,8 @@ function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
 
 /** What the request names, of that which this person may read. Each deed asks for itself whether they may. */
 async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
-  const { where, limit, sort, draft, trash } = parseParams(req.query)
-  if (!where) throw panelRefusal('Say which documents to change.', 400)
+  const { where: sent, limit, sort, draft, trash } = parseParams(req.query)
+  const where = readFilter(sent)
   const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
   const { docs } = await req.payload.find({
