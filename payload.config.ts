@@ -34,6 +34,7 @@ import { withKeptLocks } from '@/content/locks/kept-locks'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { withVisibleTexts } from '@/content/fields/with-visible-texts'
 import { withPlainVersions } from '@/content/panel/with-plain-versions'
+import { withSafeMemory } from '@/content/panel/with-safe-memory'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
 import { panelWords } from '@/content/status/panel-words'
@@ -181,5 +182,6 @@ export default buildConfig({
   },
 })
   .then(withOwnLocks)
+  .then(withSafeMemory)
   .then(withPlainVersions)
   .then(withVisibleTexts)

@@ -1,9 +1,10 @@
 import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from 'payload'
 import { fieldsOfRow, isRecord, walkFields } from '@/content/fields/walk-fields'
+import { isMoment } from '@/lib/is-moment'
 
 /**
- * The path of the first value that has another type than its field, or null. Rich text is asked about
- * by its own rule, and so is whether a value that must be there is.
+ * The path of the first value that has another type than its field, or null. What rich text is made of is asked
+ * about by its own rule, and so is whether a value that must be there is.
  */
 export function findWrongType(fields: readonly FlattenedField[], sent: unknown) {
   if (sent === undefined) return null
@@ -41,8 +42,10 @@ function isOfType(field: FlattenedField, value: unknown) {
     case 'textarea':
     case 'email':
     case 'code':
-      // The database makes another character of half of one.
-      return typeof value === 'string' && value.isWellFormed()
+      return typeof value === 'string' && isWhole(value)
+    case 'richText':
+    case 'json':
+      return isWhole(value)
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
     case 'checkbox':
@@ -51,7 +54,7 @@ function isOfType(field: FlattenedField, value: unknown) {
     case 'radio':
       return field.options.some((option) => (typeof option === 'string' ? option : option.value) === value)
     case 'date':
-      return value instanceof Date || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+      return value instanceof Date || (typeof value === 'string' && isMoment(value))
     case 'relationship':
       return isReference(Array.isArray(field.relationTo) ? valueOf(value) : value)
     case 'upload':
@@ -59,6 +62,13 @@ function isOfType(field: FlattenedField, value: unknown) {
     default:
       return true
   }
+}
+
+/** Whether no text in it has half of a character, of which the database makes another, or fails. */
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every((named) => named.every(isWhole))
 }
 
 /** The id of another document, or that document; whether there is one is asked by Payload's own rule. */

@@ -1,19 +1,17 @@
 import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
-  type FlattenedField,
   type GlobalBeforeOperationHook,
   type GlobalConfig,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import { sortByReadable } from '@/content/database/readable-sort'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { bulkEndpoints } from '@/content/saving/bulk-endpoints'
-import { findWrongType } from '@/content/saving/find-wrong-type'
 import { oneDocumentAtATime } from '@/content/saving/one-at-a-time'
 import { locksOf } from '@/content/locks/edit-lock'
 import { staleGlobalSaveHooks, staleSaveHooks } from '@/content/saving/refuse-stale-saves'
+import { refuseWrongTypes, refuseWrongTypesOfSettings } from '@/content/saving/refuse-wrong-types'
 import { beginSave, statusOf } from '@/content/saving/save-context'
 
 /**
@@ -104,28 +102,6 @@ const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, r
   beginSave(global, args, req)
   // The receipt reads all words, however few of them the request wants to hear of. An unpublish is refused anyway.
   return { ...args, select: undefined, unpublishAllLocales: false }
-}
-
-const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)
-  return args
-}
-
-const refuseWrongTypesOfSettings: GlobalBeforeOperationHook = ({ args, global, req }) => {
-  refuse(global.flattenedFields, args, req)
-  return args
-}
-
-/**
- * Refuses values of another type than their field has, before anything is written and in drafts too.
- * Payload stores lists and objects in a field of text as what the database makes of them, and fails
- * where the database does not take them.
- */
-function refuse(fields: readonly FlattenedField[], args: object, req: PayloadRequest) {
-  const path = 'data' in args ? findWrongType(fields, args.data) : null
-  if (path === null) return
-  const message = 'This is not what the field holds. Fill it in again.'
-  throw new ValidationError({ errors: [{ path, message }], req }, req.t)
 }
 
 /** As many as the longest page of a list in the panel. */

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload, Pa
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { recordComingText } from '@/content/receipts/record-receipt'
-import { addDays, dayIn, isDay, startOfDay } from '@/lib/site-day'
+import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
@@ -21,7 +21,6 @@ export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ d
 }
 
 async function requireNotice(slug: string, day: string, req: PayloadRequest) {
-  if (day !== '' && !isDay(day)) throw panelRefusal('Please choose a day from the calendar.', 400)
   const { noticeDays, timeZone } = await findLegalFacts(req)
   const first = addDays(dayIn(timeZone, new Date()), noticeDays)
   if (day < first) {

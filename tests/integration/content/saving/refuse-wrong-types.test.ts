@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { figuresSample } from '@/landing/sections/figures/figures-sample'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -68,6 +69,7 @@ test.each([
   ['sections.0.heading', text({ heading: ['x'] })],
   ['sections.0.heading', text({ heading: true })],
   ['sections.0.heading', text({ heading: '\udc00\ud800' })],
+  ['sections.0.text', text({ text: richText(paragraph('Half \udfff')) })],
   ['sections.0.hidden', text({ hidden: 'yes' })],
   ['sections.0.hidden', text({ hidden: [true] })],
   ['sections.0.picture', picture({ picture: 'x' })],
@@ -145,6 +147,10 @@ test('and legal documents', async () => {
   for (const [path, more] of [
     ['lastUpdated', { lastUpdated: 'yesterday' }],
     ['lastUpdated', { lastUpdated: ['2026-01-01'] }],
+    ['lastUpdated', { lastUpdated: '2025-02-30' }],
+    ['lastUpdated', { lastUpdated: '-1' }],
+    ['effectiveDay', { effectiveDay: '2025-02-30T12:00:00.000Z' }],
+    ['body', { body: richText(paragraph('Half \ud800')) }],
     ['isMaterial', { isMaterial: 'perhaps' }],
     ['summary', { summary: { text: 'x' } }],
   ] as const) {
