@@ -6,6 +6,7 @@ import { draftTextInForce, isTextInForce } from '@/features/legal/versions/draft
 import { checkChange, keepVersion } from '@/features/legal/versions/publish-version'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { readLegalText } from '@/features/legal/read-legal-text'
+import { requireNearDate } from '@/features/legal/require-near-date'
 import { refuseUnknownText } from '@/content/rich-text/refuse-unknown-text'
 import { isAdminOrEditor, isNobody, publishedOrStaff } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
@@ -91,6 +92,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       label: 'Last updated',
       type: 'date',
       required: true,
+      hooks: { beforeValidate: [requireNearDate] },
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },

@@ -39,7 +39,8 @@ export async function bringIn(asked: Asked, chosen: readonly Chosen[]): Promise<
   // Of several with the same bytes, the oldest.
   const byDigest = new Map(pictures.toReversed().map(({ digest, id }) => [digest, id]))
   const done: Outcome = { brought: [], leftOut: [] }
-  for (const { key, savedAt } of chosen) {
+  const onceEach = new Map(chosen.map(({ key, savedAt }) => [key, savedAt]))
+  for (const [key, savedAt] of onceEach) {
     const words = Object.hasOwn(content.documents, key) ? content.documents[key] : undefined
     if (!words) throw new ApiError('invalid', 'A document that was chosen is not in the file.')
     const target = findTarget(key, words, { documents, inTrash }, Object.keys(content.documents))

@@ -1,5 +1,6 @@
 import type { Field, FieldHook } from 'payload'
 import { sidebarNote } from '@/content/fields/sidebar-note'
+import { requireNearDate } from '@/features/legal/require-near-date'
 
 /** What is announced of the text already. */
 export const announcedField = sidebarNote(
@@ -36,7 +37,7 @@ export const changeFields: Field[] = [
     label: 'Takes effect on',
     type: 'date',
     custom: { isOfPublish: true },
-    hooks: { beforeChange: [emptyAfterPublish(null)] },
+    hooks: { beforeValidate: [requireNearDate], beforeChange: [emptyAfterPublish(null)] },
     admin: {
       position: 'sidebar',
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },

@@ -52,6 +52,21 @@ testRefusedChanges('legal-documents', [
     many: invalid('Text'),
     by: everywhere,
   },
+  ...['0001-01-01', '2101-01-01'].map((lastUpdated) => ({
+    name: `a legal document of ${lastUpdated}`,
+    id,
+    data: () => ({ ...published, lastUpdated }),
+    sentence: 'Choose a date in the years 2000 to 2100.',
+    many: invalid('Last updated'),
+    by: everywhere,
+  })),
+  {
+    name: 'a change that takes effect when nobody lives any more',
+    id,
+    data: () => ({ ...published, isMaterial: true, effectiveDay: '9999-12-31' }),
+    sentence: 'Choose a date in the years 2000 to 2100.',
+    many: invalid('Takes effect on'),
+  },
   {
     name: 'a fact that nobody knows',
     id,

@@ -9,6 +9,7 @@ import {
   readContentFile,
   writeContent,
 } from '@/landing/content-file/content-file'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { seedSite } from '@/seed/seed-site'
 import { archiveOf } from '@tests/support/archive'
@@ -200,7 +201,11 @@ test('a legal text comes in as a draft, and its public versions stay', async () 
 
 const words = ({ documents }: Content, key: string) => documents[key] ?? {}
 
-test.each<[string, (content: Content) => void, string]>([
+const half = richText(paragraph('Half \udfff of it'))
+
+type Change = (content: Content) => void
+
+test.each<[string, Change, string]>([
   [
     'another release',
     (content) => Object.assign(content, { schema: 'x' }),
@@ -240,6 +245,29 @@ test.each<[string, (content: Content) => void, string]>([
     'a wrong value',
     (content) => Object.assign(words(content, 'settings/cookie-consent'), { version: 'one' }),
     'In “Cookie consent” the file has a wrong value: version.',
+  ],
+  ...['2025-02-30', '-1', 'yesterday', '0000-01-01'].map((lastUpdated): [string, Change, string] => [
+    `the date ${lastUpdated}`,
+    (content) => Object.assign(words(content, 'legal-documents/terms'), { lastUpdated }),
+    'the file has a wrong value: lastUpdated.',
+  ]),
+  [
+    'half of a character in a text',
+    (content) => Object.assign(words(content, 'settings/site-settings'), { tagline: 'Half \ud800' }),
+    'In “Site settings” the file has a wrong value: tagline.',
+  ],
+  [
+    'half of a character in a rich text',
+    (content) => Object.assign(words(content, 'legal-documents/terms'), { body: half }),
+    'the file has a wrong value: body.',
+  ],
+  [
+    'half of a character in a rich text of a section',
+    (content) =>
+      Object.assign(words(content, 'pages/home'), {
+        sections: [{ id: 'a', blockType: 'text', heading: 'x', text: half }],
+      }),
+    'the file has a wrong value: sections.0.text.',
   ],
   [
     'other settings',
@@ -284,6 +312,23 @@ test('a dangerous link is refused with the document that has it, and the others 
   expect(brought.map(({ title }) => title)).toEqual(['Good page'])
   expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
 })
+
+test.each(['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])(
+  'a legal text of %s is left out with one sentence, and a document that is chosen twice comes in once',
+  async (lastUpdated) => {
+    const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
+    const file = await changed(await takeOut(editor), (content) => {
+      Object.assign(words(content, 'legal-documents/terms'), { lastUpdated })
+      Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
+    })
+    const opened = await openFile(editor, file)
+    const documents = opened.shown.documents.flatMap((each) => [each, each])
+    const { brought, leftOut } = await bringInAs(editor, { ...opened, shown: { ...opened.shown, documents } })
+    expect(brought.map(({ title }) => title)).toEqual(['Good page'])
+    const why = 'Last updated: Choose a date in the years 2000 to 2100.'
+    expect(leftOut.map((each) => each.why)).toEqual([why])
+  },
+)
 
 test('who reads the leads alone can neither take along nor bring in', async () => {
   const file = await takeOut(editor)
