@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { RestContext, RestHandler } from '@/cms/rest-handler'
 import { resetRequestCount } from '@/features/users/sign-in-limits'
-import { ApiError } from '@/lib/api-error'
+import { ApiError, tooMany } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 
 /**
@@ -17,9 +17,9 @@ const longestQueue = 500
  */
 export async function answerForgotPassword(request: Request, context: RestContext, handler: RestHandler) {
   const { limit, key } = resetRequestCount(request.headers)
-  if ((await limit.spend(key)) > 0) {
-    throw new ApiError('too-many', 'Too many requests for a new password. Please try again in 15 minutes.')
-  }
+  const seconds = await limit.spend(key)
+  if (seconds > 0)
+    throw tooMany('Too many requests for a new password. Please try again in 15 minutes.', seconds)
   if (links.pendingCount >= longestQueue) {
     throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
   }

@@ -23,8 +23,7 @@ const openToStaff = [
 
 const openToAll = [
   /^POST users\/(login|logout|forgot-password|reset-password)$/,
-  /^GET users\/me$/,
-  /^(GET|HEAD) media\/file\/[^/]+$/,
+  /^(GET|HEAD) (users\/me|media\/file\/[^/]+)$/,
 ]
 
 /** What is closed among them, by method and path. */

@@ -68,8 +68,8 @@ test('a HEAD answers as a GET does', async () => {
   const file = { data, name: `${crypto.randomUUID()}.png`, mimetype: 'image/png', size: data.length }
   const { filename } = await payload.create({ collection: 'media', data: { alt: 'Red' }, file })
   const { cookie } = await signInAs(payload, 'editor')
-  const head = async (path: string) => {
-    const request = siteRequest(`/api/${path}`, { method: 'HEAD', headers: { cookie } })
+  const head = async (path: string, headers: HeadersInit = { cookie }) => {
+    const request = siteRequest(`/api/${path}`, { method: 'HEAD', headers })
     // As Next does where a route has no HEAD of its own.
     return (await rest.GET(request, { params: Promise.resolve({ slug: path.split('/') }) })).status
   }
@@ -81,7 +81,9 @@ test('a HEAD answers as a GET does', async () => {
     'media/file/none.png',
     'users/init',
   ]
-  expect(await Promise.all(paths.map(head))).toEqual([200, 200, 200, 403, 404, 404])
+  expect(await Promise.all(paths.map((path) => head(path)))).toEqual([200, 200, 200, 403, 404, 404])
+  const signedOut = await Promise.all(paths.map((path) => head(path, {})))
+  expect(signedOut).toEqual([200, 401, 200, 401, 404, 404])
 })
 
 test('a POST that claims to be a GET opens nothing to the signed out', async () => {

@@ -167,13 +167,17 @@ test('a link for a new password is promised in the same words whoever asks, five
   const { email } = await createColleague()
   const words = new Set<string>()
   const statuses: number[] = []
+  const waits: number[] = []
   const from = randomAddress()
   for (const address of [email, 'nobody@example.com', email, 'no address', email, email]) {
     const answer = await post('users/forgot-password', { email: address }, { 'x-client-address': from })
     statuses.push(answer.status)
     if (answer.status === 200) words.add(await answer.text())
+    else waits.push(Number(answer.headers.get('retry-after')))
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(words.size).toBe(1)
+  expect(waits[0]).toBeGreaterThan(800)
 })
 
 test.each([
