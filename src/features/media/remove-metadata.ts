@@ -68,7 +68,8 @@ export function isTooSlender(one: number, other: number) {
 
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
-  const picture = sharp(data, { animated: true })
+  // Sharp's own limit is not said apart from a file that is no picture.
+  const picture = sharp(data, { animated: true, limitInputPixels: false })
   const { format, space, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw panelRefusal(

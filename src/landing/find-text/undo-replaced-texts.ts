@@ -46,7 +46,7 @@ async function goBack({ of, before, savedAt }: Changed, req: PayloadRequest): Pr
   if (editor) return { state: 'changed', why: `${editor} is editing this at the moment.` }
   const draft = await readDraft(of, req)
   if (!draft) return { state: 'kept', why: 'It was deleted.', form: '' }
-  if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed since.' }
+  if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed or published since.' }
   const isBack = before !== null && (await goBackTo(before, of, req))
   return isBack
     ? { state: 'undone', why: undefined }

@@ -19,16 +19,26 @@ const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attemptin
 
 const unanswered = 'The site could not be reached, so this did not go through. Please try again.'
 const signedOut = 'You were signed out, so this did not go through. Sign in and try again.'
+const failing = 'The site cannot save just now, so this did not go through. Please try again.'
 
-/** What the site says where a form is still open, and what that means for its words. */
+/** What the site, or Payload for it, says where a form is still open, and what that means there. */
 const meanings = new Map([
   ['Please sign in first.', signedOut],
+  ['Internal Server Error', failing],
+  ['Bad Gateway', failing],
+  ['Service Unavailable', failing],
+  ['Gateway Timeout', failing],
+  ['No files were uploaded.', 'Choose a file first.'],
+  [
+    'Your request was too large to submit successfully.',
+    'This is too large for the site. A picture can have up to 25 MB.',
+  ],
   ['Not Found', 'This was deleted, so your words cannot be saved. Copy what you want to keep.'],
 ])
 
 /** Whether it is nothing about the document, and goes away once the site answers this person again. */
 export function isAboutConnection({ sentence }: Refusal) {
-  return sentence === unanswered || sentence === signedOut
+  return [unanswered, signedOut, failing].includes(sentence)
 }
 
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s

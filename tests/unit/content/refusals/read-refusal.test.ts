@@ -18,10 +18,22 @@ test.each([
   ['Failed to fetch', 'The site could not be reached, so this did not go through. Please try again.'],
   ['Load failed', 'The site could not be reached, so this did not go through. Please try again.'],
   [shown('Please sign in first.'), 'You were signed out, so this did not go through. Sign in and try again.'],
+  ['Service Unavailable', 'The site cannot save just now, so this did not go through. Please try again.'],
+  ['Bad Gateway', 'The site cannot save just now, so this did not go through. Please try again.'],
 ])('“%s” is said so that people know what to do', (shown, sentence) => {
   const refusal = readRefusal(shown, {})
   expect(refusal?.sentence).toBe(sentence)
   expect(refusal && isAboutConnection(refusal)).toBe(true)
+})
+
+test.each([
+  [shown('No files were uploaded.'), 'Choose a file first.'],
+  [
+    'Your request was too large to submit successfully.',
+    'This is too large for the site. A picture can have up to 25 MB.',
+  ],
+])('“%s” says what to do about it', (shown, sentence) => {
+  expect(readRefusal(shown, {})?.sentence).toBe(sentence)
 })
 
 test('a document that is gone is said to be', () => {
