@@ -135,7 +135,7 @@ async function requireInTrash(collection: CollectionSlug, id: unknown, req: Payl
 const refuseMove: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   if (!data.deletedAt || originalDoc?.deletedAt) return data
   for (const refuse of collection.hooks.beforeDelete)
-    await refuse({ id: originalDoc?.id, collection, context, req })
+    await refuse({ id: originalDoc?.id, collection, context: { ...context, isMoveToTrash: true }, req })
   return data
 }
 

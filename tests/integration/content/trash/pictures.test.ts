@@ -119,6 +119,22 @@ test('a picture of a page in the trash can be deleted, and is missing when the p
   expect((await publish()).status).toBe(200)
 })
 
+test.each([
+  ['outside the trash', () => ask('DELETE', `media/${picture.id}`)],
+  ['in the trash', () => ask('DELETE', inTrash())],
+])('a picture %s that a page in the trash shows is not deleted permanently', async (where, remove) => {
+  const title = crypto.randomUUID()
+  const page = await publishPage(title)
+  const data = { title, sections: withPicture(picture.id), _status: 'published' as const }
+  await payload.update({ collection: 'pages', id: page.id, data })
+  await ask('PATCH', `pages/${page.id}`, { body })
+  if (where === 'in the trash') await toTrash()
+  const sentence = `This picture is still used in the trash, on “${title}”. Delete that permanently first, or keep the picture.`
+  await expectNothingChanged(remove, 400, sentence)
+  await payload.delete({ collection: 'pages', id: page.id, trash: true })
+  expect((await remove()).status).toBe(200)
+})
+
 test('nor is one published for shared links', async () => {
   await toTrash()
   const page = await publishPage(crypto.randomUUID())
