@@ -8,6 +8,7 @@ const names = [
   /\bstorageKey="([\w-]+)"/g,
   /\bcreateStore\('([\w-]+)'/g,
   /\buseDraft\(`([\w-]+):/g,
+  /\bnoteKey = .*`([\w-]+):/g,
   /\bdraftKey ?= ?\{?`([\w-]+):/g,
   /\bcookieName = `.*\}([\w-]+)`/g,
 ]
