@@ -295,6 +295,16 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (!modifiedWhileProcessingRef.current) { setModified(false); } else { modifiedWhileProcessingRef.current = false; }',
     ),
+  'hidden-file': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/Upload/index.js',
+      'if (isFormSubmitting) { setRemovedFile(false); }',
+    ),
+  'stuck-restore': () =>
+    inSource(
+      '@payloadcms/next/dist/views/Version/Restore/index.js',
+      'const res = await requests.post(fetchURL,',
+    ),
   'keys-of-save': () => {
     inSource(
       '@payloadcms/ui/dist/elements/PublishButton/index.js',
