@@ -50,6 +50,7 @@ test('a file whose save was refused is named, and can be left out @full', async 
   await openPicture(page)
   await choose(page)
   await wordsOf(page).fill('')
+  await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
   await saveButtonOf(page).click()
   const still = page.getByText(
     '“small.png” is still chosen: with the next save it takes the place of the file above.',

@@ -15,6 +15,7 @@ export const draftControls = {
     '/src/content/undo/undo-buttons#UndoButtons',
     '/src/content/receipts/publish-receipt#PublishReceipt',
     '/src/content/unsaved/unsaved-words#UnsavedWords',
+    '/src/content/panel/new-title#NewTitle',
   ],
 }
 

@@ -3,17 +3,17 @@
 import { useConfig, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Part of the form of something that is new: says what it will be, where Payload says that it has no title. */
+/** Part of a form: says what is new or without a title where Payload shows brackets or an identifier. */
 export function NewTitle() {
   const { collectionSlug, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
   const { getEntityConfig } = useConfig()
   const label = collectionSlug && getEntityConfig({ collectionSlug }).labels.singular
-  const hasNone = !id && title.startsWith('[')
+  const hasNone = id ? title === String(id) : title.startsWith('[')
+  const words = id ? 'Without a title' : typeof label === 'string' && `New ${label.toLowerCase()}`
   useEffect(() => {
     // Payload sets its own title in an effect that runs after this one.
-    if (hasNone && typeof label === 'string')
-      queueMicrotask(() => setDocumentTitle(`New ${label.toLowerCase()}`))
-  }, [hasNone, label, setDocumentTitle])
+    if (hasNone && words) queueMicrotask(() => setDocumentTitle(words))
+  }, [hasNone, words, setDocumentTitle])
   return null
 }

@@ -31,6 +31,7 @@ import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '.
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
 import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
+import { NewTitle as NewTitle_689cd5ad12550dcc8aedb6bc51f264c8 } from '../../../../src/content/panel/new-title'
 import { SaveDraft as SaveDraft_48cd9d1508fb75aca6a66019881adec6 } from '../../../../src/content/saving/panel/save-buttons'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
 import { UnpublishPage as UnpublishPage_834fab1127f072143bab7869d3a10e7c } from '../../../../src/landing/panel/unpublish-page'
@@ -43,7 +44,6 @@ import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } f
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
-import { NewTitle as NewTitle_689cd5ad12550dcc8aedb6bc51f264c8 } from '../../../../src/content/panel/new-title'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -111,6 +111,7 @@ export const importMap = {
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
   "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
+  "/src/content/panel/new-title#NewTitle": NewTitle_689cd5ad12550dcc8aedb6bc51f264c8,
   "/src/content/saving/panel/save-buttons#SaveDraft": SaveDraft_48cd9d1508fb75aca6a66019881adec6,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
   "/src/landing/panel/unpublish-page#UnpublishPage": UnpublishPage_834fab1127f072143bab7869d3a10e7c,
@@ -123,7 +124,6 @@ export const importMap = {
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
-  "/src/content/panel/new-title#NewTitle": NewTitle_689cd5ad12550dcc8aedb6bc51f264c8,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
