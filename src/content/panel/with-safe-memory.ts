@@ -5,16 +5,18 @@ import { refuseWrongTypes } from '@/content/saving/refuse-wrong-types'
 /** What the panel remembers for people. Payload adds these collections itself. */
 const memory = ['payload-preferences', 'payload-locked-documents']
 
-/** Asks of preferences and locks what every other collection asks of a write: values that fit, and which it is of. */
+/** Asks of preferences and locks what every other collection asks of a write by REST: values that fit, and which it is of. */
 export function withSafeMemory(config: SanitizedConfig) {
   for (const { slug, hooks } of config.collections)
-    if (memory.includes(slug)) hooks.beforeOperation.push(refuseWrongTypes, requireFilter)
+    if (memory.includes(slug)) hooks.beforeOperation.push(refuseUnfit)
   return config
 }
 
-const requireFilter: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Payload itself writes them in forms of its own. */
+const refuseUnfit: CollectionBeforeOperationHook = async (asked) => {
+  const { args, operation, req } = asked
+  if (req.payloadAPI !== 'REST') return args
+  await refuseWrongTypes(asked)
   const isWrite = operation === 'update' || operation === 'delete'
-  return isWrite && req.payloadAPI === 'REST' && 'where' in args
-    ? { ...args, where: readFilter(args.where) }
-    : args
+  return isWrite && 'where' in args ? { ...args, where: readFilter(args.where) } : args
 }
