@@ -82,11 +82,11 @@ test('a legal change that comes later is said to be announced, with its day @ful
   await openLegalDocument(page, 'Cookie Policy')
   await page.getByLabel('Summary').fill(`To come, ${Date.now()}`)
   await page.getByLabel('This change is material').check()
-  await page.locator('#field-effectiveDay input').fill('January 20, 2199')
+  await page.locator('#field-effectiveDay input').fill('January 20, 2099')
   await page.keyboard.press('Tab')
   await publish(page)
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(
-    /^Announced for January 20, 2199\. Within .+ the site said so on \/legal\/cookies\./,
+    /^Announced for January 20, 2099\. Within .+ the site said so on \/legal\/cookies\./,
   )
 })
 
@@ -154,6 +154,26 @@ test('who goes on typing after a press on Publish has not published it @full', a
   expect(await page.request.get(path).then((answer) => answer.text())).not.toContain('UNFINISHED')
   await publish(page)
   await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  await expect(said).toBeHidden()
+})
+
+test('who types on and presses Publish again has published what was there at the second press @full', async ({
+  page,
+}) => {
+  const words = `Twice, at ${Date.now()}`
+  const { path, answers, button, title } = await typeWithoutAnswer(page, words)
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  await button.click({ force: true })
+  await title.press('End')
+  await title.pressSequentially(', and more')
+  await expect(said).toContainText('nothing was published.')
+  await button.click({ force: true })
+  await expect(said).toContainText('This will be published as soon as the draft is saved.')
+  await answers.releaseAll()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect
+    .poll(() => page.request.get(path).then((answer) => answer.text()))
+    .toContain(`${words}, and more`)
   await expect(said).toBeHidden()
 })
 

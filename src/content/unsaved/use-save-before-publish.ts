@@ -19,6 +19,14 @@ const [longestWait, long] = [20_000, 1_000]
  */
 export type PublishWait = 'waiting' | 'saving' | 'changed' | 'late'
 
+/** The button that was pressed, and the words that were there to see. */
+type Wanted = {
+  button: HTMLElement
+  words: Words
+  /** Whether the draft was saved for this press. */
+  isKept?: boolean
+}
+
 /**
  * Keeps the form as a draft before it is published, where an autosave has gone before. Payload 3.90 takes
  * the form for changed after the next save that follows one, and would keep the published words as a
@@ -35,12 +43,12 @@ export function useSaveBeforePublish() {
     useFormProcessing(),
   ]
   const isAutosaved = useRef(false)
-  const [kept, setKept] = useState<{ button: HTMLElement } | null>(null)
-  const [wanted, setWanted] = useState<{ button: HTMLElement; words: Words } | null>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const [isSlow, setSlow] = useState(false)
   const [missed, setMissed] = useState<'changed' | 'late' | null>(null)
   const end = (why: typeof missed) => {
     setWanted(null)
+    setSlow(false)
     setMissed(why)
   }
   const onPress = useEffectEvent(async (event: MouseEvent) => {
@@ -51,29 +59,26 @@ export function useSaveBeforePublish() {
     else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
     if (isAutosaving) return
-    const slow = setTimeout(() => setSlow(true), long)
+    // Whoever has waited until here goes on waiting.
+    const slow = setTimeout(() => setSlow(true), event.isTrusted ? long : 0)
     const answer = await saveDraft({ isPressed: true })
     clearTimeout(slow)
-    setSlow(false)
     // What is refused or not answered is said, as it would be of the publish.
-    if (answer?.ok) setKept({ button })
+    if (!answer?.ok) return setSlow(false)
+    // Once the form shows what was stored.
+    await new Promise((resolve) => setTimeout(resolve))
+    setWanted({ button, words: wordsOf(getFields()), isKept: true })
   })
   useEffect(() => {
     const listen = (event: MouseEvent) => void onPress(event)
     document.addEventListener('click', listen, { capture: true })
     return () => document.removeEventListener('click', listen, { capture: true })
   }, [])
-  // Once the form is free again.
-  useEffect(() => {
-    if (!kept) return
-    isAutosaved.current = false
-    kept.button.click()
-  }, [kept])
-
   if (wanted && !isSame(wordsOf(fields), wanted.words)) end('changed')
   const onTooLong = useEffectEvent(() => end('late'))
   const onFree = useEffectEvent(() => {
     end(null)
+    if (wanted?.isKept) isAutosaved.current = false
     wanted?.button.click()
   })
   const isFree = !isAutosaving && !isPressed
@@ -97,7 +102,7 @@ export function useSaveBeforePublish() {
     }
   }, [isAutosaving])
 
-  const wait: PublishWait | null = wanted ? 'waiting' : isSlow ? 'saving' : missed
+  const wait: PublishWait | null = wanted && !wanted.isKept ? 'waiting' : isSlow ? 'saving' : missed
   return { wait, endWait: () => end(null) }
 }
 

@@ -41,6 +41,11 @@ export function isAboutConnection({ sentence }: Refusal) {
   return [unanswered, signedOut, failing].includes(sentence)
 }
 
+/** Whether it is no longer true once the form has a newer state of the site. */
+export function isOverOnceSaved(refusal: Refusal) {
+  return isAboutConnection(refusal) || refusal.sentence.includes('so your change was not saved.')
+}
+
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 
 /** A failure as Payload's panel shows it for a moment, as one sentence; null where it has no words. */

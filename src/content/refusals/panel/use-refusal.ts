@@ -4,13 +4,20 @@ import {
   useEditDepth,
   useForm,
   useFormBackgroundProcessing,
+  useFormFields,
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { errorsOf, isAboutConnection, readRefusal, type Refusal } from '@/content/refusals/panel/read-refusal'
+import {
+  errorsOf,
+  isAboutConnection,
+  isOverOnceSaved,
+  readRefusal,
+  type Refusal,
+} from '@/content/refusals/panel/read-refusal'
 import { useCorrections } from '@/content/refusals/panel/use-corrections'
 import { useRefusedWords } from '@/content/refusals/panel/use-refused-words'
 import { useShowField } from '@/content/preview/use-show-field'
@@ -136,6 +143,13 @@ export function useRefusal() {
   useEffect(() => {
     if (isAutosaving) onTry('by itself')
   }, [isAutosaving])
+
+  // The words were saved after all: by a later try, or by one whose answer was lost.
+  const savedAt = useFormFields(([fields]) => fields.updatedAt?.value)
+  const onSaved = useEffectEvent(() => {
+    if (standing.current && isOverOnceSaved(standing.current)) say(null)
+  })
+  useEffect(() => onSaved(), [savedAt])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
   const isMarking = refusal?.of === 'pressed' && refusal.path !== null

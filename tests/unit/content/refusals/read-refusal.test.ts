@@ -1,6 +1,11 @@
 import type { FormState } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { isAboutConnection, readRefusal, stillRefused } from '@/content/refusals/panel/read-refusal'
+import {
+  isAboutConnection,
+  isOverOnceSaved,
+  readRefusal,
+  stillRefused,
+} from '@/content/refusals/panel/read-refusal'
 
 const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
 
@@ -34,6 +39,18 @@ test.each([
   ],
 ])('“%s” says what to do about it', (shown, sentence) => {
   expect(readRefusal(shown, {})?.sentence).toBe(sentence)
+})
+
+test.each([
+  ['Failed to fetch', true],
+  [
+    shown('You saved this elsewhere after you opened it, so your change was not saved. Nothing is lost.'),
+    true,
+  ],
+  [shown('Home cannot be deleted.'), false],
+])('“%s” is over once the words are saved: %s', (shown, isOver) => {
+  const refusal = readRefusal(shown, {})
+  expect(refusal && isOverOnceSaved(refusal)).toBe(isOver)
 })
 
 test('a document that is gone is said to be', () => {
