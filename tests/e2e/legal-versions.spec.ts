@@ -32,7 +32,7 @@ test('a publish is kept as a version that says what changed, word by word @full'
 
 test('a change that comes into force while its form is open is announced no more @full', async ({ page }) => {
   await signIn(page)
-  const effectiveDay = '2199-01-20'
+  const effectiveDay = '2099-01-20'
   let effectiveAt = ''
   await page.route(/\/api\/legal-versions\?/, (route) => {
     effectiveAt ||= new Date(Date.now() + 6_000).toISOString()
@@ -41,7 +41,7 @@ test('a change that comes into force while its form is open is announced no more
   await page.goto('/cms/collections/legal-documents')
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
   const announced = page.getByRole('region', { name: 'Announced' })
-  await expect(announced).toContainText('Announced for January 20, 2199. More.')
+  await expect(announced).toContainText('Announced for January 20, 2099. More.')
   await expect(announced).toBeHidden()
 })
 
@@ -58,7 +58,7 @@ test('a text that is to come is announced, and in force by itself when its momen
   await askDatabase(
     `insert into legal_versions (id, title, slug, number, published_day, effective_day, effective_at, created_at,
         changes, last_updated, notice, body)
-      select gen_random_uuid(), title, slug, number + 1, published_day, '2199-01-01', '2199-01-01', now() - interval '1 hour',
+      select gen_random_uuid(), title, slug, number + 1, published_day, '2099-01-01', '2099-01-01', now() - interval '1 hour',
         'To come.', last_updated, $1, body from legal_versions
       where slug = 'privacy' order by number desc limit 1`,
     [words],
@@ -73,6 +73,6 @@ test('a text that is to come is announced, and in force by itself when its momen
   await expect(page.getByText(words).first()).toBeVisible()
 
   // The moment comes; nobody saves anything.
-  await askDatabase("update legal_versions set effective_at = now() where effective_day = '2199-01-01'")
+  await askDatabase("update legal_versions set effective_at = now() where effective_day = '2099-01-01'")
   await expect.poll(async () => (await page.request.get('/legal/privacy')).text()).toContain(words)
 })

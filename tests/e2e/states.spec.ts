@@ -115,11 +115,11 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await page.getByLabel('Summary').fill(summary)
   await page.getByLabel('What changed').fill('Another summary.')
   await page.getByLabel('This change is material').check()
-  await page.locator('#field-effectiveDay input').fill('January 20, 2199')
+  await page.locator('#field-effectiveDay input').fill('January 20, 2099')
   await page.keyboard.press('Tab')
   await publish(page)
   const announced = page.getByRole('region', { name: 'Announced' })
-  await expect(announced).toContainText('Announced for January 20, 2199. Another summary.')
+  await expect(announced).toContainText('Announced for January 20, 2099. Another summary.')
 
   await announced.getByRole('button', { name: 'Bring the text in force back' }).click()
   await expect(page.getByLabel('Summary')).not.toHaveValue(summary)
@@ -129,7 +129,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   await expect(announced).toBeHidden()
   const html = await page.request.get('/legal/terms').then((answer) => answer.text())
   expect(html).not.toContain('This text changes on')
-  expect(html).toContain('The change announced for January 20, 2199 was withdrawn.')
+  expect(html).toContain('The change announced for January 20, 2099 was withdrawn.')
 })
 
 test.describe('with a draft that is still on its way', () => {
