@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { publishCampaign } from '@tests/support/campaign'
 import { forgetComingTexts } from '@tests/support/coming-texts'
@@ -175,6 +176,33 @@ test('who types on and presses Publish again has published what was there at the
     .poll(() => page.request.get(path).then((answer) => answer.text()))
     .toContain(`${words}, and more`)
   await expect(said).toBeHidden()
+})
+
+test.describe('without an answer', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to fetch/] })
+
+  test('a publish whose answer was lost is not said to have failed for longer than it takes to find it @full', async ({
+    page,
+  }) => {
+    const { answers, button, title } = await typeWithoutAnswer(page, `Lost, at ${Date.now()}`)
+    await answers.releaseAll()
+    await expect(button).toBeEnabled()
+    const isPublish = /\/api\/pages\/[^?]+\?(?!.*draft=true)/
+    await page.route(
+      isPublish,
+      async (route) => {
+        await route.fetch({ headers: { ...route.request().headers(), origin: siteUrl } })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await button.click()
+    const refusal = page.getByRole('alert', { name: 'Refusal' })
+    await expect(refusal).toContainText('The site could not be reached, so this did not go through.')
+    await expect(refusal).toBeHidden()
+    await expect(page.getByRole('status', { name: 'Status', exact: true })).toHaveText(/^On the site$/)
+    await expect(title).toHaveValue(/^Lost, at/)
+  })
 })
 
 test('a press on Publish that waits for the draft can be taken back @full', async ({ page }) => {
