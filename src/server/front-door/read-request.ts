@@ -3,6 +3,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { readRequestPath } from '@/lib/request-path'
 
 const longestUrl = 8_192
+const versions = ['1.0', '1.1']
 const reading = ['GET', 'HEAD']
 const methods = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** `/api/waitlist/answer` is a page. What follows `/__nextjs` are the tools of Next in development. */
@@ -21,7 +22,10 @@ export type Refusal = {
 type Reading = { path: string; isCall: boolean; fault: null } | { path: null; isCall: false; fault: Refusal }
 
 /** The path a request asks for, or why it makes no sense whoever sends it. */
-export function readRequest({ headers, method = '', url = '' }: IncomingMessage): Reading {
+export function readRequest({ headers, httpVersion, method = '', url = '' }: IncomingMessage): Reading {
+  if (!versions.includes(httpVersion)) return refusal(505, `HTTP ${httpVersion} is not used here.`)
+  if (!isCoding(headers['transfer-encoding'], httpVersion))
+    return refusal(501, 'A body in this transfer encoding cannot be read.')
   if (!methods.includes(method)) return wrongMethod(`The method ${method} is not used here.`, methods)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
   if (!isHost(headers.host)) return refusal(400, 'The host in this request cannot be read.')
@@ -34,6 +38,11 @@ export function readRequest({ headers, method = '', url = '' }: IncomingMessage)
   if (method !== 'POST' || headers['next-action'] === undefined || !panel.test(path))
     return wrongMethod('Nothing can be sent to this address.', reading)
   return { path, isCall: true, fault: null }
+}
+
+/** Node takes any list that ends in `chunked`, and hands on as plain what is not. */
+function isCoding(coding: string | undefined, httpVersion: string) {
+  return coding === undefined || (coding.toLowerCase() === 'chunked' && httpVersion === '1.1')
 }
 
 /** Some versions of Node read a host of which a part is nothing but the sign of another alphabet, some do not. */

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openDoor, sayPage, send } from '@tests/support/front-door'
 
@@ -160,4 +162,39 @@ test.each([
 ])('a navigation from %j is answered', async (...tree) => {
   const { port } = await openDoor(sayPage)
   expect((await send(port, { path: '/cms/login', headers: state(tree) })).status).toBe(200)
+})
+
+test.each([
+  ['POST /api/pages HTTP/1.1', 'chunked', '200 OK', '/api/pages'],
+  ['POST /api/pages HTTP/1.1', 'Chunked', '200 OK', '/api/pages'],
+  ...[
+    ['POST /api/pages HTTP/1.1', 'gzip, chunked'],
+    ['POST /api/pages HTTP/1.1', 'identity, chunked'],
+    ['POST /api/pages HTTP/1.0', 'chunked'],
+  ].map(([line = '', coding = '']) => [
+    line,
+    coding,
+    '501 Not Implemented',
+    'A body in this transfer encoding cannot be read.',
+  ]),
+  ['POST /api/pages HTTP/2.0', 'chunked', '505 HTTP Version Not Supported', 'HTTP 2.0 is not used here.'],
+])('%s with Transfer-Encoding: %s is answered %s', async (line, coding, status, sentence) => {
+  const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+  const socket = connect(port, '127.0.0.1')
+  const head = [line, 'Host: localhost', `Transfer-Encoding: ${coding}`, 'Connection: close']
+  socket.write(`${head.join('\r\n')}\r\n\r\n2\r\nab\r\n0\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
+  expect(answer).toContain(sentence)
+})
+
+test.each([
+  ['GET / HTTP/1.0', '200 OK'],
+  ['GET / HTTP/2.0', '505 HTTP Version Not Supported'],
+  ['GET / HTTP/0.9', '505 HTTP Version Not Supported'],
+])('%s is answered %s', async (line, status) => {
+  const { port } = await openDoor(sayPage)
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect((await text(socket)).split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
 })
