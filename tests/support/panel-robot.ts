@@ -136,11 +136,7 @@ export async function panelRobot(page: Page, seed: number) {
       async () => {
         const [before, times] = [expected, 1 + whole(3)]
         let undone = 0
-        for (
-          ;
-          undone < times && (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled());
-          undone += 1
-        )
+        for (; undone < times && (await page.getByTitle('Undo (Ctrl+Z)').isEnabled()); undone += 1)
           await press('Undo')
         for (let redone = 0; redone < undone; redone += 1) await press('Redo')
         await shows(before)

@@ -6,7 +6,8 @@ const [longestWait, longestQuestion] = [15_000, 60_000]
  * - waits for good for preferences whose request failed, and for a form that is not answered,
  * - takes a form for saved that something else answers with a page, as a network that asks for its own sign-in,
  * - signs out a person whose session a failing site does not renew,
- * - leaves the dialog about a version open for good when the request to restore it fails, and
+ * - leaves the dialog about a version open for good when the request to restore it fails,
+ * - draws a form without its fields when the question what may be changed in it, asked after each save, fails, and
  * - drops the answer by which the site tells a page of an earlier version to reload: `onOutdated` hears of it.
  */
 export function readableAnswers(ask: typeof fetch, onOutdated: () => void): typeof fetch {
@@ -19,6 +20,7 @@ export function readableAnswers(ask: typeof fetch, onOutdated: () => void): type
       return answer
     }
     if (isRestore(address, init)) return ask(input, init).catch(() => new Response(null, { status: 503 }))
+    if (isAccess(address, init)) return findAccess(ask, address, init)
     const answer = await ask(input, init)
     const isFailing = answer.status >= 500 || answer.status === 429
     const isLost = address.includes('/refresh-token') ? isFailing : isForm(init) && isPage(answer)
@@ -37,6 +39,22 @@ async function findPreferences(ask: typeof fetch, address: string, init?: Reques
   } catch {
     return new Response(null, { status: 404 })
   }
+}
+
+/** What may be done with a document, or, where the site does not say, what its save was: all that a form shows. */
+async function findAccess(ask: typeof fetch, address: string, init?: RequestInit) {
+  try {
+    const answer = await ask(address, { ...init, signal: AbortSignal.timeout(longestWait) })
+    await answer.clone().json()
+    if (answer.ok) return answer
+  } catch {
+    // Answered below.
+  }
+  return Response.json({ fields: true, read: true, readVersions: true, update: true })
+}
+
+function isAccess(address: string, init?: RequestInit) {
+  return /\/access(\/[^/]+)?$/.test(address.split('?', 1)[0] ?? '') && init?.method?.toUpperCase() === 'POST'
 }
 
 function isRestore(address: string, init?: RequestInit) {

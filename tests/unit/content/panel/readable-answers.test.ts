@@ -48,6 +48,27 @@ test.each([200, 401, 403])('what the site says of a session with %i is believed'
   expect((await ask(refresh, { method: 'post' })).status).toBe(status)
 })
 
+const everything = { fields: true, read: true, readVersions: true, update: true }
+
+test.each([
+  ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is asked after the session', async () => Response.json({ errors: [{ message: 'x' }] }, { status: 401 })],
+  ['fails', async () => new Response(page, { status: 502 })],
+  ['is answered with a page', async () => new Response(page)],
+])('a saved form keeps its fields where the question what may be changed %s', async (_, answer) => {
+  const { ask } = answering(answer)
+  for (const address of ['/api/pages/access/1?locale=en', '/api/globals/site-settings/access'])
+    expect(await (await ask(address, { method: 'post' })).json()).toEqual(everything)
+})
+
+test('what the site says may be changed is that', async () => {
+  const { ask } = answering(async () => Response.json({ fields: {}, read: true }))
+  expect(await (await ask('/api/pages/access/1', { method: 'POST' })).json()).toEqual({
+    fields: {},
+    read: true,
+  })
+})
+
 test.each(['/api/pages/versions/1?draft=true', '/api/globals/site-settings/versions/1'])(
   'a version that could not be restored at %s was refused',
   async (address) => {
