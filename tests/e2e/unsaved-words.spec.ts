@@ -49,6 +49,27 @@ test('a link that is followed right after the last letter waits until the words 
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
+test('words that were saved as the form was left are not offered again later', async ({ page }) => {
+  const { form } = await openCampaign(page)
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
+  await titleOf(page).fill('Typed and left')
+  await expect.poll(kept).toHaveLength(1)
+  await page.goto('/cms/account')
+  const draft = () =>
+    page.request.get(`/api/pages/${form.split('/').at(-1)}?draft=true`, { headers: { origin: siteUrl } })
+  await expect.poll(async () => (await draft()).text()).toContain('Typed and left')
+  await expect.poll(kept).toHaveLength(1)
+  await page.goto(form)
+  await expect(titleOf(page)).toHaveValue('Typed and left')
+  await expect.poll(kept).toEqual([])
+  await titleOf(page).fill('Changed since')
+  await expect.poll(() => keptDraft(page)).toContain('Changed since')
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue('Changed since')
+  await expect(unsavedNoteOf(page)).toBeHidden()
+})
+
 test('words typed right before a reload are offered, and put back @full', async ({ page }) => {
   await openCampaign(page)
   await page.route(/autosave=true/, (route) => route.abort())

@@ -64,6 +64,11 @@ export async function panelRobot(page: Page, seed: number) {
   await openForm(page)
   const form = page.url()
   page.on('dialog', (dialog) => dialog.accept())
+  await page.exposeFunction('noteRobot', (text: string) => log.push(`  (${text})`))
+  await page.addInitScript(() => {
+    const note = (text: string) => Reflect.get(window, 'noteRobot')(text)
+    document.addEventListener('saved-words-put-in', () => note('newer words are put in'), true)
+  })
   await page.route(/\/(api|cms)\//, async (route) => {
     if (state.isSlow && route.request().resourceType() === 'fetch') await sleep(whole(1_500))
     await route.fallback()

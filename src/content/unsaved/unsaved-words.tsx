@@ -42,7 +42,11 @@ export function UnsavedWords() {
 
   const { opening } = place
   const lookForWords = useEffectEvent(async () => {
-    const kept = findKeptWords(place).find((kept) => !isThere(kept, getWords().mine))
+    const shown = getWords().mine
+    const found = findKeptWords(place)
+    // Saved after all, as the form was left. Offered later, they would bring back what was changed since.
+    for (const { key } of found.filter((words) => isThere(words, shown))) forgetWords(key)
+    const kept = found.find((words) => !isThere(words, shown))
     // The page may have been left while they were being saved, and be older than they are.
     const newest = kept && (await findNewest(place.document))
     if (kept && newest && isThere(kept, newest) && (await putIn(kept))) forgetWords(kept.key)
