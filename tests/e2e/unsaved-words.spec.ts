@@ -123,6 +123,23 @@ test('whose session has ended signs in again beside the form, and the words are 
   await expect.poll(() => keptDraft(page)).toContain('Typed after the session')
 })
 
+test('a session that ends right after a save leaves the form as it is', async ({ page }) => {
+  await openCampaign(page)
+  await page.route(/\/api\/pages\/access\//, async (route) => {
+    await endSession(page)
+    await route.continue()
+  })
+  await titleOf(page).fill('Saved in time')
+  const asked = page.waitForResponse(/\/api\/pages\/access\//)
+  await page.keyboard.press('Control+s')
+  expect((await asked).status()).toBe(401)
+  await page.unroute(/\/api\/pages\/access\//)
+  await titleOf(page).fill('Saved in time, and typed on')
+  await expect(unsavedNoteOf(page)).toContainText(signedOut)
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  await expect(titleOf(page)).toHaveValue('Saved in time, and typed on')
+})
+
 test('whose page a colleague took over keeps the words, compares them, and puts them back @full', async ({
   page,
   browser,

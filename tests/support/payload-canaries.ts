@@ -305,6 +305,11 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/next/dist/views/Version/Restore/index.js',
       'const res = await requests.post(fetchURL,',
     ),
+  'lost-permissions': () =>
+    inSource(
+      '@payloadcms/ui/dist/providers/DocumentInfo/useGetDocPermissions.js',
+      'const json = await res.json(); const publishedAccessJSON = await fetch(',
+    ),
   'keys-of-save': () => {
     inSource(
       '@payloadcms/ui/dist/elements/PublishButton/index.js',

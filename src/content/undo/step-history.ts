@@ -42,12 +42,13 @@ export function recordStep(
 
 /**
  * The history with the form after words that were saved elsewhere came into it. No step takes those out
- * again, so they are put into each; steps among other rows, where their place cannot be told, are let go.
+ * again, so they are put into each. Words in a row have no place in steps among other rows: those are let go.
  */
 export function putIntoHistory({ past, present, future }: StepHistory, state: FormState): StepHistory {
   const paths = changedPaths(present, state)
   const news = Object.fromEntries(paths.flatMap((path) => (state[path] ? [[path, state[path]]] : [])))
-  const hasOtherRows = (step: FormState) => lostOrNewRows(step, state).length > 0
+  const areInRows = paths.some((path) => state[path]?.rows || present[path]?.rows || /\.\d+\./.test(path))
+  const hasOtherRows = (step: FormState) => areInRows && lostOrNewRows(step, state).length > 0
   const putInto = (steps: FormState[]) => steps.map((step) => ({ ...step, ...news }))
   const end = future.findIndex(hasOtherRows)
   const before = putInto(past.slice(past.findLastIndex(hasOtherRows) + 1))

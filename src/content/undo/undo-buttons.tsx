@@ -68,8 +68,9 @@ export function UndoButtons() {
     if (replacePasted(before.present)) return
     if (isPutIn.current && fields !== before.present) {
       isPutIn.current = false
-      setLost(null)
-      return keep(putIntoHistory(before, fields))
+      const together = putIntoHistory(before, fields)
+      if (together.past.length < before.past.length) setLost(null)
+      return keep(together)
     }
     const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
     if (next.past !== before.past) {

@@ -87,13 +87,23 @@ test('where somebody else changed the same text, no step brings back the own one
   expect(undoStep(together)).toEqual(together)
 })
 
-test('steps among other rows than those that were saved elsewhere are let go', () => {
+test('words in a row that were saved elsewhere let go of steps among other rows', () => {
   const history = record([form('', ['a', 'b']), form('', ['a']), form('One', ['a'])])
-  expect(titles(putIntoHistory(history, form('Two', ['a'])))).toEqual(['Two'])
-  expect(putIntoHistory(history, withSlug(form('One', ['a']), 'new')).past).toHaveLength(1)
+  const inRow = { ...form('One', ['a']), 'sections.0.quote': { value: 'new' } }
+  expect(putIntoHistory(history, inRow).past).toHaveLength(1)
   expect(putIntoHistory(history, form('One', ['a', 'c'])).past).toEqual([])
   const back = undoStep(undoStep(history))
-  expect(putIntoHistory(back, withSlug(form('', ['a', 'b']), 'new')).future).toEqual([])
+  const first = { ...form('', ['a', 'b']), 'sections.0.quote': { value: 'new' } }
+  expect(putIntoHistory(back, first).future).toEqual([])
+})
+
+test('a removed section can be put back after words outside of the sections, or none, were saved elsewhere', () => {
+  const history = record([form('', ['a', 'b']), form('', ['a'])])
+  for (const state of [form('', ['a']), withSlug(form('', ['a']), 'new')]) {
+    const back = undoStep(putIntoHistory(history, state)).present
+    expect(back.sections?.rows).toEqual([{ id: 'a' }, { id: 'b' }])
+    expect(back.slug?.value).toBe(state.slug?.value)
+  }
 })
 
 test('a hundred steps go back and forth, and typing ends the way forth', () => {
