@@ -134,6 +134,9 @@ export async function panelRobot(page: Page, seed: number) {
       async () => {
         const button = page.getByRole('button', { name: 'Publish changes' })
         if (await button.isEnabled()) await button.click({ timeout: noticing }).catch(() => {})
+        // Until the answer, the fields rest.
+        await page.waitForTimeout(300)
+        await expect(titleOf(page)).toBeEnabled({ timeout: settling })
       },
     ],
     undo: [
