@@ -239,7 +239,8 @@ export async function panelRobot(page: Page, seed: number) {
       log.push('  put back')
       await unfoldAll(page)
     }
-    await shows(expected)
+    // On a slow line, sections that were put back are drawn late.
+    await shows(expected, settling)
   }
 
   /** Everything is saved: what the form shows is the draft. */
