@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '@/lib/setting-rules'
 import { isEmailAddress } from '@/lib/is-email-address'
+import { parseUrl } from '@/lib/parse-url'
 
 /**
  * Every setting of the site, read once from the environment and checked.
@@ -39,7 +40,7 @@ const settingsObject = z.object({
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .refine((text) => URL.canParse(text), `must be ${databaseExample}`),
+    .refine((text) => parseUrl(text) !== null, `must be ${databaseExample}`),
   /** Come up without the database and wait for it, as where both are deployed at the same time. */
   WAIT_FOR_DATABASE: z
     .enum(['true', 'false'], 'must be true or false')

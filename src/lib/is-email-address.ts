@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodePunycode } from '@/lib/decode-punycode'
+import { parseUrl } from '@/lib/parse-url'
 
 export const invalidEmailAddress = 'Please enter a valid email address'
 
@@ -51,7 +52,7 @@ function asciiDomain(domain: string) {
 
 function hostName(domain: string) {
   const address = `http://${domain}`
-  return URL.canParse(address) ? new URL(address).hostname : ''
+  return parseUrl(address)?.hostname ?? ''
 }
 
 function decoded(name: string) {

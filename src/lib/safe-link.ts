@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/parse-url'
+
 const allowedSchemes = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
@@ -9,7 +11,7 @@ export function isSafeLink(address: string) {
   if (/^(#|\/(?![/\\]))/.test(address)) return true
   // Of the web, browsers read an address with fewer slashes as one of this site, and a name before an @ as no host.
   if (/^https?:/i.test(address) && !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(address)) return false
-  if (!URL.canParse(address)) return false
+  if (!parseUrl(address)) return false
   const { protocol, href } = new URL(address)
   return allowedSchemes.includes(protocol) && href !== protocol
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseUrl } from '@/lib/parse-url'
 
 /** A whole number in plain digits; anything else is refused with this error. */
 export function wholeNumber(error: string) {
@@ -15,7 +16,7 @@ export function webAddress(error: string) {
 }
 
 function isWebAddress(text: string) {
-  if (!/^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text) || !URL.canParse(text)) return false
+  if (!/^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text) || !parseUrl(text)) return false
   return /^[\w.-]+$|^\[/.test(new URL(text).hostname)
 }
 
@@ -39,7 +40,7 @@ export function hasSignIn(address: string) {
 
 /** Whether a mail server can be asked there: its name and its port can be read, and the sign-in decoded. */
 export function isMailServer(text: string) {
-  if (!/^smtps?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false
+  if (!/^smtps?:\/\/\S+$/.test(text) || !parseUrl(text)) return false
   const { hostname, pathname, username, password } = new URL(text)
   return hostname !== '' && ['', '/'].includes(pathname) && isDecodable(username) && isDecodable(password)
 }

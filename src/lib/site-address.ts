@@ -1,4 +1,5 @@
 import { readRequestPath } from '@/lib/request-path'
+import { parseUrl } from '@/lib/parse-url'
 
 /** Any origin does: an address of the site leads to the same one as it. */
 const origin = 'http://site.invalid'
@@ -14,7 +15,7 @@ const plainPath = /^[^\s<>"?#%\p{C}]+$/u
  * readers could take its path for two different ones. Takes anything that may be sent as one.
  */
 export function readSiteAddress(address: unknown) {
-  if (typeof address !== 'string' || !written.test(address) || !URL.canParse(address, origin)) return null
+  if (typeof address !== 'string' || !written.test(address) || !parseUrl(address, origin)) return null
   const url = new URL(address, origin)
   const path = readRequestPath(url.pathname)
   if (url.origin !== origin || path === null || url.pathname.includes('//') || !plainPath.test(path))

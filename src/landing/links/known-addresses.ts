@@ -8,6 +8,7 @@ import { filePath, filesFolder } from '@/landing/links/file-path'
 import { isOwnPath, readSiteAddress } from '@/lib/site-address'
 import { sectionAnchors } from '@/landing/section-anchors'
 import type { Media, Page } from '@/payload-types'
+import { parseUrl } from '@/lib/parse-url'
 
 /** What visitors find: the pages with the anchors on them, older legal texts, files, and where old addresses lead. */
 export type KnownAddresses = {
@@ -106,7 +107,7 @@ const notPages = /^\/(?:legal|api)(?:\/|$)/
 
 /** The path of an address on this site that is written out in full, in whichever letters. */
 function withoutOrigin(address: string) {
-  const url = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null
+  const url = /^https?:/i.test(address) ? parseUrl(address) : null
   return url?.origin === new URL(env.SITE_URL).origin ? `${url.pathname}${url.search}${url.hash}` : address
 }
 

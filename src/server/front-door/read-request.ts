@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { readRequestPath } from '@/lib/request-path'
+import { parseUrl } from '@/lib/parse-url'
 
 const longestUrl = 8_192
 const versions = ['1.0', '1.1']
@@ -51,7 +52,7 @@ const emptyPart = /(^|\.)xn--(?=[.:]|$)/i
 /** HTTP/1.0 needs no host. Payload makes addresses of it, and fails where it cannot. */
 function isHost(host = '') {
   if (host === '') return true
-  return URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host) && !emptyPart.test(host)
+  return parseUrl(`http://${host}`) !== null && !/[/?#@\\]/.test(host) && !emptyPart.test(host)
 }
 
 function wrongMethod(sentence: string, allowed: string[]): Reading {

@@ -80,3 +80,11 @@ test.each([
   `a@${'1.1-'.repeat(63)}`,
   `${'é\u0301'.repeat(60)}@${'ü.'.repeat(60)}`,
 ])('%s, made to be slow to read, is none', (text) => expect(isEmailAddress(text)).toBe(false))
+
+test('a short domain with an accent is one after thousands of others, too', () => {
+  for (let count = 0; count < 5_000; count += 1) isEmailAddress(`ada.${count}@mail${count}.example.org`)
+  // Joined at run time, as an address that arrives is.
+  for (const domain of ['é.com', 'öl.de', 'q.ñ'])
+    for (let count = 0; count < 2_000; count += 1)
+      expect(isEmailAddress(['ann', domain].join('@')), `${domain}, ${count}`).toBe(true)
+})

@@ -3,6 +3,7 @@ import { clientNetwork } from '@/lib/client-network'
 import { ownOrigins } from '@/lib/same-origin'
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '@/lib/keyed-hash'
+import { parseUrl } from '@/lib/parse-url'
 
 /** The home page, a campaign page or a legal document. */
 const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
@@ -64,7 +65,7 @@ export function networkOf(headers: Headers) {
 
 /** The browser names the page in full to our own site; whatever else is named there is not one of ours. */
 export function pageOf(referer: string) {
-  if (!URL.canParse(referer)) return null
+  if (!parseUrl(referer)) return null
   const { origin, pathname } = new URL(referer)
   return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
 }
