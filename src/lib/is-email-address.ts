@@ -51,8 +51,7 @@ function asciiDomain(domain: string) {
 }
 
 function hostName(domain: string) {
-  const address = `http://${domain}`
-  return parseUrl(address)?.hostname ?? ''
+  return parseUrl(`http://${domain}`)?.hostname ?? ''
 }
 
 function decoded(name: string) {

@@ -11,8 +11,7 @@ export function isSafeLink(address: string) {
   if (/^(#|\/(?![/\\]))/.test(address)) return true
   // Of the web, browsers read an address with fewer slashes as one of this site, and a name before an @ as no host.
   if (/^https?:/i.test(address) && !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(address)) return false
-  if (!parseUrl(address)) return false
-  const { protocol, href } = new URL(address)
+  const { protocol = '', href = '' } = parseUrl(address) ?? {}
   return allowedSchemes.includes(protocol) && href !== protocol
 }
 

@@ -16,8 +16,8 @@ export function webAddress(error: string) {
 }
 
 function isWebAddress(text: string) {
-  if (!/^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text) || !parseUrl(text)) return false
-  return /^[\w.-]+$|^\[/.test(new URL(text).hostname)
+  const isWritten = /^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text)
+  return isWritten && /^[\w.-]+$|^\[/.test(parseUrl(text)?.hostname ?? '')
 }
 
 /** Whether an address names a machine alone: no path, query or fragment, and nobody who signs in. */
@@ -40,8 +40,9 @@ export function hasSignIn(address: string) {
 
 /** Whether a mail server can be asked there: its name and its port can be read, and the sign-in decoded. */
 export function isMailServer(text: string) {
-  if (!/^smtps?:\/\/\S+$/.test(text) || !parseUrl(text)) return false
-  const { hostname, pathname, username, password } = new URL(text)
+  const url = /^smtps?:\/\/\S+$/.test(text) ? parseUrl(text) : null
+  if (!url) return false
+  const { hostname, pathname, username, password } = url
   return hostname !== '' && ['', '/'].includes(pathname) && isDecodable(username) && isDecodable(password)
 }
 

@@ -15,8 +15,8 @@ const plainPath = /^[^\s<>"?#%\p{C}]+$/u
  * readers could take its path for two different ones. Takes anything that may be sent as one.
  */
 export function readSiteAddress(address: unknown) {
-  if (typeof address !== 'string' || !written.test(address) || !parseUrl(address, origin)) return null
-  const url = new URL(address, origin)
+  const url = typeof address === 'string' && written.test(address) ? parseUrl(address, origin) : null
+  if (!url) return null
   const path = readRequestPath(url.pathname)
   if (url.origin !== origin || path === null || url.pathname.includes('//') || !plainPath.test(path))
     return null

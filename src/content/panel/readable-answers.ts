@@ -41,7 +41,10 @@ async function findPreferences(ask: typeof fetch, address: string, init?: Reques
   }
 }
 
-/** What may be done with a document, or, where the site does not say, what its save was: all that a form shows. */
+/**
+ * What may be changed in a document. The panel asks after each save that was taken: where the site does not say, the
+ * fields stay as they are, to be changed. A save without the right is refused by the site.
+ */
 async function findAccess(ask: typeof fetch, address: string, init?: RequestInit) {
   try {
     const answer = await ask(address, { ...init, signal: AbortSignal.timeout(longestWait) })

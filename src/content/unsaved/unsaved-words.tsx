@@ -42,15 +42,18 @@ export function UnsavedWords() {
 
   const { opening } = place
   const lookForWords = useEffectEvent(async () => {
-    const shown = getWords().mine
     const found = findKeptWords(place)
-    // Saved after all, as the form was left. Offered later, they would bring back what was changed since.
-    for (const { key } of found.filter((words) => isThere(words, shown))) forgetWords(key)
-    const kept = found.find((words) => !isThere(words, shown))
-    // The page may have been left while they were being saved, and be older than they are.
-    const newest = kept && (await findNewest(place.document))
-    if (kept && newest && isThere(kept, newest) && (await putIn(kept))) forgetWords(kept.key)
-    else setOffered(kept ?? null)
+    const newest = found.length > 0 ? await findNewest(place.document) : null
+    const left: KeptWords[] = []
+    for (const kept of found) {
+      const isShown = isThere(kept, getWords().mine)
+      // Saved after all, as the page was left, and maybe after this form was filled. Offered later, they would bring
+      // back what was changed since.
+      const isSaved = newest !== null && isThere(kept, newest)
+      if (isSaved && (isShown || (await putIn(kept)))) forgetWords(kept.key)
+      else if (!isShown) left.push(kept)
+    }
+    setOffered(left[0] ?? null)
   })
   // The form is opened, or shows another state of the site.
   useEffect(() => {

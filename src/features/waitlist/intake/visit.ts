@@ -65,8 +65,7 @@ export function networkOf(headers: Headers) {
 
 /** The browser names the page in full to our own site; whatever else is named there is not one of ours. */
 export function pageOf(referer: string) {
-  if (!parseUrl(referer)) return null
-  const { origin, pathname } = new URL(referer)
+  const { origin = '', pathname = '' } = parseUrl(referer) ?? {}
   return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
 }
 
