@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
 import { openHome } from '@tests/support/open-home'
 import { resize, themes } from '@tests/support/screens'
 
@@ -53,6 +54,31 @@ function hasNames() {
     tabs.every((list) => list.getAttribute('role') === 'group')
   )
 }
+
+for (const theme of themes)
+  test(`choosing and cutting a picture breaks no rule of WCAG, nor does the preview, in the ${theme} theme @full`, async ({
+    page,
+  }) => {
+    await signIn(page)
+    const { form } = await publishCampaign(page.request)
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    await openIn(page, theme, form)
+    await page.getByRole('button', { name: 'Show All' }).first().click()
+    await expect(page.getByRole('button', { name: 'Edit Picture' })).toBeVisible()
+    await expectAccessible(page)
+    const preview = page.getByTitle('Preview of the page')
+    // The panel remembers a preview that is open.
+    if (!(await preview.isVisible())) await page.getByRole('button', { name: 'Live Preview' }).click()
+    await expect(preview).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/cms/collections/media?limit=1')
+    await page.locator('.cell-filename a, .table tbody a').first().click()
+    await expect(page.getByRole('button', { name: 'Remove the file' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Edit Image/ }).click()
+    await expect(page.getByRole('button', { name: 'Focal point' })).toBeVisible()
+    await expectAccessible(page)
+  })
 
 test('the form of the landing page breaks no rule of WCAG, and its controls have names', async ({ page }) => {
   await signIn(page)

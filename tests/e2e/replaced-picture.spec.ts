@@ -44,6 +44,12 @@ test('a picture that is put in the place of another has its own size, and its wo
   await saveButtonOf(page).click()
   await expect(page.getByText('300 by 200 pixels. Sections show pictures')).toBeVisible()
   await expect(page.getByText('1700 by 1300 pixels.')).toHaveCount(0)
+  await expect(page.getByText('is still chosen')).toHaveCount(0)
+  await expect(note).toHaveCount(0)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await wordsOf(page).fill('A narrow street')
+  await saveButtonOf(page).click()
+  expect((await sent).postData()).not.toContain('filename=')
 })
 
 test('a file whose save was refused is named, and can be left out @full', async ({ page }) => {

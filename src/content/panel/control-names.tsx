@@ -1,5 +1,6 @@
 'use client'
 
+import { useStepNav } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 
 type Gap = [selector: string, attribute: string, valueOf: (control: Element) => string]
@@ -22,12 +23,34 @@ const gaps: Gap[] = [
   ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', 'tabindex', () => '-1'],
   // Holds links that are no items of a list.
   ['ul.doc-tabs__tabs', 'role', () => 'group'],
+  ['.upload-relationship-details__edit', 'aria-label', (control) => `Edit ${labelOf(control)}`],
+  ['.upload-relationship-details__remove', 'aria-label', (control) => `Remove ${labelOf(control)}`],
+  ['.file-details__remove, .file-field__remove', 'aria-label', () => 'Remove the file'],
+  ['.file-field__filename', 'aria-label', () => 'Name of the file'],
+  ['.copy-to-clipboard', 'aria-label', () => 'Copy the address'],
+  ['.edit-upload__focalPoint', 'aria-label', () => 'Focal point'],
+  ['.edit-upload input[type=number]', 'aria-label', (control) => control.getAttribute('name') ?? ''],
+  ['[name=live-preview-width]', 'aria-label', () => 'Width of the preview'],
+  ['[name=live-preview-height]', 'aria-label', () => 'Height of the preview'],
+  ['#live-preview-iframe', 'title', () => 'Preview of the page'],
+  ['#select-all', 'aria-labelledby', () => ''],
+  ['#select-all', 'aria-label', () => 'Select all rows'],
+  ['.thumbnail > img:not([alt])', 'alt', () => ''],
+  // In a drawer, labels name fields by another id than they have.
+  ['.drawer .field-type input[type=text]', 'aria-label', (control) => labelOf(control)],
   ['.clickable-arrow--left', 'aria-label', () => 'Previous page'],
   ['.clickable-arrow--right', 'aria-label', () => 'Next page'],
 ]
 
 /** Part of the panel: fills these gaps as controls appear. */
 export function ControlNames({ children }: { children: ReactNode }) {
+  const { setStepNav, stepNav } = useStepNav()
+  const last = stepNav.at(-1)
+  // A version, named by the clock of the server. The screen says the same by the reader's own.
+  const isClock = typeof last?.label === 'string' && /\(GMT.*\)$/.test(last.label)
+  useEffect(() => {
+    if (isClock) setStepNav([...stepNav.slice(0, -1), { ...last, label: 'This version' }])
+  }, [isClock, last, setStepNav, stepNav])
   useEffect(() => {
     let frame = 0
     const fill = () => {

@@ -55,11 +55,10 @@ export const panelWords = {
     modifiedOnly: 'Only what changed',
     noLabelGroup: 'Without a name',
     confirmVersionRestoration: 'Bring this version back?',
-    aboutToRestore:
-      'The words of {{versionDate}} come back as a draft. Visitors read them once you publish it.',
+    aboutToRestore: 'The words of this version come back as a draft. Visitors read them once you publish it.',
     problemRestoringVersion:
       'The version was not restored: the site refused it or could not be reached. Reload the page and try again.',
     aboutToRestoreGlobal:
-      'The words of {{versionDate}} come back as a draft. Visitors read them once you publish it.',
+      'The words of this version come back as a draft. Visitors read them once you publish it.',
   },
 }

@@ -7,6 +7,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Words, wordsOf } from '@/content/unsaved/kept-words'
+import { findSignedIn } from '@/content/unsaved/ask-site'
 import { isSame } from '@/content/unsaved/merge-words'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
@@ -14,10 +15,11 @@ import { useDraftSave } from '@/content/unsaved/use-draft-save'
 const [longestWait, long] = [20_000, 1_000]
 
 /**
- * A press on Publish waits for a draft, or saves one itself; or nothing was published, since the words changed or it
- * took too long.
+ * A press on Publish waits for a draft, or saves one itself; or nothing was published, since the words changed, it
+ * took too long or the site was away.
  */
-export type PublishWait = 'waiting' | 'saving' | 'changed' | 'late'
+export type PublishWait = 'waiting' | 'saving' | Missed
+type Missed = 'changed' | 'late' | 'away'
 
 /** The button that was pressed, and the words that were there to see. */
 type Wanted = {
@@ -45,7 +47,7 @@ export function useSaveBeforePublish() {
   const isAutosaved = useRef(false)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [isSlow, setSlow] = useState(false)
-  const [missed, setMissed] = useState<'changed' | 'late' | null>(null)
+  const [missed, setMissed] = useState<Missed | null>(null)
   const end = (why: typeof missed) => {
     setWanted(null)
     setSlow(false)
@@ -63,8 +65,8 @@ export function useSaveBeforePublish() {
     const slow = setTimeout(() => setSlow(true), event.isTrusted ? long : 0)
     const answer = await saveDraft({ isPressed: true })
     clearTimeout(slow)
-    // What is refused or not answered is said, as it would be of the publish.
-    if (!answer?.ok) return setSlow(false)
+    // What is refused is said, as it would be of the publish.
+    if (!answer?.ok) return end(!answer && (await findSignedIn()) === undefined ? 'away' : null)
     // Once the form shows what was stored.
     await new Promise((resolve) => setTimeout(resolve))
     setWanted({ button, words: wordsOf(getFields()), isKept: true })

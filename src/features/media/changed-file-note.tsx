@@ -2,13 +2,14 @@
 
 import {
   Button,
+  useDocumentEvents,
   useDocumentInfo,
   useForm,
   useFormFields,
   useFormProcessing,
   useUploadEdits,
 } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Under the words of a picture: they may not fit the file that was put in its place. After a refused save, Payload
@@ -28,6 +29,12 @@ export function ChangedFileNote() {
     resetUploadEdits?.()
     dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
   }
+  // Payload leaves the file in the form once it is saved, and would send it again with the next save.
+  const { mostRecentUpdate } = useDocumentEvents()
+  const onUpdate = useEffectEvent(() => {
+    if (isChosen && file === sent && mostRecentUpdate?.id === id) keepFormer()
+  })
+  useEffect(() => onUpdate(), [mostRecentUpdate])
   return (
     <>
       <p role="status" style={{ margin: 0 }}>
