@@ -162,6 +162,11 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
   await titleOf(page).fill('Hers')
   expect((await kept).status()).toBe(200)
+  // Before the second has typed a letter.
+  const status = other.getByRole('status', { name: 'Status' })
+  await expect(status).toContainText('· Admin is editing this now.', {
+    timeout: 15_000,
+  })
   const refused = other.waitForResponse((answer) => isAutosave(answer.request()))
   await descriptionOf(other).fill('The first sentence.')
   expect((await refused).status()).toBe(423)

@@ -23,7 +23,7 @@ export function DocumentStatus() {
 function StatusOnSite() {
   const { id, collectionSlug, globalSlug, docPermissions } = useDocumentInfo()
   const { openModal } = useModal()
-  const status = useSiteStatus()
+  const { status, editor } = useSiteStatus()
   const discard = useDiscard(collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`)
   return (
     <Status>
@@ -48,6 +48,7 @@ function StatusOnSite() {
           />
         </>
       )}
+      {editor && ` · ${editor} is editing this now.`}
     </Status>
   )
 }

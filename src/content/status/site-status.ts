@@ -1,22 +1,24 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { findEditor } from '@/content/locks/edit-lock'
 import type { SiteStatus } from '@/content/status/site-status-words'
 
 const collections = ['pages', 'legal-documents'] as const
 const settings = ['site-settings', 'cookie-consent'] as const
 
 /**
- * What visitors find of a document such as `pages:<id>` or `site-settings`, and when its newest words
- * were saved; null where there is none.
+ * What visitors find of a document such as `pages:<id>` or `site-settings`, when its newest words were saved, and
+ * the colleague of whoever asks who is editing it; null where there is none.
  */
-export async function findDocumentStatus(payload: Payload, document: string) {
+export async function findDocumentStatus(document: string, req: PayloadRequest) {
+  const { payload } = req
   const [name, id] = document.split(':')
   const slug = settings.find((slug) => slug === document)
   if (slug) {
     const { _status, updatedAt } = await payload.findGlobal({ slug, draft: true, depth: 0 })
     const live = await payload.findGlobal({ slug, depth: 0, select: { _status: true } })
     const status = live._status !== 'published' ? 'never' : _status === 'draft' ? 'changed' : 'on'
-    return { status, updatedAt: updatedAt ?? null }
+    return { status, updatedAt: updatedAt ?? null, editor: await findEditor({ global: slug }, req) }
   }
   const collection = collections.find((slug) => slug === name)
   if (!collection || !id) return null
@@ -34,6 +36,7 @@ export async function findDocumentStatus(payload: Payload, document: string) {
   return {
     status: await findSiteStatus(payload, { collection, id, isDraft: _status === 'draft' }),
     updatedAt,
+    editor: await findEditor({ collection, id }, req),
   }
 }
 

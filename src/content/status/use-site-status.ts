@@ -9,6 +9,7 @@ import { untilVisible } from '@/lib/until-visible'
 const found = z.object({
   status: z.enum(['on', 'changed', 'off', 'never']),
   updatedAt: z.nullable(z.string()),
+  editor: z.nullable(z.string()),
 })
 
 type Found = z.infer<typeof found>
@@ -17,17 +18,19 @@ type Found = z.infer<typeof found>
 const [pause, longPause] = [5_000, 30_000]
 
 /**
- * What visitors find of the document of this form at this moment: a colleague or a schedule may publish it
- * or take it off the site while the form is open. The rest of the form is told as well.
+ * What visitors find of the document of this form at this moment, and the colleague who is editing it: they or a
+ * schedule may publish it or take it off the site while the form is open. The rest of the form is told as well.
  */
-export function useSiteStatus(): SiteStatus {
+export function useSiteStatus(): { status: SiteStatus; editor: string | null } {
   const { id, collectionSlug, data, globalSlug, hasPublishedDoc, setHasPublishedDoc } = useDocumentInfo()
   const { mostRecentUpdate, reportUpdate } = useDocumentEvents()
   const isDraft = useNewestDraft()
   const [wasPublished, setWasPublished] = useState(false)
+  const [editor, setEditor] = useState<string | null>(null)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
 
-  const onFound = useEffectEvent(({ status, updatedAt }: Found) => {
+  const onFound = useEffectEvent(({ status, updatedAt, editor: found }: Found) => {
+    setEditor(found)
     const entitySlug = collectionSlug ?? globalSlug
     const own = mostRecentUpdate?.entitySlug === entitySlug ? mostRecentUpdate?.updatedAt : undefined
     const known = [own, data?.updatedAt]
@@ -52,8 +55,8 @@ export function useSiteStatus(): SiteStatus {
     return () => stopping.abort()
   }, [document, hasPublishedDoc])
 
-  if (hasPublishedDoc) return isDraft ? 'changed' : 'on'
-  return wasPublished ? 'off' : 'never'
+  const onSite = isDraft ? 'changed' : 'on'
+  return { status: hasPublishedDoc ? onSite : wasPublished ? 'off' : 'never', editor }
 }
 
 async function follow(document: string, signal: AbortSignal, show: (found: Found) => void) {

@@ -56,6 +56,22 @@ test('a page that was on the site is told from one that never was, when no such 
   expect(await statusOf(`pages:${id}`)).toBe('off')
 })
 
+test('of a page that a colleague is editing, everybody else is told who that is', async () => {
+  const { id } = await addDraft(payload)
+  const writer = await signInAs(payload, 'admin')
+  const editorOf = async (who: string) => (await (await ask(`pages:${id}`, { cookie: who })).json()).editor
+  expect(await editorOf(cookie)).toBeNull()
+  await payload.db.create({
+    collection: 'payload-locked-documents',
+    data: {
+      document: { relationTo: collection, value: id },
+      user: { relationTo: 'users', value: writer.user.id },
+    },
+  })
+  expect(await editorOf(cookie)).toBe('admin')
+  expect(await editorOf(writer.cookie)).toBeNull()
+})
+
 test('settings are on the site, changed, and on it again', async () => {
   const save = (tagline: string, _status: 'draft' | 'published') =>
     payload.updateGlobal({

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { openPayload } from '@/cms/payload'
@@ -48,7 +48,7 @@ test('a deleted page is in the trash since now, and nowhere else', async () => {
   expect(await listPublicPaths()).not.toContain(path)
   expect([...(await readKnownAddresses(payload)).pages.keys()]).not.toContain(path)
   expect((await listLinks(payload)).filter(({ from }) => from === path)).toEqual([])
-  expect(await findDocumentStatus(payload, `pages:${page.id}`)).toBeNull()
+  expect(await findDocumentStatus(`pages:${page.id}`, await createLocalReq({}, payload))).toBeNull()
   for (const draft of [true, false])
     expect(await payload.findByID({ collection, id: page.id, draft, disableErrors: true })).toBeNull()
   const { docs } = await payload.find({ collection, where: { slug: { equals: page.slug } }, draft: true })
@@ -68,7 +68,9 @@ test('a page comes back with its words and its address, and is not on the site',
   expect((await restore()).status).toBe(200)
   const newest = await payload.findByID({ collection, id: page.id, draft: true })
   expect(newest).toMatchObject({ ...draft, slug: page.slug, sections: page.sections, deletedAt: null })
-  expect(await findDocumentStatus(payload, `pages:${page.id}`)).toMatchObject({ status: 'off' })
+  expect(await findDocumentStatus(`pages:${page.id}`, await createLocalReq({}, payload))).toMatchObject({
+    status: 'off',
+  })
   expect(await listPublicPaths()).not.toContain(path)
 })
 

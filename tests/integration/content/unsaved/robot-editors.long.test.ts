@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { beforeAll, test, vi } from 'vitest'
 import { findLegalDocument, findPage, getSiteSettings } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
@@ -34,7 +35,8 @@ beforeAll(async () => {
     },
     // Without pages there is nothing to wait for.
     untilShown: (document) => findReceipt(payload, document),
-    statusOf: async (document) => String((await findDocumentStatus(payload, document))?.status),
+    statusOf: async (document) =>
+      String((await findDocumentStatus(document, await createLocalReq({}, payload)))?.status),
     carryOut: async (id) => {
       await payload.db.pool.query("update schedules set at = now() - interval '1 second' where id = $1", [id])
       await runDueSchedules(payload)

@@ -1,12 +1,13 @@
+import { createLocalReq } from 'payload'
 import { contentRoute } from '@/cms/content-route'
 import { findDocumentStatus } from '@/content/status/site-status'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** What visitors find of a document, and whether it was changed since a form was filled: `?document=pages:<id>`. */
-export const GET = contentRoute(async ({ url }, { payload }) => {
+/** What visitors find of a document, when it was changed, and who else is editing it: `?document=pages:<id>`. */
+export const GET = contentRoute(async ({ url }, { payload, user }) => {
   const document = new URL(url).searchParams.get('document') ?? ''
-  const found = await findDocumentStatus(payload, document)
+  const found = await findDocumentStatus(document, await createLocalReq({ user }, payload))
   if (!found) throw new ApiError('not-found', 'There is no such document.')
   return Response.json(found)
 })
