@@ -29,12 +29,22 @@ export async function callPanelFunction(
   if (!isKnown(data.args, await openPayload())) notFound()
   const args = await withoutForeignLock(data.args, user)
   try {
-    return await callOn({ ...data, args })
+    return withoutQuery(await callOn({ ...data, args }))
   } catch (error) {
     // Payload's word for what this person may not see, which only its own pages understand.
     if (error instanceof Error && error.message === 'not-found') notFound()
     throw error
   }
+}
+
+const failedQuery = z.object({
+  errors: z.tuple([z.object({ message: z.string().startsWith('Failed query') })]).rest(z.unknown()),
+})
+
+/** Payload answers with the query and its values where the database refuses one, as for a page before the first. */
+function withoutQuery(answer: unknown) {
+  if (!failedQuery.safeParse(answer).success) return answer
+  return { errors: [{ message: 'The list could not be read. Please check its filters and try again.' }] }
 }
 
 /** Payload fails where it is asked for what it does not have. */

@@ -10,15 +10,17 @@ const mostPreferences = 2_000
 const longestKey = 200
 
 const layouts = z.array(z.looseObject({ id: z.string() })).nullish()
-/** What is no such preference has no layouts, and passes. */
+const columns = z.array(z.looseObject({ accessor: z.string() })).nullish()
+/** What is neither has none of them, and passes. */
 const preference = z.looseObject({
-  key: z.string().optional().catch(undefined),
-  value: z.union([z.looseObject({ layouts }), notAnObject()]).optional(),
+  key: z.unknown().optional(),
+  value: z.union([z.looseObject({ layouts, columns }), notAnObject()]).optional(),
 })
 
 /**
- * What the panel remembers for a person. Payload's dashboard fails on a layout that is no list of its cards, and then
- * for as long as it is kept; and it keeps as many preferences as anybody sends, each as long as a request may be.
+ * What the panel remembers for a person. Payload's dashboard fails on a layout that is no list of its cards, and a list
+ * of documents shows nothing for columns that are none, for as long as they are kept. Payload keeps as many preferences
+ * as anybody sends, also without a name, and each as long as a request may be.
  *
  * @param key the preference, where the address names it
  * @throws ApiError 400 where it cannot be kept, 409 where there is no room for another.
@@ -26,8 +28,11 @@ const preference = z.looseObject({
 export async function requirePreference(request: Request, key: string | undefined, staff: TypedUser | null) {
   if (!/^(POST|PUT|PATCH)$/.test(request.method)) return
   const { success, data } = preference.safeParse(await readSent(request))
-  if (!success) throw new ApiError('invalid', 'This is not a dashboard layout.')
-  if ((key ?? data.key ?? '').length > longestKey)
+  if (!success) throw new ApiError('invalid', 'This is not a dashboard layout or a list of columns.')
+  // Of a name that is no text, Payload says so.
+  const name = String(key ?? data.key ?? '')
+  if (request.method === 'POST' && name === '') throw new ApiError('invalid', 'A preference needs a name.')
+  if (name.length > longestKey)
     throw new ApiError('invalid', `The name of a preference has room for ${longestKey} characters.`)
   if (request.method === 'POST' && staff) await requireRoom(key, staff)
 }

@@ -2,6 +2,7 @@ import type { TextField } from 'payload'
 import { text } from 'payload/shared'
 import { refuseField } from '@/content/refusals/refuse-field'
 import { addressSentence, addressShape, homeSlug, longestAddress } from './page-address'
+import { findAddressOfCopy } from './unique-addresses'
 
 /** The last part of a page's address. */
 export const slugField: TextField = {
@@ -14,7 +15,7 @@ export const slugField: TextField = {
   custom: { isIdentifier: true },
   validate: (value, options) => slugFault(value) ?? text(value, options),
   hooks: {
-    beforeDuplicate: [({ value }) => `${String(value)}-copy`],
+    beforeDuplicate: [({ value, req }) => findAddressOfCopy(String(value), req)],
     beforeValidate: [
       (field) => {
         const { operation, value, originalDoc } = field

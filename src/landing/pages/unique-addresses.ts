@@ -3,7 +3,7 @@ import { uniqueIndex } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
-import { pagePath } from './page-address'
+import { longestAddress, pagePath } from './page-address'
 import { findLiveSlug } from './find-live-page'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
@@ -48,6 +48,15 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
     `Another page has the address ${pagePath(originalDoc.slug)} now. Change it there, then restore this page.`,
     400,
   )
+}
+
+/** For the copy of a page: its address with `-copy`, and a number where another page has that. */
+export async function findAddressOfCopy(slug: string, req: PayloadRequest) {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '-copy' : `-copy-${number}`
+    const address = `${slug.slice(0, longestAddress - end.length).replace(/-$/, '')}${end}`
+    if ((await countPagesAt(address, req)) === 0) return address
+  }
 }
 
 async function countPagesAt(slug: unknown, req: PayloadRequest) {

@@ -106,6 +106,16 @@ test('what the panel asks is passed on as it is, and nothing beside it', async (
   expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
 })
 
+test('of a list that the database refuses, the answer has no query', async () => {
+  const asked = { name: 'table-state', args: { collectionSlug: 'pages', query: { page: -1 } } }
+  const errors = [{ message: 'Failed query: select "hash" from "users"\nparams: 10,-20' }]
+  expect((await call(asked, people.editor?.cookie, () => ({ errors }))).answer).toEqual({
+    errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+  })
+  const other = { errors: [{ message: 'Something else' }] }
+  expect((await call(asked, people.editor?.cookie, () => other)).answer).toEqual(other)
+})
+
 test('a form locks what its reader may edit, and nothing else', async () => {
   const locks = async (role: string, args: object) => {
     const asked = { name: 'form-state', args: { ...args, returnLockStatus: true } }

@@ -271,7 +271,7 @@ test.each(['"x"', '1', '{}', '[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"id":1
       const answer = await askRest('POST', path, { cookie, body })
       expect([answer.status, await answer.json()]).toEqual([
         400,
-        { errors: [{ message: 'This is not a dashboard layout.' }] },
+        { errors: [{ message: 'This is not a dashboard layout or a list of columns.' }] },
       ])
     }
     const kept = await askRest('GET', 'payload-preferences/dashboard-layout', { cookie })

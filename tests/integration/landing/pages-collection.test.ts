@@ -150,6 +150,20 @@ test('a copy of the home page is the draft of a campaign page', async () => {
   expect(copy).toMatchObject({ slug: 'home-copy', _status: 'draft' })
 })
 
+test('each further copy of a page has an address of its own, however long the first is', async () => {
+  const slug = `${'a'.repeat(53)}-${'b'.repeat(6)}`
+  const { id } = await payload.create({
+    collection,
+    data: { title: 'Long', slug, sections: [waitlistSample], _status: 'draft' },
+    draft: true,
+  })
+  const addresses = []
+  for (let copies = 0; copies < 3; copies += 1)
+    addresses.push((await payload.duplicate({ collection, id, data: { _status: 'draft' } })).slug)
+  const start = 'a'.repeat(53)
+  expect(addresses).toEqual([`${start}-b-copy`, `${start}-copy-2`, `${start}-copy-3`])
+})
+
 test('a form that an editor adds has its words already', async () => {
   // As the panel sends a section that was only just added.
   const sections: Page['sections'] = JSON.parse('[{ "blockType": "waitlist", "heading": "Join" }]')

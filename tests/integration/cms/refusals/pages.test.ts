@@ -114,9 +114,3 @@ test('a page that a colleague is editing is not deleted, permanently or to the t
   const body = { deletedAt: new Date().toISOString() }
   await expectNothingChanged(() => ask('PATCH', `pages/${locked}`, { body }), 423, sentence)
 })
-
-test('a second copy of Home is refused while the first has its address', async () => {
-  const duplicate = () => ask('POST', `pages/${home}/duplicate`, { body: {} })
-  expect((await duplicate()).status).toBe(200)
-  await expectNothingChanged(duplicate, 400, 'This is already taken. Choose another.')
-})

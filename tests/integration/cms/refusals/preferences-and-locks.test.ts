@@ -85,6 +85,22 @@ test.each(['Half \ud800', { a: '\ud800' }])(
   },
 )
 
+test.each([{}, { value: 1 }, { key: '', value: 1 }, { key: null }])(
+  'the preference %j has no name and is not kept',
+  async (body) => {
+    const keep = () => ask('POST', 'payload-preferences', { body })
+    await expectNothingChanged(keep, 400, 'A preference needs a name.')
+  },
+)
+
+test.each(['x', 1, {}, ['title'], [{ active: true }], [null]])(
+  'a list of documents with the columns %j is not kept',
+  async (columns) => {
+    const keep = () => ask('POST', 'payload-preferences/collection-pages', { body: { value: { columns } } })
+    await expectNothingChanged(keep, 400, 'This is not a dashboard layout or a list of columns.')
+  },
+)
+
 test('a lock with a list of people or documents is refused', async () => {
   for (const body of [
     { user: [null], document: onPage() },
