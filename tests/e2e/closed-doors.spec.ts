@@ -109,6 +109,16 @@ test('staff screens send the signed out and the role that may not to where they 
   const { docs } = await (await chief.get('/api/pages/versions?limit=1&depth=0', { headers: own })).json()
   const version = `/cms/collections/pages/${docs[0].parent}/versions/${docs[0].id}`
   expect((await chief.get(`${version}?localeCodes=x`, { headers: own })).status()).toBe(200)
+  for (const query of [
+    'page=-1',
+    'page=0',
+    'page=x',
+    'limit=-1',
+    'limit=x',
+    'page=1&page=2',
+    'page=99999999999',
+  ])
+    expect((await chief.get(`/cms/collections/pages?${query}`, { headers: own })).status(), query).toBe(200)
 })
 
 test('the panel’s server functions tell a stranger nothing, whatever they are called', async ({

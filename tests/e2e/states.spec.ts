@@ -60,14 +60,20 @@ test('opening the form for a new page leaves nothing behind, and one that is mad
   await page.goto('/cms/collections/pages/create')
   await page.getByRole('textbox', { name: 'Title' }).fill('Zürich, in spring')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('zurich-in-spring')
+  await page.getByRole('textbox', { name: 'Address' }).fill('zurich')
   await page.goto('/cms/collections/pages')
   expect(await count()).toEqual(before)
+  await page.goto('/cms/collections/pages/create')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Zürich, in spring')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('zurich')
 
   const title = `New ${crypto.randomUUID()}`
   await openNewPage(page, title, `new-${crypto.randomUUID()}`)
   await expect(statusOf(page)).toHaveText('Never published')
   await page.goto('/cms/collections/pages')
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Never published')
+  await page.goto('/cms/collections/pages/create')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
 test('a list says what is on the site, and brings none of the words of its documents', async ({ page }) => {

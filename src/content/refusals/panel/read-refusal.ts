@@ -17,7 +17,8 @@ const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.
 /** What browsers call a request that was not answered. */
 const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
 
-const unanswered = 'The site could not be reached, so this did not go through. Please try again.'
+const unanswered =
+  'The site did not answer, so this may or may not have gone through. If this note stays, please try again.'
 const signedOut = 'You were signed out, so this did not go through. Sign in and try again.'
 const failing = 'The site cannot save just now, so this did not go through. Please try again.'
 
@@ -25,9 +26,9 @@ const failing = 'The site cannot save just now, so this did not go through. Plea
 const meanings = new Map([
   ['Please sign in first.', signedOut],
   ['Internal Server Error', failing],
-  ['Bad Gateway', failing],
+  ['Bad Gateway', unanswered],
   ['Service Unavailable', failing],
-  ['Gateway Timeout', failing],
+  ['Gateway Timeout', unanswered],
   ['No files were uploaded.', 'Choose a file first.'],
   [
     'Your request was too large to submit successfully.',

@@ -10,11 +10,8 @@ const addButton = 'schedule-a-change'
 
 /** The schedules of this form's document with their outcomes, and a way to add one. */
 export function DocumentSchedules({ zone }: { zone: string }) {
-  const { id, collectionSlug, data, isTrashed } = useDocumentInfo()
-  const { schedules, hasFired, problem, reload, remove } = useSchedules(
-    id ? String(id) : undefined,
-    data?.updatedAt,
-  )
+  const { id, collectionSlug, isTrashed } = useDocumentInfo()
+  const { schedules, problem, reload, remove } = useSchedules(id ? String(id) : undefined)
   const removal = useRemoval(schedules, addButton)
   const [Drawer, , { closeDrawer, openDrawer }] = useDocumentDrawer({ collectionSlug: 'schedules' })
   const initialData = useMemo(
@@ -52,7 +49,6 @@ export function DocumentSchedules({ zone }: { zone: string }) {
       <RemoveSchedule removal={removal} remove={remove} />
       <p role="alert" style={{ margin: 0 }}>
         {problem}
-        {hasFired && 'This form is older than what was just done. Reload the page before you go on.'}
       </p>
       {!isTrashed && (
         <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { hasFiredSince } from '@/content/schedules/panel/has-fired-since'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
@@ -24,13 +23,9 @@ export type ShownSchedule = z.infer<typeof found>['docs'][number]
 const pause = 5_000
 const mostShown = 50
 
-/**
- * The schedules of a document, asked for again while one waits. `hasFired` says that one was carried out after
- * the form was saved, so that the form shows what was before it; `problem` that one could not be removed.
- */
-export function useSchedules(document: string | undefined, savedAt: unknown) {
+/** The schedules of a document, asked for again while one waits. `problem` says that one could not be removed. */
+export function useSchedules(document: string | undefined) {
   const [schedules, setSchedules] = useState<ShownSchedule[]>([])
-  const [waited, setWaited] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const notRemoved = useRef('')
   const [changes, setChanges] = useState(0)
@@ -41,8 +36,6 @@ export function useSchedules(document: string | undefined, savedAt: unknown) {
       setSchedules(found)
       // It may be gone although no answer came, or have been carried out just then.
       setProblem(describeProblem(found.find(({ id }) => id === notRemoved.current)))
-      const waiting = found.filter(({ state }) => state === 'waiting').map(({ id }) => id)
-      setWaited((before) => [...new Set([...before, ...waiting])])
     })
     return () => stopping.abort()
   }, [document, changes])
@@ -60,8 +53,7 @@ export function useSchedules(document: string | undefined, savedAt: unknown) {
     )
     reload()
   }
-  const hasFired = hasFiredSince(schedules, waited, savedAt)
-  return { schedules, hasFired, problem, reload, remove }
+  return { schedules, problem, reload, remove }
 }
 
 function describeProblem(kept: ShownSchedule | undefined) {

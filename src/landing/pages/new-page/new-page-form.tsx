@@ -1,28 +1,37 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { readAnswer } from '@/lib/read-answer'
+import { useTabText } from '@/lib/use-tab-text'
 import { addressShape, addressSentence, longestAddress, suggestAddress } from '@/landing/pages/page-address'
 import styles from './new-page-form.module.css'
 
-/** The title and the address of a new page. The address follows the title until somebody writes their own. */
+/**
+ * The title and the address of a new page. The address follows the title until somebody writes their own. What is
+ * written stays in this tab until the page is made.
+ */
 export function NewPageForm() {
   const router = useRouter()
-  const [title, setTitle] = useState('')
-  const [ownAddress, setOwnAddress] = useState<string | null>(null)
+  const { user } = useAuth()
+  const [title, setTitle] = useTabText(`new-page-title:${user?.id}`)
+  const [ownAddress, setOwnAddress] = useTabText(`new-page-address:${user?.id}`)
   const [refusal, setRefusal] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const slug = ownAddress ?? suggestAddress(title)
+  const slug = ownAddress ? ownAddress.slice(pagesPath.length) : suggestAddress(title)
 
   async function create(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
     const outcome = await createPage({ title: title.trim(), slug }).catch(() => ({ sentence: unreachable }))
-    if ('id' in outcome) router.push(`/cms/collections/pages/${outcome.id}`)
-    else {
+    if ('id' in outcome) {
+      setTitle('')
+      setOwnAddress('')
+      router.push(`/cms/collections/pages/${outcome.id}`)
+    } else {
       setRefusal(outcome.sentence)
       setIsSending(false)
     }
@@ -46,14 +55,14 @@ export function NewPageForm() {
       <label className={styles.field}>
         Address
         <span className={styles.address}>
-          /for/
+          {pagesPath}
           <input
             required
             maxLength={longestAddress}
             pattern={addressShape.source}
             title={addressSentence}
             value={slug}
-            onChange={({ target }) => setOwnAddress(target.value)}
+            onChange={({ target }) => setOwnAddress(`${pagesPath}${target.value}`)}
           />
         </span>
       </label>
@@ -66,6 +75,9 @@ export function NewPageForm() {
     </form>
   )
 }
+
+/** Before an address: one that somebody has emptied is kept as well. */
+const pagesPath = '/for/'
 
 const unreachable = 'The page was not created. Please try again in a minute.'
 

@@ -20,11 +20,20 @@ test('a sentence with commas stays one sentence', () => {
 })
 
 test.each([
-  ['Failed to fetch', 'The site could not be reached, so this did not go through. Please try again.'],
-  ['Load failed', 'The site could not be reached, so this did not go through. Please try again.'],
+  [
+    'Failed to fetch',
+    'The site did not answer, so this may or may not have gone through. If this note stays, please try again.',
+  ],
+  [
+    'Load failed',
+    'The site did not answer, so this may or may not have gone through. If this note stays, please try again.',
+  ],
   [shown('Please sign in first.'), 'You were signed out, so this did not go through. Sign in and try again.'],
   ['Service Unavailable', 'The site cannot save just now, so this did not go through. Please try again.'],
-  ['Bad Gateway', 'The site cannot save just now, so this did not go through. Please try again.'],
+  [
+    'Bad Gateway',
+    'The site did not answer, so this may or may not have gone through. If this note stays, please try again.',
+  ],
 ])('“%s” is said so that people know what to do', (shown, sentence) => {
   const refusal = readRefusal(shown, {})
   expect(refusal?.sentence).toBe(sentence)

@@ -24,14 +24,19 @@ export default async function Panel({ params, searchParams }: Props) {
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
   // Payload shows the list of a trash that is not there, and fails.
   if (segments[2] === 'trash' && !(await hasTrash(segments[1]))) notFound()
-  const search = await searchParams
   return RootPage({
     config,
     importMap,
     params: Promise.resolve({ segments }),
-    // Payload takes this one for JSON, and fails. There is one language.
-    searchParams: Promise.resolve(search.localeCodes ? { ...search, localeCodes: '' } : search),
+    searchParams: withoutUnreadable(searchParams),
   })
+}
+
+/** Payload fails at a page or a length of a list that is none, and takes `localeCodes` for JSON. There is one language. */
+async function withoutUnreadable(searchParams: Props['searchParams']) {
+  const isReadable = ([name, value]: [string, unknown]) =>
+    name !== 'localeCodes' && (!['page', 'limit'].includes(name) || /^[1-9]\d{0,5}$/.test(String(value)))
+  return Object.fromEntries(Object.entries(await searchParams).filter(isReadable))
 }
 
 async function hasTrash(slug: string | undefined) {

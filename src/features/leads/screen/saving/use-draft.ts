@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { tabTexts } from '@/lib/kept-texts'
 import { newId } from '@/lib/new-id'
-
-const watchers = new Set<() => void>()
+import { useTabText, watchTabTexts, writeTabText } from '@/lib/use-tab-text'
 
 /**
  * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the
  * way through the sign-in do not lose it. For use in the browser only.
  */
 export function useDraft(key: string) {
-  const text = useSyncExternalStore(watch, () => keptText(key))
+  const [text] = useTabText(key)
   const write = (next: string) => writeDraft(key, next)
   return [text, write] as const
 }
@@ -21,12 +20,8 @@ export function keptText(key: string) {
 
 /** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
 export function writeDraft(key: string, text: string) {
-  if (text) tabTexts.write(key, text)
-  else {
-    tabTexts.remove(key)
-    forgetDraftId(key)
-  }
-  watchers.forEach((tell) => tell())
+  if (!text) forgetDraftId(key)
+  writeTabText(key, text)
 }
 
 /** Forgets a text that the server has now. What was typed since it was sent stays, as another text. */
@@ -49,7 +44,7 @@ export function forgetDraftId(key: string) {
 
 /** The keys of what is kept that begin like this, one a line. For use in the browser only. */
 export function useDraftKeys(prefix: string) {
-  return useSyncExternalStore(watch, () =>
+  return useSyncExternalStore(watchTabTexts, () =>
     tabTexts
       .keys()
       .filter((key) => key.startsWith(prefix))
@@ -60,9 +55,4 @@ export function useDraftKeys(prefix: string) {
 
 function idKey(key: string) {
   return `${key}#id`
-}
-
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
 }
