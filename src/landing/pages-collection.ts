@@ -23,6 +23,8 @@ import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
+const longestTitle = 80
+
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
@@ -74,7 +76,13 @@ export const pagesCollection: CollectionConfig = {
     savedByField,
     savedAsField,
     madeByField,
-    { name: 'title', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: longestTitle,
+      hooks: { beforeDuplicate: [({ value }) => titleOfCopy(String(value))] },
+    },
     slugField,
     schedulesField,
     statusColumn,
@@ -111,4 +119,10 @@ async function ownUnpublished({ id, req }: AccessArgs) {
   const own = drafts.parse(rows).map((draft) => draft.id)
   // Of one page, a plain no is answered as one; Payload says of all others that there is none.
   return id === undefined ? { id: { in: own } } : own.includes(String(id))
+}
+
+/** So that lists tell a copy from its page. */
+function titleOfCopy(title: string) {
+  const end = ' (copy)'
+  return `${title.slice(0, longestTitle - end.length).trimEnd()}${end}`
 }

@@ -25,8 +25,11 @@ async function openPicture(page: Page) {
 
 async function choose(page: Page) {
   await page.locator('.file-details__remove').click()
+  const keeps = page.getByText('Choose another file. Without one, a save leaves the picture as it is.')
+  await expect(keeps).toBeVisible()
   const buffer = await picture(300, 200)
   await page.locator('input[type=file]').setInputFiles({ name: 'small.png', mimeType, buffer })
+  await expect(keeps).toHaveCount(0)
 }
 
 const saveButtonOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -73,7 +76,7 @@ test('a file whose save was refused is named, and can be left out @full', async 
 })
 
 for (const [name, lose, said] of [
-  ['the network is away', (page: Page) => page.context().setOffline(true), 'The site could not be reached'],
+  ['the network is away', (page: Page) => page.context().setOffline(true), 'The site did not answer'],
   ['the session has ended', (page: Page) => page.context().clearCookies(), 'You were signed out'],
 ] as const)
   test(`a new picture that is saved while ${name} says so until the next try @full`, async ({ page }) => {

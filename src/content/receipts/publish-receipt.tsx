@@ -12,12 +12,17 @@ import { useReceipt } from '@/content/receipts/use-receipt'
  * that a draft which differs is not on the site. Where the last try was refused, it says that instead.
  */
 export function PublishReceipt() {
-  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
+  const { id, collectionSlug, docConfig, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
   const isModified = useFormModified()
   const isNewestDraft = useNewestDraft()
   const isDraft = hasPublishedDoc && (isModified || isNewestDraft)
+  const changes = docConfig?.versions ? 'draft' : 'unsaved'
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
   const receipt = useReceipt(document || null, `${hasPublishedDoc} ${isDraft || lastUpdateTime}`)
   const refusal = useRefusal()
-  return refusal ? <RefusalNote refusal={refusal} /> : <ReceiptNote receipt={receipt} isDraft={isDraft} />
+  return refusal ? (
+    <RefusalNote refusal={refusal} />
+  ) : (
+    <ReceiptNote receipt={receipt} changes={isDraft ? changes : null} />
+  )
 }

@@ -6,13 +6,15 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 type Props = {
   receipt: Receipt | null
-  /** The form holds words that were not published with it. */
-  isDraft?: boolean
+  /** Whether the form holds words that were not published with it: a draft, or unsaved where there are no drafts. */
+  changes?: keyof typeof standing | null
 }
 
+const standing = { draft: 'this draft is not on the site', unsaved: 'your changes are not saved yet' }
+
 /** A receipt as a sentence, with what each instance answered. */
-export function ReceiptNote({ receipt, isDraft = false }: Props) {
-  const { state, deed, sentence } = receipt ? describe(receipt, isDraft) : nothing
+export function ReceiptNote({ receipt, changes = null }: Props) {
+  const { state, deed, sentence } = receipt ? describe(receipt, changes) : nothing
   return (
     <div className={styles.receipt} data-state={state}>
       <p role="status" aria-label="Publish receipt" className={styles.sentence} title={sentence}>
@@ -51,9 +53,9 @@ export function ReceiptNote({ receipt, isDraft = false }: Props) {
 
 const nothing = { state: 'none', deed: '', sentence: '' }
 
-function describe(receipt: Receipt, isDraft: boolean) {
+function describe(receipt: Receipt, changes: Props['changes']) {
   const described = describeReceipt(receipt)
-  if (!isDraft) return described
+  if (!changes) return described
   const when = time.format(new Date(receipt.savedAt))
-  return { ...described, state: 'draft', sentence: `Published ${when}; this draft is not on the site.` }
+  return { ...described, state: 'draft', sentence: `Published ${when}; ${standing[changes]}.` }
 }

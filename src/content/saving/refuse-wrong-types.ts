@@ -5,12 +5,16 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { isRecord, walkFields } from '@/content/fields/walk-fields'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 
+/** Rows of one list, and of all lists of a document: Payload works about 3 ms on each, and the site waits for it. */
+const [mostRows, mostRowsInAll] = [200, 1_000]
+
 /**
- * Refuses values of another type than their field has, before anything is written and in drafts too.
- * Payload stores lists and objects in a field of text as what the database makes of them, and fails
- * where the database does not take them.
+ * Refuses values of another type than their field has, and more rows than anybody writes, before anything is written
+ * and in drafts too. Payload stores lists and objects in a field of text as what the database makes of them, fails
+ * where the database does not take them, and does not ask in drafts how many rows there may be.
  */
 export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)
@@ -24,8 +28,30 @@ export const refuseWrongTypesOfSettings: GlobalBeforeOperationHook = ({ args, gl
 }
 
 function refuse(fields: readonly FlattenedField[], args: object, req: PayloadRequest) {
-  const path = 'data' in args ? findWrongType(fields, args.data) : null
-  if (path === null) return
-  const message = 'This is not what the field holds. Fill it in again.'
-  throw new ValidationError({ errors: [{ path, message }], req }, req.t)
+  if (!('data' in args)) return
+  const wrong = findWrongType(fields, args.data)
+  if (wrong !== null) throw refusal(wrong, 'This is not what the field holds. Fill it in again.', req)
+  const long = findLongList(fields, args.data)
+  if (long === null) return
+  const most = mostRowsInAll.toLocaleString('en-US')
+  throw refusal(
+    long,
+    `A list has room for ${mostRows} rows, and a document for ${most} in all its lists.`,
+    req,
+  )
+}
+
+function findLongList(fields: readonly FlattenedField[], sent: unknown) {
+  let inAll = 0
+  if (!isRecord(sent)) return null
+  for (const { field, value, path } of walkFields(fields, sent)) {
+    if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) continue
+    inAll += value.length
+    if (value.length > mostRows || inAll > mostRowsInAll) return path
+  }
+  return null
+}
+
+function refusal(path: string, message: string, req: PayloadRequest) {
+  return new ValidationError({ errors: [{ path, message }], req }, req.t)
 }

@@ -24,6 +24,8 @@ export function ChangedFileNote() {
   const [sent, setSent] = useState<unknown>(null)
   if (isProcessing && file !== sent) setSent(file)
   const isChosen = id !== undefined && file instanceof File
+  // By its cross. A save without another file leaves it as it was.
+  const isRemoved = id !== undefined && file === null
   const isHidden = isChosen && file === sent && !isProcessing
   const keepFormer = () => {
     resetUploadEdits?.()
@@ -41,6 +43,7 @@ export function ChangedFileNote() {
         {isHidden &&
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
         {isChosen && 'Check that these words fit the new file.'}
+        {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
       {isHidden && (
         <Button buttonStyle="secondary" margin={false} onClick={keepFormer} size="small">

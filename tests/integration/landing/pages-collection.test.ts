@@ -147,19 +147,22 @@ test('a draft that was never on the site does not take the address of another pa
 
 test('a copy of the home page is the draft of a campaign page', async () => {
   const copy = await payload.duplicate({ collection, id: home.id, data: { _status: 'draft' } })
-  expect(copy).toMatchObject({ slug: 'home-copy', _status: 'draft' })
+  expect(copy).toMatchObject({ title: 'Home (copy)', slug: 'home-copy', _status: 'draft' })
 })
 
 test('each further copy of a page has an address of its own, however long the first is', async () => {
   const slug = `${'a'.repeat(53)}-${'b'.repeat(6)}`
   const { id } = await payload.create({
     collection,
-    data: { title: 'Long', slug, sections: [waitlistSample], _status: 'draft' },
+    data: { title: 't'.repeat(80), slug, sections: [waitlistSample], _status: 'draft' },
     draft: true,
   })
   const addresses = []
-  for (let copies = 0; copies < 3; copies += 1)
-    addresses.push((await payload.duplicate({ collection, id, data: { _status: 'draft' } })).slug)
+  for (let copies = 0; copies < 3; copies += 1) {
+    const copy = await payload.duplicate({ collection, id, data: { _status: 'draft' } })
+    expect(copy.title).toBe(`${'t'.repeat(73)} (copy)`)
+    addresses.push(copy.slug)
+  }
   const start = 'a'.repeat(53)
   expect(addresses).toEqual([`${start}-b-copy`, `${start}-copy-2`, `${start}-copy-3`])
 })

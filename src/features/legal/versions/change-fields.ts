@@ -8,6 +8,9 @@ export const announcedField = sidebarNote(
   '/src/features/legal/versions/announced-note#AnnouncedNote',
 )
 
+/** Of the field that says when a material change takes effect. */
+export const dayLabel = 'Takes effect on'
+
 /** What an editor says about a change when publishing it. It goes into the version, and is empty again after. */
 export const changeFields: Field[] = [
   {
@@ -34,7 +37,7 @@ export const changeFields: Field[] = [
   },
   {
     name: 'effectiveDay',
-    label: 'Takes effect on',
+    label: dayLabel,
     type: 'date',
     custom: { isOfPublish: true },
     hooks: { beforeValidate: [requireNearDate], beforeChange: [emptyAfterPublish(null)] },

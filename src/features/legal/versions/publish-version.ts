@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
+import {
+  ValidationError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { recordComingText } from '@/content/receipts/record-receipt'
@@ -6,6 +12,7 @@ import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { legalDate } from '@/features/legal/legal-date'
 import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
+import { dayLabel } from '@/features/legal/versions/change-fields'
 import { planVersions, type Change } from '@/features/legal/versions/plan-versions'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
 import { sql } from '@payloadcms/db-postgres'
@@ -24,17 +31,21 @@ async function requireNotice(slug: string, day: string, req: PayloadRequest) {
   const { noticeDays, timeZone } = await findLegalFacts(req)
   const first = addDays(dayIn(timeZone, new Date()), noticeDays)
   if (day < first) {
-    throw panelRefusal(
+    throw refuseDay(
       `A material change needs ${noticeDays} days’ notice. The first day on which it can take effect is ${legalDate(first).text}.`,
-      400,
+      req,
     )
   }
   const announced = (await findStanding(slug, req)).at(-1)?.effectiveDay ?? ''
   if (day >= announced) return
-  throw panelRefusal(
+  throw refuseDay(
     `These words include the change announced for ${legalDate(announced).text}, so they cannot take effect before that day.`,
-    400,
+    req,
   )
+}
+
+function refuseDay(message: string, req: PayloadRequest) {
+  return new ValidationError({ errors: [{ path: 'effectiveDay', label: dayLabel, message }], req }, req.t)
 }
 
 /**

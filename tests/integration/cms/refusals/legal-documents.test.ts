@@ -78,6 +78,7 @@ testRefusedChanges('legal-documents', [
     id,
     data: () => ({ ...published, isMaterial: true, effectiveDay: new Date().toISOString() }),
     sentence: 'A material change needs 30 days’ notice.',
+    many: 'The following field is invalid: Takes effect on',
   },
 ])
 
