@@ -987,7 +987,7 @@ export interface Redirect {
   createdAt: string;
 }
 /**
- * Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.
+ * Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, remove it and make another.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "schedules".

@@ -38,7 +38,7 @@ export const schedulesCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'state', 'askedBy', 'outcome'],
     description:
-      'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, delete it and make another.',
+      'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, remove it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
     components: { edit: plainControls },
   },

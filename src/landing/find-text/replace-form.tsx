@@ -58,7 +58,11 @@ export function ReplaceForm({ phrase, children }: Props) {
             {problem}
           </p>
         ) : (
-          <p id="replacement-help">Put in exactly as you type it. You see every change before it is saved.</p>
+          <p id="replacement-help">
+            {replacement === ''
+              ? `Left empty, “${phrase}” is deleted. You see every change before it is saved.`
+              : 'Put in exactly as you type it. You see every change before it is saved.'}
+          </p>
         )}
       </form>
       {shown ? (

@@ -81,5 +81,11 @@ async function ask(document: string, signal: AbortSignal) {
     depth: '0',
   })
   const answer = await fetch(`/api/schedules?${query}`, { signal })
-  return answer.ok ? (await readAnswer(answer, found.parse)).docs : null
+  return answer.ok ? inOrder((await readAnswer(answer, found.parse)).docs) : null
+}
+
+/** What comes next first; below it what was done, the last of it first. */
+function inOrder(schedules: readonly ShownSchedule[]) {
+  const waits = ({ state }: ShownSchedule) => state === 'waiting'
+  return [...schedules.filter(waits).toReversed(), ...schedules.filter((schedule) => !waits(schedule))]
 }
