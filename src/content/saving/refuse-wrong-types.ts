@@ -5,11 +5,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { isRecord, walkFields } from '@/content/fields/walk-fields'
+import { findLongList, tooManyRows } from '@/content/saving/find-long-list'
 import { findWrongType } from '@/content/saving/find-wrong-type'
-
-/** Rows of one list, and of all lists of a document: Payload works about 3 ms on each, and the site waits for it. */
-const [mostRows, mostRowsInAll] = [200, 1_000]
 
 /**
  * Refuses values of another type than their field has, and more rows than anybody writes, before anything is written
@@ -32,24 +29,7 @@ function refuse(fields: readonly FlattenedField[], args: object, req: PayloadReq
   const wrong = findWrongType(fields, args.data)
   if (wrong !== null) throw refusal(wrong, 'This is not what the field holds. Fill it in again.', req)
   const long = findLongList(fields, args.data)
-  if (long === null) return
-  const most = mostRowsInAll.toLocaleString('en-US')
-  throw refusal(
-    long,
-    `A list has room for ${mostRows} rows, and a document for ${most} in all its lists.`,
-    req,
-  )
-}
-
-function findLongList(fields: readonly FlattenedField[], sent: unknown) {
-  let inAll = 0
-  if (!isRecord(sent)) return null
-  for (const { field, value, path } of walkFields(fields, sent)) {
-    if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) continue
-    inAll += value.length
-    if (value.length > mostRows || inAll > mostRowsInAll) return path
-  }
-  return null
+  if (long !== null) throw refusal(long, tooManyRows, req)
 }
 
 function refusal(path: string, message: string, req: PayloadRequest) {

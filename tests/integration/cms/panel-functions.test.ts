@@ -106,6 +106,23 @@ test('what the panel asks is passed on as it is, and nothing beside it', async (
   expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
 })
 
+test('a form with more rows than a document has room for is not drawn', async () => {
+  const sections = (count: number) => Array.from({ length: count }, () => ({ blockType: 'text' }))
+  const links = { menu: { links: sections(201) } }
+  const tooMany = 'A list has room for 200 rows, and a document for 1,000 in all its lists.'
+  for (const [isDrawn, args] of [
+    [true, { collectionSlug: 'pages', data: { sections: sections(200) } }],
+    [false, { collectionSlug: 'pages', data: { sections: sections(201) } }],
+    [false, { globalSlug: 'site-settings', data: links }],
+    [true, { collectionSlug: 'pages', data: { sections: 'x' } }],
+    [true, { collectionSlug: 'pages', data: [sections(300)] }],
+    [true, { collectionSlug: 'pages', data: null }],
+  ] as const) {
+    const { answer } = await call({ name: 'form-state', args }, people.editor?.cookie)
+    expect(answer).toEqual(isDrawn ? 'called' : { errors: [{ message: tooMany }] })
+  }
+})
+
 test('of a list that the database refuses, the answer has no query', async () => {
   const asked = { name: 'table-state', args: { collectionSlug: 'pages', query: { page: -1 } } }
   const errors = [{ message: 'Failed query: select "hash" from "users"\nparams: 10,-20' }]
