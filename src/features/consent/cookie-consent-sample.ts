@@ -120,6 +120,12 @@ export const cookieConsentSample: ConsentSample = {
       'Keeps what an editor has written and not yet saved. Visitors never receive it.',
     ),
     own(
+      'new-page …',
+      'session',
+      'Until the page is created or the tab is closed',
+      'Keeps the title and the address of a page that an editor has not created yet. Visitors never receive it.',
+    ),
+    own(
       'lead-exports (IndexedDB)',
       'local',
       'Until our server has the record',

@@ -17,8 +17,9 @@ import styles from './new-page-form.module.css'
 export function NewPageForm() {
   const router = useRouter()
   const { user } = useAuth()
-  const [title, setTitle] = useTabText(`new-page-title:${user?.id}`)
-  const [ownAddress, setOwnAddress] = useTabText(`new-page-address:${user?.id}`)
+  const draftKey = `new-page:${user?.id}`
+  const [title, setTitle] = useTabText(`${draftKey}:title`)
+  const [ownAddress, setOwnAddress] = useTabText(`${draftKey}:address`)
   const [refusal, setRefusal] = useState('')
   const [isSending, setIsSending] = useState(false)
   const slug = ownAddress ? ownAddress.slice(pagesPath.length) : suggestAddress(title)

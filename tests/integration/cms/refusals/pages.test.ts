@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { homeSample } from '@/landing/page-samples'
 import { textSample } from '@/landing/sections/text/text-sample'

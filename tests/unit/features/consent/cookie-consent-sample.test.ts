@@ -47,6 +47,7 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/site/site-theme.tsx',
     'features/users/limit-sign-in.ts',
     'features/waitlist/form/waitlist-fields.ts',
+    'lib/use-tab-text.ts',
     'ui/motion-toggle.tsx',
   ])
 })
