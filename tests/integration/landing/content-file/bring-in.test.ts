@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import {
   type Content,
@@ -295,7 +296,7 @@ test.each<[string, Change, string]>([
   expect(await countRows()).toBe(before)
 })
 
-test('a dangerous link is refused with the document that has it, and the others come in', async () => {
+test('a dangerous link or too many rows are refused with the document that has them, and the others come in', async () => {
   const page = await addPage({ title: 'Zoo', slug: 'zoo', _status: 'published' }, quote('An aardvark.'))
   const link = {
     type: 'link',
@@ -304,13 +305,20 @@ test('a dangerous link is refused with the document that has it, and the others 
     fields: { linkType: 'custom', url: 'javascript:alert(1)' },
   }
   const body = { root: { type: 'root', children: [{ type: 'paragraph', version: 1, children: [link] }] } }
+  const long = await addPage({ title: 'Long', slug: 'long', _status: 'published' }, quote('An aardvark.'))
   const file = await changed(await takeOut(editor), (content) => {
     Object.assign(words(content, 'legal-documents/terms'), { body, title: 'Bad terms' })
+    const tooLong = words(content, `pages/${long.id}`)
+    const [section] = z.array(z.unknown()).parse(tooLong.sections)
+    Object.assign(tooLong, { sections: Array(3_000).fill(section), title: 'Too long' })
     Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
   })
   const { brought, leftOut } = await bringInAs(editor, await openFile(editor, file))
   expect(brought.map(({ title }) => title)).toEqual(['Good page'])
   expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
+  expect(why(leftOut, 'Too long')).toBe(
+    'sections: A list has room for 200 rows, and a document for 1,000 in all its lists.',
+  )
 })
 
 test.each(['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])(
