@@ -4,7 +4,7 @@ import { receipt, type Receipt } from '@/content/receipts/receipt'
 import { readAnswer } from '@/lib/read-answer'
 import { untilVisible } from '@/lib/until-visible'
 
-/** In milliseconds between two questions, and once an instance is late or the site does not answer. */
+/** In milliseconds between two questions, and once an instance is late, or the site does not answer or refuses to. */
 const [pause, longPause] = [400, 5_000]
 /** In a row. The site may be starting again just then. */
 const mostFailures = 25
@@ -29,20 +29,21 @@ async function follow(document: string, signal: AbortSignal, show: (receipt: Rec
   while (!signal.aborted) {
     const found = await ask(document, signal).catch(() => undefined)
     if (signal.aborted || found === null) return
-    if (found) {
+    if (found && found !== 'refused') {
       show(found)
       if (found.answers.length > 0 && found.silent.length === 0) return
     }
     failures = found ? 0 : failures + 1
-    const isSlow = found?.isOverdue || failures > mostFailures
+    const isSlow = found === 'refused' || found?.isOverdue || failures > mostFailures
     await new Promise((resolve) => setTimeout(resolve, isSlow ? longPause : pause))
     await untilVisible(signal)
   }
 }
 
-/** Null where the document was never published. */
+/** Null where the document was never published, and a word for who is signed out. */
 async function ask(document: string, signal: AbortSignal) {
   const answer = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
+  if (answer.status === 401) return 'refused'
   if (!answer.ok) throw new Error(`The receipt was answered with ${answer.status}`)
   return readAnswer(answer, z.nullable(receipt).parse)
 }
