@@ -88,17 +88,19 @@ function* inRows(
   other: RowPlace[],
   holders: Holder[],
 ): Generator<Differing> {
-  for (const place of [...own, ...other.filter((each) => !find(own, each))]) {
-    const before = find(other, place)
-    const isOwn = own.includes(place)
-    if (isOwn && before) {
+  const [ownById, otherById] = [byId(own), byId(other)]
+  for (const place of own) {
+    const before = otherById.get(place.row.id)
+    if (before) {
       const { fields } = kindOfRow(field, place.row)
       yield* walkDifferences(fields, place.row, before.row, [...holders, { field, place }])
-    } else yield { type: 'row', field, place, isOwn, holders }
+    } else yield { type: 'row', field, place, isOwn: true, holders }
   }
+  for (const place of other)
+    if (!ownById.has(place.row.id)) yield { type: 'row', field, place, isOwn: false, holders }
   const [ownKept, otherKept] = [
-    own.filter((each) => find(other, each)),
-    other.filter((each) => find(own, each)),
+    own.filter(({ row }) => otherById.has(row.id)),
+    other.filter(({ row }) => ownById.has(row.id)),
   ]
   if (!isSame(ownKept.map(idOf), otherKept.map(idOf)))
     yield { type: 'order', field, own: ownKept, other: otherKept, holders }
@@ -107,14 +109,14 @@ function* inRows(
 function placesIn(field: ListField, value: unknown): RowPlace[] {
   if (!isRows(value)) return []
   const places = value.map((row, index) => ({ row, kind: kindOfRow(field, row).kind, number: index + 1 }))
-  return places.map((place) => ({
-    ...place,
-    isOnlyOfKind: places.filter(({ kind }) => kind === place.kind).length === 1,
-  }))
+  const counts = new Map<string, number>()
+  for (const { kind } of places) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return places.map((place) => ({ ...place, isOnlyOfKind: counts.get(place.kind) === 1 }))
 }
 
-function find(places: RowPlace[], wanted: RowPlace) {
-  return places.find((place) => idOf(place) === idOf(wanted))
+/** Of two rows with one id it is the first. */
+function byId(places: RowPlace[]) {
+  return new Map(places.toReversed().map((place) => [place.row.id, place]))
 }
 
 function idOf({ row }: RowPlace) {

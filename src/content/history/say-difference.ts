@@ -95,6 +95,11 @@ function findMoved({ own, other }: Extract<Differing, { type: 'order' }>) {
   const idsOf = (places: RowPlace[]) => places.map(({ row }) => row.id)
   const [after, before] = [idsOf(own), idsOf(other)]
   const without = (ids: string[], id: string) => ids.filter((each) => each !== id).join()
-  const place = own.find(({ row }) => without(after, row.id) === without(before, row.id))
+  // A row that moved stands where the two begin to differ, before or after.
+  const start = after.findIndex((id, number) => id !== before[number])
+  const place = own.find(
+    ({ row: { id } }) =>
+      (id === after[start] || id === before[start]) && without(after, id) === without(before, id),
+  )
   return place && { place, isUp: after.indexOf(place.row.id) < before.indexOf(place.row.id) }
 }

@@ -129,6 +129,20 @@ test.each([
   expect(describe(before, after)).toBe(sentence)
 })
 
+test('of ten thousand sections it says what became of them as well', () => {
+  const many = Array.from({ length: 10_000 }, (_, number) => ({ id: String(number), blockType: 'quote' }))
+  const [first, ...rest] = many
+  expect(describe(sections(...many), sections(...many.toReversed()))).toBe(
+    'changed the order of the sections of Home',
+  )
+  expect(describe(sections(...rest), sections(...rest, { ...many[1], id: 'new' }))).toMatch(
+    /the section “Quote”/,
+  )
+  expect(describe(sections(...many), sections(...rest, ...(first ? [first] : [])))).toMatch(
+    /^moved the section/,
+  )
+})
+
 test('sections are added, removed, moved, hidden and shown by their kind and their own words', () => {
   const [one, two, three] = [quote('1'), quote('2'), quote('3')]
   expect(describe(sections(one), sections(one, two))).toBe('added the section “Quote: Said 2” to Home')
