@@ -69,6 +69,8 @@ const clientErrors: Record<string, [status: string, sentence: string]> = {
 /** Node could not read the request, so there is no answer object: the connection gets it in full. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  // The request has an answer by then, which says so.
+  if (error.code === 'HPE_INVALID_TRANSFER_ENCODING') return void socket.end()
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [
     '400 Bad Request',
     'The request cannot be read.',

@@ -23,13 +23,16 @@ export type Refusal = {
 type Reading = { path: string; isCall: boolean; fault: null } | { path: null; isCall: false; fault: Refusal }
 
 /** The path a request asks for, or why it makes no sense whoever sends it. */
-export function readRequest({ headers, httpVersion, method = '', url = '' }: IncomingMessage): Reading {
+export function readRequest(request: IncomingMessage): Reading {
+  const { headers, headersDistinct, httpVersion, method = '', url = '' } = request
   if (!versions.includes(httpVersion)) return refusal(505, `HTTP ${httpVersion} is not used here.`)
   if (!isCoding(headers['transfer-encoding'], httpVersion))
     return refusal(501, 'A body in this transfer encoding cannot be read.')
   if (!methods.includes(method)) return wrongMethod(`The method ${method} is not used here.`, methods)
   if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
-  if (!isHost(headers.host)) return refusal(400, 'The host in this request cannot be read.')
+  // Node keeps the first of several hosts, a proxy before it perhaps the last.
+  if (!isHost(headers.host) || (headersDistinct.host ?? []).length > 1)
+    return refusal(400, 'The host in this request cannot be read.')
   if (!isRouterState(headers['next-router-state-tree']))
     return refusal(400, 'The page that this request came from cannot be read.')
   const path = readRequestPath(url)

@@ -171,6 +171,9 @@ test.each([
     ['POST /api/pages HTTP/1.1', 'gzip, chunked'],
     ['POST /api/pages HTTP/1.1', 'identity, chunked'],
     ['POST /api/pages HTTP/1.0', 'chunked'],
+    ['POST /api/pages HTTP/1.1', 'xchunked'],
+    ['POST /api/pages HTTP/1.1', 'gzip'],
+    ['GET / HTTP/1.1', 'identity'],
   ].map(([line = '', coding = '']) => [
     line,
     coding,
@@ -186,7 +189,20 @@ test.each([
   const answer = await text(socket)
   expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
   expect(answer).toContain(sentence)
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
+
+test.each([['Host: localhost'], ['Host: other.example'], ['hOST: localhost']])(
+  'a request with a second line %s is refused',
+  async (second) => {
+    const { port } = await openDoor(sayPage)
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${second}\r\nConnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer.split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
+    expect(answer).toContain('The host in this request cannot be read.')
+  },
+)
 
 test.each([
   ['GET / HTTP/1.0', '200 OK'],
