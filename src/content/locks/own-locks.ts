@@ -1,11 +1,13 @@
 import {
   executeAccess,
+  type Access,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
 import { z } from 'zod'
+import { mayEditContent } from '@/content/access'
 import { isRecord } from '@/content/fields/walk-fields'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
@@ -19,13 +21,16 @@ const place = z.union([
 const owner = z.object({ user: z.object({ relationTo: z.string(), value: z.string() }) })
 
 /**
- * Payload lets everybody who is signed in lock any document for anyone, and delete every lock. Here
- * people lock for themselves what they may edit, take over what they may edit, and give back their own.
+ * Payload lets everybody who is signed in lock any document for anyone, and see and delete every lock. Here people
+ * lock for themselves what they may edit, take over what they may edit, and give back their own. Who edits nothing sees
+ * no other.
  */
 export function withOwnLocks(config: SanitizedConfig) {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
   if (!locks) throw new Error('Payload keeps its locks somewhere else')
-  locks.access.delete = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
+  const own: Access = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
+  locks.access.delete = own
+  locks.access.read = (asked) => mayEditContent(asked.req.user) || own(asked)
   locks.hooks.beforeOperation.push(refuseLists)
   locks.hooks.beforeChange.push(requireOwnLock)
   return config

@@ -9,7 +9,6 @@ import type { Media } from '@/payload-types'
 
 /** In characters, of which each takes up to 4 of the 255 bytes that a disk has for a name. */
 const longestStem = 50
-const longestExtension = 5
 /** More than any camera takes; drawing it takes seconds. */
 const mostPixels = 120_000_000
 /** How often the shorter side may fit into the longer: a size is drawn at full height or width before it is cut. */
@@ -26,8 +25,8 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   // Nothing is decoded for somebody who is refused afterwards.
   const isAllowed = ('overrideAccess' in args && args.overrideAccess) || mayEditContent(req.user)
   if (!req.file || !isUpload || !isAllowed) return args
-  const data = await redraw(req.file.data)
-  const name = plainName(req.file.name)
+  const { data, format } = await redraw(req.file.data)
+  const name = plainName(req.file.name, format)
   if (data === req.file.data) saveOf('media', req).bareFile = data
   req.file = { ...req.file, name, data, size: data.length }
   return args
@@ -46,17 +45,18 @@ function isEdited({ query: { uploadEdits } }: PayloadRequest) {
   return typeof uploadEdits === 'object' && uploadEdits !== null && Object.keys(uploadEdits).length > 0
 }
 
+/** How the names of pictures end. The first is for one whose name says something else. */
+const endings = { jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'] } as const
+
 /**
  * A name that makes one address and fits on every disk, with what is added for each size: the front door
- * refuses the address of `a%2Fb.png`, which could be read in two ways.
+ * refuses the address of `a%2Fb.png`, which could be read in two ways. It ends as what the file is.
  */
-function plainName(name: string) {
-  const { name: stem, ext } = path.parse(name.replace(/[%\p{Cc}]/gu, '-'))
-  return cut(stem, longestStem) + cut(ext, longestExtension)
-}
-
-function cut(text: string, length: number) {
-  return [...text].slice(0, length).join('')
+function plainName(name: string, format: keyof typeof endings) {
+  const { name: stem, ext } = path.parse(name.replace(/[%\p{Cc}]/gu, '-').replace(/^\.+/, ''))
+  const [usual, ...others] = endings[format]
+  const ending = [usual, ...others].some((each) => each === ext.toLowerCase()) ? ext : usual
+  return ([...stem].slice(0, longestStem).join('') || 'picture') + ending
 }
 
 const noPicture = { format: null, space: null, width: 0, height: 0, pageHeight: undefined }
@@ -95,7 +95,7 @@ async function redraw(data: Buffer) {
       .png({ force: false })
       .webp({ quality: 92, force: false })
       .toBuffer()
-    return (space === 'srgb' || space === 'b-w') && isBarePicture(data) ? data : drawn
+    return { data: (space === 'srgb' || space === 'b-w') && isBarePicture(data) ? data : drawn, format }
   } catch {
     throw panelRefusal(
       'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',

@@ -212,7 +212,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /payload-kv/access/:id?': '404 404 404 404 404',
   'POST /payload-kv/versions/:id': '404 404 404 404 404',
   'POST /payload-locked-documents': '401 401 403 403 403',
-  'POST /payload-locked-documents/:id/duplicate': '401 401 404 404 404',
+  'POST /payload-locked-documents/:id/duplicate': '401 401 404 403 404',
   'POST /payload-locked-documents/access/:id?': '401 401 200 200 200',
   'POST /payload-locked-documents/versions/:id': '404 404 404 404 404',
   'POST /payload-preferences': '401 401 400 400 400',

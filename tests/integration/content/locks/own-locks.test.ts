@@ -138,6 +138,17 @@ test('of many locks everybody changes and deletes their own alone', async () => 
   expect(await countLocks()).toBe(1)
 })
 
+test('who may edit nothing sees no lock but their own', async () => {
+  await lock(editor)
+  const seen = async ({ cookie }: Person) => {
+    const found = await (await askRest('GET', `${locks}?depth=0`, { cookie })).json()
+    return found.totalDocs
+  }
+  expect([await seen(sales), await seen(editor), await seen(admin)]).toEqual([0, 1, 1])
+  await lock(sales, { document: { relationTo: 'users', value: sales.user.id } })
+  expect([await seen(sales), await seen(admin)]).toEqual([1, 2])
+})
+
 test('a lock lasts no longer than the others', async () => {
   const body = { document: page(), user: userOf(editor), updatedAt: '2099-01-01T00:00:00.000Z' }
   expect((await askRest('POST', locks, { cookie: editor.cookie, body })).status).toBe(201)

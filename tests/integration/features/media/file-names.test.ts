@@ -60,3 +60,18 @@ test.each([
   for (const url of urls) expect([url, await statusOf(url ?? '')]).toEqual([url, 200])
   expect(urls).toHaveLength(5)
 })
+
+test.each([
+  ['x.html', /^x~\w+\.png$/],
+  ['x.svg', /^x~\w+\.png$/],
+  ['x.png.exe', /^x\.png~\w+\.png$/],
+  ['x.PNG', /^x~\w+\.PNG$/],
+  ['x.jpeg', /^x~\w+\.png$/],
+  ['x', /^x~\w+\.png$/],
+  ['.png', /^png~\w+\.png$/],
+  ['...', /^picture~\w+\.png$/],
+])('a picture that is sent as %j ends as what it is', async (name, ending) => {
+  const { doc } = stored.parse(await (await upload(name)).json())
+  expect(decodeURIComponent(doc.url).split('/').at(-1)).toMatch(ending)
+  expect(await statusOf(doc.url)).toBe(200)
+})
