@@ -1,4 +1,5 @@
 import '@tests/support/settings-of-limits'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { GET } from '@/app/api/internal/figures/route'
@@ -59,8 +60,12 @@ test('connections count as used or idle, and what waits for one is told while al
   expect(connections).toMatchObject({ waiting: 0 })
   expect(connections.used).toBeGreaterThanOrEqual(1)
   const taken = []
-  // Each of them: one that the site has for a moment would be free too soon.
-  while (taken.length < pool.options.max) taken.push(await pool.connect())
+  const isFull = () => pool.totalCount === pool.options.max && pool.idleCount === 0
+  do {
+    while (!isFull()) taken.push(await pool.connect())
+    // One that the site has for a moment is free again by then.
+    await sleep(300)
+  } while (!isFull())
   const waiting = pool.connect().then((client) => client.release())
   const full = await (await ask()).json()
   for (const client of taken) client.release()
