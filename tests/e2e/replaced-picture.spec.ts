@@ -39,12 +39,16 @@ test('a picture that is put in the place of another has its own size, and its wo
   page,
 }) => {
   await openPicture(page)
-  const note = page.getByText('Check that these words fit the new file.')
+  const note = page.getByText(/^Check that these words fit the new file\. Save it to cut it/)
   await expect(note).toHaveCount(0)
 
+  const edit = page.getByRole('button', { name: 'Edit Image' })
+  await expect(edit).toBeVisible()
   await choose(page)
   await expect(note).toBeVisible()
+  await expect(edit).toBeHidden()
   await saveButtonOf(page).click()
+  await expect(edit).toBeVisible()
   await expect(page.getByText('300 by 200 pixels. Sections show pictures')).toBeVisible()
   await expect(page.getByText('1700 by 1300 pixels.')).toHaveCount(0)
   await expect(page.getByText('is still chosen')).toHaveCount(0)

@@ -295,6 +295,8 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/forms/Form/index.js',
       'if (!modifiedWhileProcessingRef.current) { setModified(false); } else { modifiedWhileProcessingRef.current = false; }',
     ),
+  'edited-former-file': () =>
+    inSource('@payloadcms/ui/dist/elements/Upload/index.js', 'fileSrc: data?.url || fileSrc,'),
   'hidden-file': () =>
     inSource(
       '@payloadcms/ui/dist/elements/Upload/index.js',

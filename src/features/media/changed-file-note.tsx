@@ -13,7 +13,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Under the words of a picture: they may not fit the file that was put in its place. After a refused save, Payload
- * shows the former file again, and sends the new one with the next save all the same.
+ * shows the former file again, and sends the new one with the next save all the same. Its “Edit Image” shows the former
+ * one as well, and cuts the new one by it: it is hidden until the new one is saved.
  */
 export function ChangedFileNote() {
   const { id } = useDocumentInfo()
@@ -27,6 +28,11 @@ export function ChangedFileNote() {
   // By its cross. A save without another file leaves it as it was.
   const isRemoved = id !== undefined && file === null
   const isHidden = isChosen && file === sent && !isProcessing
+  useEffect(() => {
+    if (!isChosen) return
+    document.body.dataset.file = 'chosen'
+    return () => void delete document.body.dataset.file
+  }, [isChosen])
   const keepFormer = () => {
     resetUploadEdits?.()
     dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
@@ -42,7 +48,8 @@ export function ChangedFileNote() {
       <p role="status" style={{ margin: 0 }}>
         {isHidden &&
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
-        {isChosen && 'Check that these words fit the new file.'}
+        {isChosen &&
+          'Check that these words fit the new file. Save it to cut it or to set the point that stays in view.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
       {isHidden && (
