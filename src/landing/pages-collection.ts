@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { AccessArgs, CollectionConfig } from 'payload'
+import type { AccessArgs, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { z } from 'zod'
 import { isAdminOrEditor, isAdminUser, mayEditContent, publishedOrStaff } from '@/content/access'
 import { requestDatabase } from '@/content/database/request-database'
@@ -10,7 +10,12 @@ import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { leadToNewPlace, noteOldPlace } from '@/landing/pages/lead-to-new-place'
 import { slugField } from '@/landing/pages/slug-field'
-import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
+import {
+  findTitleOfCopy,
+  leaveWithFreeAddress,
+  longestTitle,
+  requireFreeAddress,
+} from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -23,8 +28,6 @@ import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
 
 /** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
-const longestTitle = 80
-
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
@@ -66,7 +69,7 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     // What refuses comes first: the address is noted for a save that goes on.
-    beforeChange: [keepHome, requireFreeAddress, leaveWithFreeAddress, noteOldPlace],
+    beforeChange: [withOwnTime, keepHome, requireFreeAddress, leaveWithFreeAddress, noteOldPlace],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
     afterChange: [leadToNewPlace, announceContentChange],
     beforeDelete: [refuseDeletingHome],
@@ -81,7 +84,7 @@ export const pagesCollection: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: longestTitle,
-      hooks: { beforeDuplicate: [({ value }) => titleOfCopy(String(value))] },
+      hooks: { beforeDuplicate: [({ value, req }) => findTitleOfCopy(String(value), req)] },
     },
     slugField,
     schedulesField,
@@ -121,8 +124,8 @@ async function ownUnpublished({ id, req }: AccessArgs) {
   return id === undefined ? { id: { in: own } } : own.includes(String(id))
 }
 
-/** So that lists tell a copy from its page. */
-function titleOfCopy(title: string) {
-  const end = ' (copy)'
-  return `${title.slice(0, longestTitle - end.length).trimEnd()}${end}`
+/** Payload gives a copy the time at which its page was last changed. */
+function withOwnTime({ data, operation }: Parameters<CollectionBeforeChangeHook>[0]) {
+  const { updatedAt, ...rest } = data
+  return operation === 'create' ? rest : { ...rest, updatedAt }
 }

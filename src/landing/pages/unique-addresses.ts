@@ -1,12 +1,15 @@
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { uniqueIndex } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
 import { longestAddress, pagePath } from './page-address'
 import { findLiveSlug } from './find-live-page'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
+
+/** In characters. */
+export const longestTitle = 80
 
 const index = 'pages_slug_idx'
 
@@ -51,16 +54,34 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
 }
 
 /** For the copy of a page: its address with `-copy`, and a number where another page has that. */
-export async function findAddressOfCopy(slug: string, req: PayloadRequest) {
-  for (let number = 1; ; number += 1) {
+export function findAddressOfCopy(slug: string, req: PayloadRequest) {
+  return findFree('slug', req, (number) => {
     const end = number === 1 ? '-copy' : `-copy-${number}`
-    const address = `${slug.slice(0, longestAddress - end.length).replace(/-$/, '')}${end}`
-    if ((await countPagesAt(address, req)) === 0) return address
+    return `${slug.slice(0, longestAddress - end.length).replace(/-$/, '')}${end}`
+  })
+}
+
+/** Its title, so that lists tell the copy from its page and from other copies. */
+export function findTitleOfCopy(title: string, req: PayloadRequest) {
+  return findFree('title', req, (number) => {
+    const end = number === 1 ? ' (copy)' : ` (copy ${number})`
+    return `${title.slice(0, longestTitle - end.length).trimEnd()}${end}`
+  })
+}
+
+/** The first of these names that no page has. */
+async function findFree(field: 'slug' | 'title', req: PayloadRequest, nameOf: (number: number) => string) {
+  for (let number = 1; ; number += 1) {
+    const name = nameOf(number)
+    if ((await countPages({ [field]: { equals: name } }, req)) === 0) return name
   }
 }
 
-async function countPagesAt(slug: unknown, req: PayloadRequest) {
-  const where = { slug: { equals: slug } }
+function countPagesAt(slug: unknown, req: PayloadRequest) {
+  return countPages({ slug: { equals: slug } }, req)
+}
+
+async function countPages(where: Where, req: PayloadRequest) {
   const { totalDocs } = await req.payload.count({ collection: 'pages', where, req })
   return totalDocs
 }

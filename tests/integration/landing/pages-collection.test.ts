@@ -157,12 +157,16 @@ test('each further copy of a page has an address of its own, however long the fi
     data: { title: 't'.repeat(80), slug, sections: [waitlistSample], _status: 'draft' },
     draft: true,
   })
-  const addresses = []
+  const addresses: string[] = []
+  const titles: string[] = []
   for (let copies = 0; copies < 3; copies += 1) {
     const copy = await payload.duplicate({ collection, id, data: { _status: 'draft' } })
-    expect(copy.title).toBe(`${'t'.repeat(73)} (copy)`)
+    expect(copy.updatedAt >= copy.createdAt).toBe(true)
+    titles.push(copy.title)
     addresses.push(copy.slug)
   }
+  const title = 't'.repeat(71)
+  expect(titles).toEqual([`${title}tt (copy)`, `${title} (copy 2)`, `${title} (copy 3)`])
   const start = 'a'.repeat(53)
   expect(addresses).toEqual([`${start}-b-copy`, `${start}-copy-2`, `${start}-copy-3`])
 })
