@@ -153,6 +153,26 @@ test('a publish without a network is said not to have happened, and can be made 
     .toContain('Published in a tunnel')
 })
 
+test('two presses of Publish just after the network went are said to have published nothing, until that is read @full', async ({
+  page,
+  context,
+}) => {
+  const { path } = await openCampaign(page)
+  await context.setOffline(true)
+  await titleOf(page).fill('Published in a tunnel')
+  await page.getByRole('button', { name: 'Publish changes' }).dblclick()
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  const nothing = 'The site cannot be reached, so nothing was published.'
+  await expect(said).toContainText(nothing)
+  await context.setOffline(false)
+  await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')
+  await expect(said).toContainText(nothing)
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect(said).toBeHidden()
+  expect(await (await page.request.get(path)).text()).not.toContain('Published in a tunnel')
+})
+
 test('a session that ends right after a save leaves the form as it is', async ({ page }) => {
   await openCampaign(page)
   await page.route(/\/api\/pages\/access\//, async (route) => {

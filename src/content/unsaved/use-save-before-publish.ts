@@ -57,6 +57,11 @@ export function useSaveBeforePublish() {
     const button = event.target instanceof Element && pressedButton(event.target)
     if (!button) return
     end(null)
+    // A browser takes itself for offline beside a site on the same machine as well.
+    if (event.isTrusted && !navigator.onLine) {
+      event.stopImmediatePropagation()
+      return (await findSignedIn()) === undefined ? end('away') : button.click()
+    }
     if (isAutosaving) setWanted({ button, words: wordsOf(getFields()) })
     else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
