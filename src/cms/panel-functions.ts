@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'pay
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-import { findLongList, tooManyRows } from '@/content/saving/find-long-list'
+import { hasLongList, tooManyRows } from '@/content/saving/find-long-list'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'
@@ -27,9 +27,9 @@ export async function callPanelFunction(
   const { data } = panelCall.safeParse(asked)
   const user = await findStaff(headers)
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
-  const payload = await openPayload()
-  if (!isKnown(data.args, payload)) notFound()
-  if (isTooLong(data.args, payload)) return { errors: [{ message: tooManyRows }] }
+  if (!isKnown(data.args, await openPayload())) notFound()
+  // Payload draws each row that it is sent, and everybody waits for it.
+  if (hasLongList(data.args)) return { errors: [{ message: tooManyRows }] }
   const args = await withoutForeignLock(data.args, user)
   try {
     return withoutQuery(await callOn({ ...data, args }))
@@ -55,13 +55,6 @@ function isKnown(args: Record<string, unknown>, { config }: Payload) {
   const asked = (slug: unknown, known: { slug: string }[]) =>
     slug === undefined || [slug].flat().every((one) => known.some(({ slug }) => slug === one))
   return asked(args.collectionSlug, config.collections) && asked(args.globalSlug, config.globals)
-}
-
-/** Payload draws each row of the words that it is sent, and everybody waits for it. */
-function isTooLong({ collectionSlug, globalSlug, data }: Record<string, unknown>, { config }: Payload) {
-  const kinds = [...config.collections, ...config.globals]
-  const kind = kinds.find(({ slug }) => slug === (collectionSlug ?? globalSlug))
-  return kind !== undefined && findLongList(kind.flattenedFields, data) !== null
 }
 
 /** A form locks what it shows as soon as somebody types, also for those who only read it. */

@@ -30,7 +30,8 @@ export function withOwnLocks(config: SanitizedConfig) {
   if (!locks) throw new Error('Payload keeps its locks somewhere else')
   const own: Access = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
   locks.access.delete = own
-  locks.access.read = (asked) => mayEditContent(asked.req.user) || own(asked)
+  const ownOrAll: Access = (asked) => mayEditContent(asked.req.user) || own(asked)
+  Object.assign(locks.access, { read: ownOrAll, update: ownOrAll })
   locks.hooks.beforeOperation.push(refuseLists)
   locks.hooks.beforeChange.push(requireOwnLock)
   return config

@@ -17,3 +17,26 @@ export function findLongList(fields: readonly FlattenedField[], sent: unknown) {
   }
   return null
 }
+
+/** What a rich text is made of. It is a value of its own, without rows. */
+const partsOfText = 'children'
+
+/**
+ * Whether something that the panel sends has a longer list, wherever it stands, or names a row beyond it. Payload makes
+ * documents of several parts of it, by rules of its own. A form holds its rows several times.
+ */
+export function hasLongList(sent: unknown) {
+  const rest: [name: string, value: unknown][] = [['', sent]]
+  let inAll = 0
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [name, value] = next
+    if (name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= mostRows)) return true
+    if (Array.isArray(value)) {
+      const rows = name === partsOfText ? 0 : value.length
+      inAll += rows
+      if (rows > mostRows || inAll > 4 * mostRowsInAll) return true
+      for (const item of value) rest.push(['', item])
+    } else if (isRecord(value)) for (const part of Object.entries(value)) rest.push(part)
+  }
+  return false
+}

@@ -21,6 +21,7 @@ export function createHttpServer(handler: Handler) {
       connectionsCheckingInterval: 5 * second,
     },
     (request, response) => {
+      answers.set(request.socket, response)
       response.isLast = () => !server.listening
       return handler(request, response)
     },
@@ -66,11 +67,15 @@ const clientErrors: Record<string, [status: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
 
+/** The answer to the latest request of each connection. */
+const answers = new WeakMap<Socket, DoorResponse>()
+
 /** Node could not read the request, so there is no answer object: the connection gets it in full. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  // The request has an answer by then, which says so.
-  if (error.code === 'HPE_INVALID_TRANSFER_ENCODING') return void socket.end()
+  const last = answers.get(socket)
+  // The request is refused already, or comes after the last one that this connection may ask.
+  if (last?.headersSent && !last.shouldKeepAlive) return void socket.end()
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [
     '400 Bad Request',
     'The request cannot be read.',

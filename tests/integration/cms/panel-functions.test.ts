@@ -106,21 +106,38 @@ test('what the panel asks is passed on as it is, and nothing beside it', async (
   expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
 })
 
-test('a form with more rows than a document has room for is not drawn', async () => {
-  const sections = (count: number) => Array.from({ length: count }, () => ({ blockType: 'text' }))
-  const links = { menu: { links: sections(201) } }
-  const tooMany = 'A list has room for 200 rows, and a document for 1,000 in all its lists.'
-  for (const [isDrawn, args] of [
-    [true, { collectionSlug: 'pages', data: { sections: sections(200) } }],
-    [false, { collectionSlug: 'pages', data: { sections: sections(201) } }],
-    [false, { globalSlug: 'site-settings', data: links }],
-    [true, { collectionSlug: 'pages', data: { sections: 'x' } }],
-    [true, { collectionSlug: 'pages', data: [sections(300)] }],
-    [true, { collectionSlug: 'pages', data: null }],
-  ] as const) {
-    const { answer } = await call({ name: 'form-state', args }, people.editor?.cookie)
-    expect(answer).toEqual(isDrawn ? 'called' : { errors: [{ message: tooMany }] })
+const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'text' }))
+const manyCards = { cards: Array.from({ length: 200 }, () => ({ points: rows(20) })) }
+
+test.each([
+  { collectionSlug: 'pages', data: { sections: rows(201) } },
+  { globalSlug: 'site-settings', data: { menu: { links: rows(201) } } },
+  { collectionSlug: 'pages', data: null, formState: { sections: { value: rows(201) } } },
+  { collectionSlug: 'pages', data: null, formState: { 'sections.0': { value: manyCards } } },
+  { collectionSlug: 'pages', data: null, formState: { 'sections.0.cards.100000000.title': { value: 'h' } } },
+  { collectionSlug: 'pages', data: null, formState: { 'sections.200.blockType': { value: 'text' } } },
+  { collectionSlug: 'pages', schemaPath: 'pages.sections.benefits', data: manyCards },
+  { collectionSlug: 'pages', initialData: { sections: rows(201) } },
+])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
+  const message = 'A list has room for 200 rows, and a document for 1,000 in all its lists.'
+  for (const name of ['form-state', 'render-document']) {
+    const { answer, passed } = await call(
+      { name, args: { collectionSlug: 'pages', ...args } },
+      people.editor?.cookie,
+    )
+    expect([answer, passed]).toEqual([{ errors: [{ message }] }, []])
   }
+})
+
+const longText = { root: { children: Array.from({ length: 5_000 }, () => ({ children: rows(3) })) } }
+
+test.each([
+  { data: { sections: rows(200) } },
+  { data: { sections: 'x' } },
+  { data: null, formState: { 'sections.199.body': { value: longText }, title: { value: '300' } } },
+])('one with as many is, and with a long text: case %#', async (args) => {
+  const asked = { name: 'form-state', args: { collectionSlug: 'pages', ...args } }
+  expect((await call(asked, people.editor?.cookie)).answer).toBe('called')
 })
 
 test('of a list that the database refuses, the answer has no query', async () => {

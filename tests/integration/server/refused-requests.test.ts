@@ -192,6 +192,29 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
+test.each(['GET //evil/../x HTTP/1.1', 'GET / HTTP/1.1\r\nHost: localhost'])(
+  'what follows %j, which is refused, has no answer of its own',
+  async (head) => {
+    const { port } = await openDoor(sayPage)
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`)
+    expect((await text(socket)).match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  },
+)
+
+test('a request with a length and in chunks is refused', async () => {
+  const { port } = await openDoor(sayPage)
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    'POST /api/pages HTTP/1.1',
+    'Host: localhost',
+    'Content-Length: 5',
+    'Transfer-Encoding: chunked',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n`)
+  expect((await text(socket)).split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
+})
+
 test.each([['Host: localhost'], ['Host: other.example'], ['hOST: localhost']])(
   'a request with a second line %s is refused',
   async (second) => {

@@ -145,6 +145,9 @@ test('who may edit nothing sees no lock but their own', async () => {
     return found.totalDocs
   }
   expect([await seen(sales), await seen(editor), await seen(admin)]).toEqual([0, 1, 1])
+  const change = `${locks}?where[user.value][equals]=${editor.user.id}`
+  const answer = await askRest('PATCH', change, { cookie: sales.cookie, body: { globalSlug: 'x' } })
+  expect(await answer.json()).toMatchObject({ docs: [], errors: [] })
   await lock(sales, { document: { relationTo: 'users', value: sales.user.id } })
   expect([await seen(sales), await seen(admin)]).toEqual([1, 2])
 })
