@@ -156,7 +156,7 @@ export const accessMatrix: Record<string, string> = {
   'PATCH /payload-kv': '404 404 404 404 404',
   'PATCH /payload-kv/:id': '404 404 404 404 404',
   'PATCH /payload-locked-documents': '401 401 200 200 200',
-  'PATCH /payload-locked-documents/:id': '401 401 404 404 404',
+  'PATCH /payload-locked-documents/:id': '401 401 404 403 404',
   'PATCH /payload-preferences': '401 401 200 200 200',
   'PATCH /payload-preferences/:id': '401 401 403 403 403',
   'PATCH /person-requests': '401 401 403 403 403',
