@@ -1,21 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { AccessArgs, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { AccessArgs, CollectionConfig } from 'payload'
 import { z } from 'zod'
 import { isAdminOrEditor, isAdminUser, mayEditContent, publishedOrStaff } from '@/content/access'
 import { requestDatabase } from '@/content/database/request-database'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { linksField, linksToPage } from '@/landing/links/links-to-page'
 import { offerAddresses } from '@/landing/links/offer-addresses'
+import { findTitleOfCopy, withOwnTime } from '@/landing/pages/copied-page'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
 import { leadToNewPlace, noteOldPlace } from '@/landing/pages/lead-to-new-place'
+import { longestTitle } from '@/landing/pages/page-address'
 import { slugField } from '@/landing/pages/slug-field'
-import {
-  findTitleOfCopy,
-  leaveWithFreeAddress,
-  longestTitle,
-  requireFreeAddress,
-} from '@/landing/pages/unique-addresses'
+import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -122,10 +119,4 @@ async function ownUnpublished({ id, req }: AccessArgs) {
   const own = drafts.parse(rows).map((draft) => draft.id)
   // Of one page, a plain no is answered as one; Payload says of all others that there is none.
   return id === undefined ? { id: { in: own } } : own.includes(String(id))
-}
-
-/** Payload gives a copy the time at which its page was last changed. */
-function withOwnTime({ data, operation }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const { updatedAt, ...rest } = data
-  return operation === 'create' ? rest : { ...rest, updatedAt }
 }

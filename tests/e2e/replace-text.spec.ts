@@ -35,6 +35,8 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   const headers = { origin: siteUrl }
   const draft = async () => (await page.request.get(`/api/pages/${id}?draft=true`, { headers })).text()
   await page.goto('/cms/find?q=we+had+not+thought+of')
+  const help = 'Left empty, “we had not thought of” is deleted. You see every change before it is saved.'
+  await expect(main(page).getByText(help)).toBeVisible()
   await showChanges(page, 'we had not thought of')
   await expect(main(page).getByRole('alert')).toHaveText(
     'This is the same text. Type what is to stand in its place.',

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { wallTime } from '@/lib/wall-time'
 import { askDatabase } from '@tests/support/ask-database'
+import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
+import { publishCampaign } from '@tests/support/campaign'
 
 const siteZone = 'America/Los_Angeles'
 const hour = 60 * 60 * 1000
@@ -45,6 +47,25 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
   await askDatabase('update schedules set at = now() where id = $1', [row.id])
   await expect.poll(html, { timeout: 20_000 }).toContain(words)
   await expect(list).toContainText('Done on', { timeout: 20_000 })
+})
+
+test('of the changes that wait, the next one stands first @full', async ({ page }) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const document = { relationTo: 'pages', value: form.split('/').at(-1) }
+  for (const [action, days] of [
+    ['unpublish', 3],
+    ['publish', 1],
+    ['publish', 2],
+  ] as const) {
+    const at = new Date(Date.now() + days * 24 * hour).toISOString()
+    const data = { document, action, at }
+    const answer = await page.request.post('/api/schedules', { data, headers: { origin: siteUrl } })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await page.goto(form)
+  const waiting = page.getByRole('region', { name: 'Scheduled changes' }).getByRole('listitem')
+  await expect(waiting).toHaveText([/^Publish /, /^Publish /, /^Take .* off the site/])
 })
 
 test('a moment that has passed is refused with a way to correct it @full', async ({ page }) => {

@@ -70,11 +70,44 @@ test('versions say who saved them, when by both clocks, and what they changed @f
   await expect(page.getByText(/^(Block|Item) 0/)).toHaveCount(0)
   await expect(page.getByText('Updated', { exact: true })).toHaveCount(0)
 
+  // Not by the clock of the server.
+  const way = page.getByRole('navigation').filter({ hasText: 'This version' })
+  await expect(way).not.toContainText('GMT')
+
   await page.goBack()
   await rows.last().getByRole('link').click()
   await expect(page.getByText('Nothing is older. Choose a version to compare.')).toBeVisible()
   await expect(page.getByText('1 Text: A winter in the old town (added)')).toBeVisible()
   await expect(page.getByText(/^(false|Block Name|Hide this section)$/)).toHaveCount(0)
+})
+
+test('two versions with the same words say so in one line, and a question about a restore has no time of its own @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { form } = await publishCampaign(page.request)
+  const address = form.replace('/cms/collections', '/api')
+  const data = { _status: 'published' }
+  const answer = await page.request.patch(address, { data, headers: { origin: siteUrl } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto(`${form}/versions`)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  const empty = page.locator('.view-version__diff-wrap')
+  await expect(empty).toBeVisible()
+  const note = await empty.evaluate((element) => {
+    const { content, position, width } = getComputedStyle(element, '::after')
+    return { content, position, width: parseFloat(width) }
+  })
+  expect(note).toMatchObject({ content: '"These two versions have the same words."', position: 'static' })
+  expect(note.width).toBeGreaterThan(300)
+  await page.goBack()
+  await page.getByRole('row').last().getByRole('link').click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: 'The words of this version come back as a draft.' })
+  await expect(question).toBeVisible()
+  await expect(question).not.toContainText(/GMT|[AP]M/)
 })
 
 test('a comparison marks which words of a text differ, and breaks no rule of WCAG @full', async ({

@@ -16,6 +16,9 @@ export function pageSlug(path: string) {
 export const addressShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const longestAddress = 60
 
+/** In characters. */
+export const longestTitle = 80
+
 export const addressSentence =
   'Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.'
 

@@ -1,8 +1,8 @@
 import type { TextField } from 'payload'
 import { text } from 'payload/shared'
 import { refuseField } from '@/content/refusals/refuse-field'
+import { findAddressOfCopy } from './copied-page'
 import { addressSentence, addressShape, homeSlug, longestAddress } from './page-address'
-import { findAddressOfCopy } from './unique-addresses'
 
 /** The last part of a page's address. */
 export const slugField: TextField = {

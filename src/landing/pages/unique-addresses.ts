@@ -1,15 +1,12 @@
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { uniqueIndex } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
-import { longestAddress, pagePath } from './page-address'
+import { pagePath } from './page-address'
 import { findLiveSlug } from './find-live-page'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
-
-/** In characters. */
-export const longestTitle = 80
 
 const index = 'pages_slug_idx'
 
@@ -53,35 +50,8 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
   )
 }
 
-/** For the copy of a page: its address with `-copy`, and a number where another page has that. */
-export function findAddressOfCopy(slug: string, req: PayloadRequest) {
-  return findFree('slug', req, (number) => {
-    const end = number === 1 ? '-copy' : `-copy-${number}`
-    return `${slug.slice(0, longestAddress - end.length).replace(/-$/, '')}${end}`
-  })
-}
-
-/** Its title, so that lists tell the copy from its page and from other copies. */
-export function findTitleOfCopy(title: string, req: PayloadRequest) {
-  return findFree('title', req, (number) => {
-    const end = number === 1 ? ' (copy)' : ` (copy ${number})`
-    return `${title.slice(0, longestTitle - end.length).trimEnd()}${end}`
-  })
-}
-
-/** The first of these names that no page has. */
-async function findFree(field: 'slug' | 'title', req: PayloadRequest, nameOf: (number: number) => string) {
-  for (let number = 1; ; number += 1) {
-    const name = nameOf(number)
-    if ((await countPages({ [field]: { equals: name } }, req)) === 0) return name
-  }
-}
-
-function countPagesAt(slug: unknown, req: PayloadRequest) {
-  return countPages({ slug: { equals: slug } }, req)
-}
-
-async function countPages(where: Where, req: PayloadRequest) {
+async function countPagesAt(slug: unknown, req: PayloadRequest) {
+  const where = { slug: { equals: slug } }
   const { totalDocs } = await req.payload.count({ collection: 'pages', where, req })
   return totalDocs
 }

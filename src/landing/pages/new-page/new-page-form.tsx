@@ -7,7 +7,13 @@ import * as z from 'zod/mini'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { readAnswer } from '@/lib/read-answer'
 import { useTabText } from '@/lib/use-tab-text'
-import { addressShape, addressSentence, longestAddress, suggestAddress } from '@/landing/pages/page-address'
+import {
+  addressSentence,
+  addressShape,
+  longestAddress,
+  longestTitle,
+  suggestAddress,
+} from '@/landing/pages/page-address'
 import styles from './new-page-form.module.css'
 
 /**
@@ -46,7 +52,7 @@ export function NewPageForm() {
         <input
           autoFocus
           required
-          maxLength={80}
+          maxLength={longestTitle}
           pattern=".*\S.*"
           title="A title with at least one letter or digit."
           value={title}

@@ -1,0 +1,62 @@
+import { expect, test } from '@tests/support/browser-test'
+import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-form'
+import { keptDraft } from '@tests/support/late-answers'
+import { publish } from '@tests/support/publish'
+
+// One pattern: a list of two would be taken for a value and its options. A preview that is open misses its scripts.
+test.use({
+  allowedComplaints: [
+    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received/,
+  ],
+})
+
+const offline = 'The site cannot be reached, so your last words are not saved yet.'
+
+test('a publish without a network is said not to have happened, and can be made once it is back', async ({
+  page,
+  context,
+}) => {
+  const { path } = await openCampaign(page)
+  await titleOf(page).fill('Saved with a network')
+  await expect.poll(() => keptDraft(page)).toContain('Saved with a network')
+  await context.setOffline(true)
+  await titleOf(page).fill('Published in a tunnel')
+  await expect(unsavedNoteOf(page)).toContainText(offline)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  await expect(said).toContainText(
+    'The site cannot be reached, so nothing was published. Press “Publish changes” again once it is back.',
+  )
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect(unsavedNoteOf(page)).toContainText(offline)
+  await context.setOffline(false)
+  await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')
+  await expect(unsavedNoteOf(page)).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Status' })).toContainText(
+    'On the site with changes not yet published',
+  )
+  await publish(page)
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 })
+    .toContain('Published in a tunnel')
+})
+
+test('two presses of Publish just after the network went are said to have published nothing, until that is read @full', async ({
+  page,
+  context,
+}) => {
+  const { path } = await openCampaign(page)
+  await context.setOffline(true)
+  await titleOf(page).fill('Published in a tunnel')
+  await page.getByRole('button', { name: 'Publish changes' }).dblclick()
+  const said = page.getByRole('region', { name: 'Waiting to publish' })
+  const nothing = 'The site cannot be reached, so nothing was published.'
+  await expect(said).toContainText(nothing)
+  await context.setOffline(false)
+  await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')
+  await expect(said).toContainText(nothing)
+  await expect(page.getByRole('alert', { name: 'Refusal' })).toBeHidden()
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect(said).toBeHidden()
+  expect(await (await page.request.get(path)).text()).not.toContain('Published in a tunnel')
+})
