@@ -65,7 +65,7 @@ test('of the changes that wait, the next one stands first @full', async ({ page 
   }
   await page.goto(form)
   const waiting = page.getByRole('region', { name: 'Scheduled changes' }).getByRole('listitem')
-  await expect(waiting).toHaveText([/^Publish /, /^Publish /, /^Take .* off the site/])
+  await expect(waiting).toHaveText([/^Publish /, /^Publish /, /^Unpublish /])
 })
 
 test('a moment that has passed is refused with a way to correct it @full', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
 
 /** Rows of one list, and of all lists of a document: Payload works up to 7 ms on each, and the site waits for it. */
-const [mostRows, mostRowsInAll] = [200, 1_000]
+const [mostRows, mostRowsInAll] = [100, 1_000]
 
 export const tooManyRows = `A list has room for ${mostRows} rows, and a document for ${mostRowsInAll.toLocaleString('en-US')} in all its lists.`
 

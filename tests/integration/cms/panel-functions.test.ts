@@ -107,19 +107,19 @@ test('what the panel asks is passed on as it is, and nothing beside it', async (
 })
 
 const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'text' }))
-const manyCards = { cards: Array.from({ length: 200 }, () => ({ points: rows(20) })) }
+const manyCards = { cards: Array.from({ length: 100 }, () => ({ points: rows(50) })) }
 
 test.each([
-  { collectionSlug: 'pages', data: { sections: rows(201) } },
-  { globalSlug: 'site-settings', data: { menu: { links: rows(201) } } },
-  { collectionSlug: 'pages', data: null, formState: { sections: { value: rows(201) } } },
+  { collectionSlug: 'pages', data: { sections: rows(101) } },
+  { globalSlug: 'site-settings', data: { menu: { links: rows(101) } } },
+  { collectionSlug: 'pages', data: null, formState: { sections: { value: rows(101) } } },
   { collectionSlug: 'pages', data: null, formState: { 'sections.0': { value: manyCards } } },
   { collectionSlug: 'pages', data: null, formState: { 'sections.0.cards.100000000.title': { value: 'h' } } },
-  { collectionSlug: 'pages', data: null, formState: { 'sections.200.blockType': { value: 'text' } } },
+  { collectionSlug: 'pages', data: null, formState: { 'sections.100.blockType': { value: 'text' } } },
   { collectionSlug: 'pages', schemaPath: 'pages.sections.benefits', data: manyCards },
-  { collectionSlug: 'pages', initialData: { sections: rows(201) } },
+  { collectionSlug: 'pages', initialData: { sections: rows(101) } },
 ])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
-  const message = 'A list has room for 200 rows, and a document for 1,000 in all its lists.'
+  const message = 'A list has room for 100 rows, and a document for 1,000 in all its lists.'
   for (const name of ['form-state', 'render-document']) {
     const { answer, passed } = await call(
       { name, args: { collectionSlug: 'pages', ...args } },
@@ -132,9 +132,9 @@ test.each([
 const longText = { root: { children: Array.from({ length: 5_000 }, () => ({ children: rows(3) })) } }
 
 test.each([
-  { data: { sections: rows(200) } },
+  { data: { sections: rows(100) } },
   { data: { sections: 'x' } },
-  { data: null, formState: { 'sections.199.body': { value: longText }, title: { value: '300' } } },
+  { data: null, formState: { 'sections.99.body': { value: longText }, title: { value: '300' } } },
 ])('one with as many is, and with a long text: case %#', async (args) => {
   const asked = { name: 'form-state', args: { collectionSlug: 'pages', ...args } }
   expect((await call(asked, people.editor?.cookie)).answer).toBe('called')

@@ -317,7 +317,7 @@ test('a dangerous link or too many rows are refused with the document that has t
   expect(brought.map(({ title }) => title)).toEqual(['Good page'])
   expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
   expect(why(leftOut, 'Too long')).toBe(
-    'sections: A list has room for 200 rows, and a document for 1,000 in all its lists.',
+    'sections: A list has room for 100 rows, and a document for 1,000 in all its lists.',
   )
 })
 
