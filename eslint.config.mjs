@@ -1,5 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
+import regexp from 'eslint-plugin-regexp'
 
 export default [
   {
@@ -29,6 +30,15 @@ export default [
         'error',
         { object: 'process', property: 'env', message: 'Settings are read in src/env.ts alone.' },
       ],
+    },
+  },
+  {
+    // Some expressions take minutes for a text made for that, in which nobody else is answered.
+    files: ['src/**/*.{ts,tsx,mjs}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
     },
   },
   {

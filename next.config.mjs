@@ -14,6 +14,8 @@ const nextConfig = {
   // Title and description come with the page for everyone, not after it by a script that no policy knows.
   htmlLimitedBots: /.*/,
   experimental: {
+    // As much as the front door lets through. Next answers 500 to more.
+    serverActions: { bodySizeLimit: '2mb' },
     // Payload's panel and the site each have their own root layout, so a path that
     // matches neither needs a page of its own.
     globalNotFound: true,

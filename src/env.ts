@@ -76,7 +76,12 @@ const settingsObject = z.object({
     .string()
     .trim()
     .default('')
-    .transform((list) => list.split(/\s*,\s*/).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((range) => range.trim())
+        .filter(Boolean),
+    ),
   /** Server that mail is handed to. Without it mails are written to `mail/` in the data folder. */
   SMTP_URL: z
     .string()

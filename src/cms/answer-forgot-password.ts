@@ -31,5 +31,7 @@ export async function answerForgotPassword(request: Request, context: RestContex
   void links(() => handler(copy, context)).catch((error) =>
     logError('a link for a new password could not be sent', error),
   )
-  return Response.json({ message: 'If this address belongs to an account, a mail is on its way to it.' })
+  const message =
+    'If this address belongs to an account, a mail is on its way to it. A link of the last hour works on and is not sent again.'
+  return Response.json({ message })
 }

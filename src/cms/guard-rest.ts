@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
+import { answerSignIn } from '@/cms/answer-sign-in'
 import { saves } from '@/content/saving/saves'
 import { readPlainBody } from '@/cms/plain-body'
 import { requirePreference } from '@/cms/require-preference'
@@ -41,12 +41,6 @@ const closed = [
 /** Writes of many documents, each of which takes its own turn among the saves: `bulk-endpoints.ts`. */
 const takesTurns = /^(PATCH|DELETE) (?!payload-)[a-z-]+$/
 
-/**
- * Checking a password takes a third of a second of processor on purpose. Two at a time leave room
- * for everything else: connections to the database are opened on the same few threads.
- */
-const passwordChecks = pLimit(2)
-
 /** A list takes a tenth of a second of processor, in which nobody else is answered. */
 const reads = concurrencyLimit({ most: 4, timeout: 10_000 })
 
@@ -82,7 +76,7 @@ export function guardRest(handler: RestHandler): RestHandler {
         requireLookup(plain.headers)
         return given
       }
-      if (path === 'users/login') return passwordChecks(answer)
+      if (path === 'users/login') return answerSignIn(plain, answer)
       if (!staff) return answer()
       if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)
       if (path.startsWith('media')) return pictures(answer)

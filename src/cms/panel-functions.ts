@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'pay
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import { findStaff } from '@/cms/staff'
-import { hasLongList, tooManyRows } from '@/content/saving/find-long-list'
+import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
 import type { User } from '@/payload-types'

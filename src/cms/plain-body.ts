@@ -6,6 +6,8 @@ import { readBody } from '@/lib/read-body'
 const longest = 2 * 1024 * 1024
 /** Rich text nests a dozen levels; a text of nothing but brackets is meant to break its reader. */
 const deepest = 100
+/** Of a question: reading them takes longer with each. */
+const mostParameters = 1_000
 /** Of a part or a file, in characters. */
 const longestName = 1000
 
@@ -88,6 +90,8 @@ function isLongQuestion({ headers, method }: Request) {
 function askInAddress(request: Request, contentType: string, text: string) {
   if (!address.test(contentType))
     throw new ApiError('wrong-type', 'Please send this as application/x-www-form-urlencoded.')
+  if (text.split('&').length > mostParameters)
+    throw new ApiError('invalid', `Please ask with ${mostParameters} conditions or fewer.`)
   const url = new URL(request.url)
   url.search = url.search === '' ? text : `${url.search}&${text}`
   return new Request(url, { method: 'GET', headers: request.headers })

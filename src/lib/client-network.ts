@@ -14,6 +14,14 @@ export function clientNetwork(address: string) {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/**
+ * The /48 around the /64 of an IPv6 address, or null for an IPv4 address. Whoever has a line to the internet has
+ * often 256 networks in it, and a rented server can have all 65,536.
+ */
+export function widerNetwork(network: string) {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null
+}
+
 function groups(text: string) {
   return text.split(':').filter(Boolean)
 }

@@ -92,7 +92,7 @@ function sentencesNear(text: string, { start, end }: Span) {
     start: from + index,
     end: from + index + segment.length,
   }))
-  return { bounds, until: Math.min(from + part.length, end + partLength - margin) }
+  return { bounds, at: 0, until: Math.min(from + part.length, end + partLength - margin) }
 }
 
 function sentencesAround(text: string, matches: Span[]) {
@@ -105,8 +105,12 @@ function sentencesAround(text: string, matches: Span[]) {
       continue
     }
     if (!near || match.end > near.until) near = sentencesNear(text, match)
-    const start = near.bounds.findLast(({ start }) => start <= match.start)?.start ?? 0
-    const end = near.bounds.find(({ end }) => end >= match.end)?.end ?? text.length
+    // Matches come in the order of the text, and so do sentences.
+    while ((near.bounds[near.at]?.end ?? Infinity) <= match.start) near.at += 1
+    const start = near.bounds[near.at]?.start ?? 0
+    let last = near.at
+    while ((near.bounds[last]?.end ?? Infinity) < match.end) last += 1
+    const end = near.bounds[last]?.end ?? text.length
     const shown = shorten(text, { start, end }, match)
     found.push({ ...shown, matches: [match], isCut: { before: shown.start > start, after: shown.end < end } })
   }
@@ -115,11 +119,12 @@ function sentencesAround(text: string, matches: Span[]) {
 
 /** A long sentence from a word before the match to a word after it. */
 function shorten(text: string, { start, end }: Span, match: Span): Span {
-  const space = text.indexOf(' ', match.start - around - 1)
-  const lastSpace = text.lastIndexOf(' ', match.end + around)
+  const from = Math.max(0, match.start - around - 1)
+  const space = text.slice(from, match.start).indexOf(' ')
+  const lastSpace = text.slice(match.end, match.end + around + 1).lastIndexOf(' ')
   return {
-    start: match.start - start <= around ? start : Math.min(match.start, space < 0 ? match.start : space + 1),
-    end: end - match.end <= around ? end : Math.max(match.end, lastSpace),
+    start: match.start - start <= around ? start : space < 0 ? match.start : from + space + 1,
+    end: end - match.end <= around ? end : Math.max(match.end, match.end + lastSpace),
   }
 }
 

@@ -18,6 +18,6 @@ function anchorOf(words: string) {
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return anchor || 'section'
 }

@@ -37,14 +37,20 @@ export function messageOf(error: Error) {
   return redact(error.message)
 }
 
-const statement = /Failed query:[^]*?(?=\n\s+at |$)/g
+const statement = /Failed query:[^]*?(?=\n[ \t]+at |$)/g
 const detail = /Key \([^)]*\)=\([^)]*\)/g
-const address = /[^\s<>"'(),;:=[\]{}\\/]+@[^\s<>"'(),;:=[\]{}\\/]+\.[^\s<>"'(),;:=[\]{}\\/]+/g
+const word = /[^\s<>"'(),;:=[\]{}\\/]+/g
 
 /** A text without the values of statements and without e-mail addresses. */
 export function redact(text: string) {
   return text
     .replace(statement, 'a database statement failed')
     .replace(detail, 'a key that exists')
-    .replace(address, '[e-mail]')
+    .replace(word, (each) => (isAddress(each) ? '[e-mail]' : each))
+}
+
+/** Whether something stands before an @, and a point within what stands after it. */
+function isAddress(text: string) {
+  const at = text.indexOf('@', 1)
+  return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1
 }

@@ -60,8 +60,8 @@ export async function handOver(id: string, siteName: string | null | undefined, 
 export const sender = readSender(env.MAIL_FROM ?? `site@${new URL(env.SITE_URL).hostname}`)
 
 function readSender(text: string) {
-  const [, name = '', address = text] = /^(.*?)\s*<(.*)>$/.exec(text) ?? []
-  return { name, address }
+  const [, name = '', address = text] = /^([^<]*)<(.*)>$/.exec(text) ?? []
+  return { name: name.trim(), address }
 }
 
 const safely = { disableFileAccess: true, disableUrlAccess: true }

@@ -26,11 +26,16 @@ export const panelCall = z.discriminatedUnion('name', [
  */
 const valueOfReact = /^\$(\$|undefined$|T$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
+/** React takes a second to read two hundred thousand of them. The largest form has a tenth of that. */
+const mostOfReact = 60_000
+
 /** Whether a body is one such call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {
   const references: string[] = []
+  let count = 0
   const readValue = (_: string, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value
+    if ((count += 1) > mostOfReact) throw new Error('No form has so many.')
     if (!valueOfReact.test(value)) throw new Error('This stands for a part that is not sent.')
     if (value.startsWith('$0:')) references.push(value)
     return value

@@ -1,7 +1,9 @@
 /** How a placeholder is written in a text, and what editors are told of it. */
 type Notation = {
-  /** Finds each of them, with its name. */
+  /** Finds each of them, with what stands between its braces. */
   pattern: RegExp
+  /** The name in what stands there. */
+  nameIn: (text: string) => string
   /** Finds what is left of one that was broken. */
   stray: RegExp
   write: (name: string) => string
@@ -11,6 +13,7 @@ type Notation = {
 /** In the words of the site: {privacy} */
 export const siteNotation: Notation = {
   pattern: /\{([^{}]*)\}/g,
+  nameIn: (text) => text,
   stray: /[{}]/,
   write: (name) => `{${name}}`,
   explanation: 'A placeholder is written with one brace on each side of its name.',
@@ -18,7 +21,8 @@ export const siteNotation: Notation = {
 
 /** In mails: {{name}} */
 export const mailNotation: Notation = {
-  pattern: /\{\{\s*([^{}]*?)\s*\}\}/g,
+  pattern: /\{\{([^{}]*)\}\}/g,
+  nameIn: (text) => text.trim(),
   stray: /\{\{|\}\}/,
   write: (name) => `{{${name}}}`,
   explanation: 'A variable is written {{name}}, with two braces on each side.',
@@ -33,7 +37,10 @@ type Placeholders = {
 
 /** What is wrong with the placeholders of a text, in a sentence for its editor; null where they are as they should be. */
 export function findPlaceholderFault(text: string, { known, needed = [], notation }: Placeholders) {
-  const found = [...text.matchAll(notation.pattern)].map(([whole, name = '']) => ({ whole, name }))
+  const found = [...text.matchAll(notation.pattern)].map(([whole, name = '']) => ({
+    whole,
+    name: notation.nameIn(name),
+  }))
   const unknown = found.find(({ name }) => !known.includes(name))
   if (unknown) return `There is no ${unknown.whole}. You can use ${listPlaceholders(known, notation)}.`
   if (notation.stray.test(text.replace(notation.pattern, ''))) return notation.explanation

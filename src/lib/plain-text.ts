@@ -24,6 +24,12 @@ export function withoutHidden(text: string) {
   return text.replace(/[\u000B\u000C\u0085]/g, '\n').replace(hidden, '')
 }
 
+/** A text with a space in place of each line break and the space around it. */
+export function onOneLine(text: string) {
+  // Run by run: an expression with the break in the middle tries each space of a long run as its beginning.
+  return text.replace(/\s+/g, (space) => (/[\n\r\u2028\u2029]/.test(space) ? ' ' : space))
+}
+
 /**
  * Whether a text holds only what people type: no control characters, nothing that turns the
  * reading direction around to disguise it, no half of a character. Line breaks and tabs pass.

@@ -16,7 +16,7 @@ export function webAddress(error: string) {
 }
 
 function isWebAddress(text: string) {
-  const isWritten = /^https?:\/\/[^\s/\\]+[^\s\\]*$/i.test(text)
+  const isWritten = /^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text)
   return isWritten && /^[\w.-]+$|^\[/.test(parseUrl(text)?.hostname ?? '')
 }
 

@@ -69,7 +69,7 @@ function isSame(header: Uint8Array, name: string, size: number) {
 }
 
 function textOf(bytes: Uint8Array) {
-  return new TextDecoder().decode(bytes).replace(/\0.*$/s, '')
+  return new TextDecoder().decode(bytes).split('\0', 1)[0] ?? ''
 }
 
 async function bytesOf(part: Blob) {

@@ -13,6 +13,7 @@ import { leadsScreenAway, untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { readPanelActions } from '@/server/front-door/panel-actions'
+import { createSessionCheck } from '@/server/front-door/session-cookie'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { createMetrics } from '@/server/metrics/metrics'
 import { readInside } from '@/server/metrics/read-inside'
@@ -63,6 +64,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     internalToken: env.INTERNAL_TOKEN ?? '',
     isTrusted: trustedProxies(env.TRUSTED_PROXIES),
     routes,
+    hasSession: createSessionCheck(env.PAYLOAD_SECRET ?? ''),
     panelActions: isDevelopment ? null : await readPanelActions(root),
     pages: isDevelopment ? null : await readyPages(root),
   })

@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process'
 import { z } from 'zod'
 import { compareTimes, type Figure } from '@tests/bench/figure'
 import { startBenchSite } from '@tests/bench/bench-site'
+import { readLeads } from '@tests/bench/read-leads'
 import { cookieOf } from '@tests/support/start-site'
 
 const leads = 100_000
@@ -15,8 +16,8 @@ export async function measure(): Promise<Figure[]> {
   )
   try {
     const cookie = await cookieOf(site.url)
-    const ours = () => readLeads(`${site.url}/api/admin/leads`, cookie)
-    const theirs = () => readLeads(`http://127.0.0.1:${port}/`, '')
+    const ours = () => readLeads(`${site.url}/api/admin/leads`, cookie, leads)
+    const theirs = () => readLeads(`http://127.0.0.1:${port}/`, '', leads)
     const ratios = await compareTimes(ours, theirs)
     const growth = await peakGrowth(site.pid, ours)
     return [
@@ -27,17 +28,6 @@ export async function measure(): Promise<Figure[]> {
     plain.kill()
     await site.stop()
   }
-}
-
-/** Takes the whole answer uncompressed, as both servers send it, and checks that it is all there. */
-async function readLeads(url: string, cookie: string) {
-  // The session counts only with the site's own address beside it, as a browser sends it.
-  const headers = { cookie, Origin: new URL(url).origin, 'Accept-Encoding': 'identity' }
-  const answer = await fetch(url, { headers })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-  const found = bytes.toString('latin1').split('"createdAt"').length - 1
-  if (found !== leads) throw new Error(`${url} gave ${found} leads`)
 }
 
 async function peakGrowth(pid: number, work: () => Promise<void>) {

@@ -9,7 +9,10 @@ import { loadTypeScript } from '../../src/server/load-typescript.mjs'
  */
 /** @type {Record<string, number>} */
 const decimals = { '×': 2, '%': 1, 'MB/min': 2 }
-const wanted = process.argv.slice(2).map((id) => id.toLowerCase())
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((id) => id.toLowerCase())
 const files = readdirSync(import.meta.dirname)
   .filter((file) => /^p\d+-.*\.ts$/.test(file))
   .filter((file) => wanted.length === 0 || wanted.includes(file.split('-', 1)[0] ?? ''))

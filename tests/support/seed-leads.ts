@@ -2,11 +2,12 @@ import pg from 'pg'
 
 /**
  * Puts so many leads on the list in one statement: the newest a minute old, each earlier one ten
- * minutes older, with names, organizations and industries that repeat in a known order.
+ * minutes older, with names, organizations and industries that repeat in a known order. `there` are on the list
+ * already, from here.
  */
-export async function seedLeads(databaseUrl: string, count: number) {
+export async function seedLeads(databaseUrl: string, count: number, there = 0) {
   await inOwnTime(databaseUrl, async (client) => {
-    await client.query(statement, [count])
+    await client.query(statement, [there, there + count])
     await client.query('analyze waitlist_leads')
   })
 }
@@ -42,4 +43,4 @@ const statement = `
     'new',
     date_trunc('milliseconds', now()) - interval '1 minute' - n * interval '10 minutes',
     now()
-  from generate_series(0, $1::int - 1) as n`
+  from generate_series($1::int, $2::int - 1) as n`

@@ -1,6 +1,6 @@
 import { type Field, type PayloadRequest, type SanitizedConfig, traverseFields } from 'payload'
 import { textOf } from '@/content/rich-text/text-of'
-import { visibleLength, withoutHidden } from '@/lib/plain-text'
+import { onOneLine, visibleLength, withoutHidden } from '@/lib/plain-text'
 
 /**
  * In what editors publish, takes a text in which nothing can be seen, such as a space, for none: it is refused where
@@ -19,13 +19,10 @@ export function withVisibleTexts(config: SanitizedConfig) {
 
 function clean(field: Field | { type: 'tab' }) {
   if (field.type !== 'textarea' && (field.type !== 'text' || field.hasMany)) return
-  const tidy = field.type === 'text' ? oneLine : withoutHidden
+  const isOneLine = field.type === 'text'
+  const tidy = (text: string) => (isOneLine ? onOneLine(withoutHidden(text)) : withoutHidden(text))
   const hook = ({ value }: { value?: unknown }) => (typeof value === 'string' ? tidy(value) : value)
   field.hooks = { ...field.hooks, beforeValidate: [hook, ...(field.hooks?.beforeValidate ?? [])] }
-}
-
-function oneLine(text: string) {
-  return withoutHidden(text).replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
 }
 
 function change(field: Field | { type: 'tab' }) {

@@ -97,9 +97,8 @@ function findMoved({ own, other }: Extract<Differing, { type: 'order' }>) {
   const without = (ids: string[], id: string) => ids.filter((each) => each !== id).join()
   // A row that moved stands where the two begin to differ, before or after.
   const start = after.findIndex((id, number) => id !== before[number])
-  const place = own.find(
-    ({ row: { id } }) =>
-      (id === after[start] || id === before[start]) && without(after, id) === without(before, id),
-  )
+  const ids = [after[start], before[start]].filter((id) => id !== undefined)
+  const moved = ids.find((id) => without(after, id) === without(before, id))
+  const place = moved === undefined ? undefined : own.find(({ row: { id } }) => id === moved)
   return place && { place, isUp: after.indexOf(place.row.id) < before.indexOf(place.row.id) }
 }

@@ -100,8 +100,5 @@ function wordsOfKey(control: Element) {
 
 /** Without the asterisk of a required field. */
 function wordsOf(element: Element | null | undefined) {
-  return (element?.textContent ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/\s*\*$/, '')
-    .trim()
+  return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
 }

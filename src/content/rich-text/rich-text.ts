@@ -72,7 +72,7 @@ function element(type: string, children: RichTextNode[], more: Record<string, un
 
 function inline(text: string): RichTextNode[] {
   return text
-    .split(/(\*\*.+?\*\*|\[.+?\]\(.+?\))/)
+    .split(/(\*\*.+?\*\*|\[[^[\]]+\]\([^()]+\))/)
     .filter(Boolean)
     .map((part) => {
       const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? []

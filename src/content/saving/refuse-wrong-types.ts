@@ -5,12 +5,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { findLongList, tooManyRows } from '@/content/saving/find-long-list'
+import { findTooLong } from '@/content/saving/find-too-long'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 
 /**
- * Refuses values of another type than their field has, and more rows than anybody writes, before anything is written
- * and in drafts too. Payload stores lists and objects in a field of text as what the database makes of them, fails
+ * Refuses values of another type than their field has, and more rows or longer texts than anybody writes, before
+ * anything is written and in drafts too. Payload stores lists and objects in a field of text as what the database makes of them, fails
  * where the database does not take them, and does not ask in drafts how many rows there may be.
  */
 export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
@@ -28,8 +28,8 @@ function refuse(fields: readonly FlattenedField[], args: object, req: PayloadReq
   if (!('data' in args)) return
   const wrong = findWrongType(fields, args.data)
   if (wrong !== null) throw refusal(wrong, 'This is not what the field holds. Fill it in again.', req)
-  const long = findLongList(fields, args.data)
-  if (long !== null) throw refusal(long, tooManyRows, req)
+  const long = findTooLong(fields, args.data)
+  if (long) throw refusal(long.path, long.message, req)
 }
 
 function refusal(path: string, message: string, req: PayloadRequest) {

@@ -43,7 +43,10 @@ export function leadLink({ id }: Pick<WaitlistLead, 'id'>, siteUrl: string) {
 
 /** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
-  return template.replace(mailNotation.pattern, (whole, name: string) => values.get(name) ?? whole)
+  return template.replace(
+    mailNotation.pattern,
+    (whole, inside: string) => values.get(mailNotation.nameIn(inside)) ?? whole,
+  )
 }
 
 /** The template without its paragraphs about an address that there is none of. */
@@ -56,7 +59,9 @@ export function withoutContact(template: string) {
 
 /** Whether a template says a variable. */
 export function mentions(template: string, variable: MailVariable) {
-  return [...template.matchAll(mailNotation.pattern)].some(([, name]) => name === variable)
+  return [...template.matchAll(mailNotation.pattern)].some(
+    ([, inside = '']) => mailNotation.nameIn(inside) === variable,
+  )
 }
 
 type MailVariable = (typeof mailVariables)[keyof typeof mailVariables][number]

@@ -29,7 +29,12 @@ const invitationLife = 3 * day
  */
 export const keepInvitationLife: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.resetPasswordToken || !originalDoc || originalDoc.firstSignInAt) return data
-  return { ...data, resetPasswordExpiration: new Date(Date.now() + invitationLife).toISOString() }
+  const now = Date.now()
+  return {
+    ...data,
+    resetPasswordExpiration: new Date(now + invitationLife).toISOString(),
+    resetPasswordRequestedAt: new Date(now).toISOString(),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { knownDeviceCookie } from '@/features/users/known-device'
+import { normalEmail } from '@/features/users/normal-email'
 import { signInCounts } from '@/features/users/sign-in-limits'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { pbkdf2, randomBytes } from 'node:crypto'
@@ -37,11 +38,6 @@ export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) =>
   const headers = new Headers(req.responseHeaders)
   headers.append('Set-Cookie', knownDeviceCookie(email))
   req.responseHeaders = headers
-}
-
-/** As Payload looks the account up. */
-function normalEmail(email: string) {
-  return email.toLowerCase().trim()
 }
 
 function refuse(req: PayloadRequest, seconds: number): never {

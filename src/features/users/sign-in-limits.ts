@@ -1,7 +1,7 @@
 import { keyedHash } from '@/lib/keyed-hash'
 import { rateLimit } from '@/lib/rate-limit'
 import { findKnownDevice } from '@/features/users/known-device'
-import { clientNetwork } from '@/lib/client-network'
+import { clientNetwork, widerNetwork } from '@/lib/client-network'
 
 const tries = 10
 const triesOfOneClientAtOneAccount = 5
@@ -11,6 +11,7 @@ const quarterHour = 15 * 60
 const limits = {
   ofDevice: limitOf('sign-in-device', tries),
   ofClient: limitOf('sign-in-client', tries),
+  ofNeighbors: limitOf('sign-in-neighbors', 10 * tries),
   ofPair: limitOf('sign-in-pair', triesOfOneClientAtOneAccount),
   ofAccount: limitOf('sign-in-account', tries),
   ofReset: limitOf('reset-client', resetRequests),
@@ -20,7 +21,7 @@ type Count = { limit: ReturnType<typeof rateLimit>; key: string }
 
 /**
  * What a try to sign in is counted against, in this order. A stranger's tries count for their
- * address, for the account, and more tightly for both together, so that one address alone cannot
+ * address, for the networks around it, for the account, and more tightly for both together, so that one address alone cannot
  * use up an account. A browser that the account knows is counted by itself: nobody else's wrong
  * guesses keep its owner out.
  */
@@ -29,8 +30,10 @@ export function signInCounts(headers: Headers, email: string): Count[] {
   if (device) return [{ limit: limits.ofDevice, key: keyedHash('device', device) }]
   const client = clientKey(headers)
   const account = keyedHash('account', email)
+  const neighbors = widerNetwork(networkOf(headers))
   return [
     { limit: limits.ofClient, key: client },
+    ...(neighbors ? [{ limit: limits.ofNeighbors, key: keyedHash('client', neighbors) }] : []),
     { limit: limits.ofPair, key: `${client}:${account}` },
     { limit: limits.ofAccount, key: account },
   ]
@@ -45,7 +48,11 @@ function limitOf(name: string, points: number) {
   return rateLimit({ name, points, seconds: quarterHour })
 }
 
+function networkOf(headers: Headers) {
+  return clientNetwork(headers.get('x-client-address') ?? '')
+}
+
 /** Stands for the client of a request, as the front door saw it, without telling its address. */
 function clientKey(headers: Headers) {
-  return keyedHash('client', clientNetwork(headers.get('x-client-address') ?? ''))
+  return keyedHash('client', networkOf(headers))
 }

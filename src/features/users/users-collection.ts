@@ -38,6 +38,8 @@ const roleLabels = {
 }
 
 const day = 24 * 60 * 60
+/** In milliseconds. */
+const hour = 60 * 60 * 1000
 
 /** Admins see and change all of the staff, everyone else only themselves. */
 const isAdminOrSelf: Access = ({ req: { user } }) => {
@@ -76,7 +78,9 @@ export const usersCollection: CollectionConfig = {
     // limited by `limitSignIn` instead.
     maxLoginAttempts: 0,
     forgotPassword: {
-      minRequestInterval: 3 * 60 * 1000,
+      // As long as a link lives: whoever asks for another in the name of a colleague ends none that was sent.
+      minRequestInterval: hour,
+      expiration: hour,
       generateEmailSubject: async ({ req } = {}) => {
         const site = await req?.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
         return `Choose a new password for ${site?.name ?? env.SITE_URL}`

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import { findTooLong } from '@/content/saving/find-too-long'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 import { walkDifferences } from '@/content/fields/walk-differences'
 import { sayDifference } from '@/content/history/say-difference'
@@ -37,7 +38,9 @@ export async function compareContent(
     const target = findTarget(key, words, here, Object.keys(content.documents))
     const title = titleOf(payload, key, words)
     const kind = formOf(payload, key)?.kind ?? ''
-    if ('why' in target) found.leftOut.push({ place: title, href: '', why: target.why })
+    const tooLong = findTooLong(formOf(payload, key)?.fields ?? [], words)
+    if (tooLong) found.leftOut.push({ place: title, href: '', why: `${tooLong.path}: ${tooLong.message}` })
+    else if ('why' in target) found.leftOut.push({ place: title, href: '', why: target.why })
     else if (!('document' in target)) {
       const note = words.slug ? `A new page, at ${pagePath(String(words.slug))}.` : 'A new page.'
       found.documents.push({ key, title, kind, savedAt: '', note, isChosen: true, changes: [] })

@@ -104,16 +104,16 @@ function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown 
   const hidden = all
     .filter(({ field, value }) => field.name === 'hidden' && value === true)
     .map(({ path }) => path.replace(/hidden$/, ''))
-  return all.flatMap(({ field, holder, path }) =>
-    writtenLines(field, holder)
-      .flatMap((line) => findPhrase(textOfLine(line), phrase))
-      .map(({ pieces }) => ({
-        pieces,
-        path,
-        place: placeOfField(fields, doc, path),
-        isHidden: hidden.some((row) => path.startsWith(row)),
-        // Rows may have moved, so their numbers do not count.
-        key: `${path.replace(/\.\d+\./g, '.')}: ${shown(pieces.map(({ text }) => text).join('')).trim()}`,
-      })),
-  )
+  return all.flatMap(({ field, holder, path }) => {
+    const sentences = writtenLines(field, holder).flatMap((line) => findPhrase(textOfLine(line), phrase))
+    if (sentences.length === 0) return []
+    const place = placeOfField(fields, doc, path)
+    const isHidden = hidden.some((row) => path.startsWith(row))
+    // Rows may have moved, so their numbers do not count.
+    const name = path.replace(/\.\d+\./g, '.')
+    return sentences.map(({ pieces }) => {
+      const words = shown(pieces.map(({ text }) => text).join('')).trim()
+      return { pieces, path, place, isHidden, key: `${name}: ${words}` }
+    })
+  })
 }

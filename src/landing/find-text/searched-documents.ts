@@ -1,5 +1,6 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
 import type { Drafted } from '@/content/drafts/drafted'
+import { cutShort } from '@/content/history/cut-around-difference'
 import { findUses } from '@/features/media/find-uses'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { fillText } from '@/features/legal/versions/fill-in-facts'
@@ -136,7 +137,14 @@ function describe<Doc extends { id: string; title: string }>(
 ) {
   const { flattenedFields: fields, labels } = collections[collection].config
   const form = `/cms/collections/${collection}/${newest.id}`
-  return { title: newest.title || 'Without a title', kind: String(labels.singular), form, fields, newest }
+  // A draft may have a title of any length, which stands beside each sentence.
+  return {
+    title: cutShort(newest.title) || 'Without a title',
+    kind: String(labels.singular),
+    form,
+    fields,
+    newest,
+  }
 }
 
 function describeSettings({ globals }: Payload, slug: GlobalSlug) {

@@ -30,5 +30,5 @@ export function suggestAddress(title: string) {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestAddress)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

@@ -22,6 +22,6 @@ export function clientAddress({ peer, forwardedFor, isTrusted }: Arrival) {
 function plainAddress(text: string) {
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed
-  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '')
+  const address = bare.slice(0, bare.search(/%|$/)).replace(/^::ffff:(?=\d+\.)/, '')
   return isIP(address) ? address : ''
 }

@@ -14,6 +14,9 @@ const spoken = [
 /** With these Next answers data in the place of a page also without `rsc`, the one header that caches look for. */
 const ofPrefetch = /^next-router-(segment-)?prefetch$/
 
+/** Next answers 500 where it has no such part of a file, or another version of it. It may send all of the one it has. */
+const ofParts = /^(range|if-range|if-match|if-unmodified-since)$/
+
 const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
 /**
@@ -32,7 +35,8 @@ export function replaceForwardedHeaders(request: IncomingMessage, isTrusted: Tru
   const protocol = isFromProxy ? textOf(headers['x-forwarded-proto']) : ''
   for (const name of Object.keys(headers)) {
     const isStray = ofPrefetch.test(name) && headers['rsc'] !== '1'
-    if (isStray || spoken.some((pattern) => pattern.test(name))) delete headers[name]
+    const isForFile = ofParts.test(name) && !request.url?.startsWith('/api/')
+    if (isStray || isForFile || spoken.some((pattern) => pattern.test(name))) delete headers[name]
   }
   headers['x-client-address'] = address
   headers['x-forwarded-for'] = address

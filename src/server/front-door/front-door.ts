@@ -21,6 +21,8 @@ type Options = {
   internalToken: string
   isTrusted: TrustedProxies
   routes: RouteTable
+  /** Whether cookies hold a session that this site began. */
+  hasSession: (cookies: string | undefined) => Promise<boolean>
   /** Without them, as in development, Next alone knows what the panel may call. */
   panelActions: ReadonlySet<string> | null
   /** Without them, as in development, no page has a policy, and its scripts start at once. */
@@ -38,6 +40,7 @@ export function createFrontDoor({
   internalToken,
   isTrusted,
   routes,
+  hasSession,
   panelActions,
   pages,
 }: Options): Handler {
@@ -54,8 +57,9 @@ export function createFrontDoor({
     response.pathname = pathname
     const callFault = isCall ? findCallFault(request, { actions: panelActions, siteUrl }) : null
     if (callFault) return response.refuse(callFault)
+    if (pages && toolsOfNext.test(pathname)) return response.refuse(nothing)
     if (ofSite.test(pathname) && !hasToken(request, internalToken)) {
-      return response.refuse({ status: 404, sentence: 'There is nothing here.' })
+      return response.refuse(nothing)
     }
 
     const limit = bodyLimit(pathname)
@@ -72,7 +76,7 @@ export function createFrontDoor({
     if (redirect && isReading(request)) return answerRedirect(response, request.url ?? '', redirect)
     // The site itself visits a page that is gone, so that its last copy goes too.
     const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
-    if (isGone || ofNext.test(pathname)) request.url = noPage
+    if (isGone || namesOfNext.test(pathname)) request.url = noPage
     else if (pages && isReading(request) && !readsQuery.test(pathname)) request.url = addressForAll(request)
     if (pages) {
       const policy = announceNonce(request, pathname)
@@ -81,23 +85,31 @@ export function createFrontDoor({
     } else response.removeHeader('Content-Security-Policy')
     const answer = () => underRequestId(id, () => site(request, response))
     if (!isCall) return answer()
-    request.holdBody((body) => (isPanelCall(body) ? answer() : response.refuse(unreadable)))
+    // React's reading of a body takes seconds where somebody wants it to: it is read for staff alone.
+    request.holdBody(async (body) => {
+      if (!(await hasSession(request.headers.cookie))) return response.refuse(signedOut)
+      return isPanelCall(body) ? answer() : response.refuse(unreadable)
+    })
   }
 }
 
 /** What the site asks itself for. It shows what the asker says became of a form, and each is another page. */
 const ofSite = /^\/api\/(internal|waitlist\/answer(\/|$))/
 
+const nothing = { status: 404, sentence: 'There is nothing here.' }
+const signedOut = { status: 401, sentence: 'Please sign in and try again.' }
 const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
 
 /** A form that is posted without a script is answered with a page. */
 const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
 /** What is made for whoever asks alone. Below the leads screen there is only the page for what is not there. */
 const readsQuery = /^\/(admin$|(api|cms|preview)(\/|$))/
+/** For development. In production Next logs each call of them. */
+const toolsOfNext = /^\/__nextjs/
 /** A path without a page, in place of each address that does not exist. */
 const noPage = '/for'
-/** The names of Next for pages that it shows by itself. Asked for, one of them answers 500. */
-const ofNext = /^\/_(?!next\/|_nextjs)/
+/** The names of Next for pages that it shows by itself, and for its routes. Asked for, some of them answer 500. */
+const namesOfNext = /^\/(_(?!next\/|_nextjs)|(?!(_next|api|cms|preview)\/).*\[)/
 
 /**
  * Without its query, which may be personal: Next writes that of whoever asks first into the page that it keeps for

@@ -26,6 +26,8 @@ export function createHttpServer(handler: Handler) {
       return handler(request, response)
     },
   )
+  // Node drops the lines after the thousandth, among them that of a proxy. Their length is limited above.
+  server.maxHeadersCount = 0
   server.on('clientError', answerClientError)
   return server
 }

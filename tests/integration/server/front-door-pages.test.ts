@@ -125,7 +125,6 @@ test.each([
   // What is not there has one page wherever it was looked for.
   ['/admin/no-such-page?email=ada@example.org', '/admin/no-such-page'],
   ['/_next/no-such-file?email=ada@example.org', '/_next/no-such-file'],
-  ['/__nextjs_tool?email=ada@example.org', '/__nextjs_tool'],
   // Next leads these on to the page, with what stands behind the question mark, and makes none.
   ['/legal/privacy/?utm=1', '/legal/privacy/?utm=1'],
   ['//legal//privacy?utm=1', '//legal//privacy?utm=1'],

@@ -24,6 +24,7 @@ async function openSite() {
     internalToken: token,
     isTrusted: trustedProxies([]),
     routes,
+    hasSession: async () => false,
     panelActions: null,
     pages: null,
   })

@@ -3,7 +3,7 @@ import { openDoor, send } from '@tests/support/front-door'
 
 const call = { method: 'POST', path: '/cms/login' }
 const known = {
-  cookie: 'payload-token=of-somebody',
+  cookie: 'payload-token=of-staff',
   'next-action': 'action-of-this-build',
   'content-type': 'text/plain;charset=UTF-8',
 }
@@ -33,6 +33,7 @@ test.each([
   ['/cmsx', known, 405, nothing],
   ['/cms/login', { cookie: '' }, 401, signIn],
   ['/cms', { cookie: 'theme=dark; token=payload-token' }, 401, signIn],
+  ['/cms', { cookie: 'payload-token=of-a-stranger' }, 401, signIn],
   ['/cms', { origin: 'https://other.example' }, 403, otherSite],
   ['/cms', { origin: 'null' }, 403, otherSite],
   ['/cms/login', { 'next-action': '' }, 409, outdated],
@@ -61,6 +62,7 @@ test.each([
   ...['$F1', '$Q1', '$K1', '$T1', '$@1', '$B1', '$1', '$', '$0:nope', '$0:0:x:y', '$0:0:__proto__'].map(
     (part) => `[{"name":"get-default-layout","args":{"a":["${part}"]}}]`,
   ),
+  `[{"name":"get-default-layout","args":{"a":[${'"$T",'.repeat(60_000)}"$T"]}}]`,
   `[{"name":"get-default-layout","args":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`,
 ])('the call %j is answered 400, and Next does not see it (case %#)', async (body) => {
   expect(await callPanel({ body })).toMatchObject({ status: 400, text: unreadable })

@@ -3,13 +3,19 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openDoor, sayPage, send } from '@tests/support/front-door'
 
-test.each(['/_global-error', '/_global-error/', '/_global-error?x=1', '/_not-found', '/_error', '/_next'])(
-  '%s, a name that Next keeps for itself, is asked for as an address that is not there',
-  async (path) => {
-    const { port } = await openDoor((incoming, response) => response.end(incoming.url))
-    expect(await send(port, { path })).toMatchObject({ status: 200, text: '/for' })
-  },
-)
+test.each([
+  ...['/_global-error', '/_global-error/', '/_global-error?x=1', '/_not-found', '/_error', '/_next'],
+  ...[
+    '/legal/%5Bslug%5D',
+    '/legal/[slug]',
+    '/legal/%5bslug%5D?x=1',
+    '/[x',
+    '/legal/privacy/versions/%5Bnumber%5D',
+  ],
+])('%s, a name that Next keeps for itself, is asked for as an address that is not there', async (path) => {
+  const { port } = await openDoor((incoming, response) => response.end(incoming.url))
+  expect(await send(port, { path })).toMatchObject({ status: 200, text: '/for' })
+})
 
 test.each(['/_next/static/a.js', '/a/_global-error', '/legal/_x'])(
   '%s is asked for as it is',
@@ -102,7 +108,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
         'Nothing can be sent to this address.',
       ])
     }
-    for (const path of ['/api/pages', '/api/admin/leads', '/api//waitlist', '/__nextjs_source-map'])
+    for (const path of ['/api/pages', '/api/admin/leads', '/api//waitlist'])
       expect((await send(port, { path, method })).status).toBe(200)
   },
 )
@@ -236,4 +242,42 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect((await text(socket)).split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`])
+})
+
+test.each(['/api/users/me', '/cms/login', '/', '/legal/privacy'])(
+  'an address of %s with more than 300 parameters is refused before anybody reads them',
+  async (path) => {
+    const { port } = await openDoor(sayPage)
+    const ask = (count: number) => send(port, { path: `${path}?${'a=1&'.repeat(count - 1)}a=1` })
+    expect((await ask(300)).status).toBe(200)
+    expect(await ask(301)).toMatchObject({
+      status: 414,
+      text: 'The address has more than 300 parameters.',
+    })
+  },
+)
+
+test.each(['GET', 'POST'])(
+  'the tools of Next for development are not there in production (%s)',
+  async (method) => {
+    const { port } = await openDoor(sayPage)
+    expect(await send(port, { method, path: '/__nextjs_original-stack-frames' })).toMatchObject({
+      status: 404,
+      text: 'There is nothing here.',
+    })
+  },
+)
+
+test('the line of a proxy counts, however many came before it', async () => {
+  const { port } = await openDoor(
+    (incoming, response) => response.end(incoming.headers['x-client-address']),
+    {
+      proxies: ['127.0.0.1'],
+    },
+  )
+  const lines = Array.from({ length: 1_100 }, (_, n) => `a${n}: 1`)
+  const socket = connect(port, '127.0.0.1')
+  const head = ['GET / HTTP/1.1', 'Host: a', 'Connection: close', 'X-Forwarded-For: 203.0.113.1', ...lines]
+  socket.write(`${[...head, 'X-Forwarded-For: 198.51.100.9'].join('\r\n')}\r\n\r\n`)
+  expect(await text(socket)).toMatch(/198\.51\.100\.9$/)
 })

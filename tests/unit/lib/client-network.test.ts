@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from '@/lib/client-network'
+import { clientNetwork, widerNetwork } from '@/lib/client-network'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,3 +14,11 @@ test.each([
   ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
   ['', ''],
 ])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network))
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['203.0.113.7', null],
+  ['', null],
+])('around %s is %s', (address, network) => expect(widerNetwork(clientNetwork(address))).toBe(network))

@@ -94,3 +94,15 @@ test('a text of hundreds of thousands of words is searched from its beginning to
     [{ start: text.length - 8, end: text.length - 1 }],
   ])
 })
+
+test.each([
+  ['without spaces', 'qz', 50_000],
+  ['of tiny sentences', 'a. ', 50_000],
+  ['of one word many times', 'word ', 20_000],
+])(
+  'every place of a phrase is found in a long text %s, before the test runs out of time',
+  (_, part, count) => {
+    const found = findPhrase(part.repeat(count), part)
+    expect(found.flatMap(({ matches }) => matches)).toHaveLength(count)
+  },
+)

@@ -19,6 +19,8 @@ test('the values of a failed statement are not logged', () => {
 test.each([
   ['Failed query: insert into x\nparams: ada@example.org,Ada', 'a database statement failed'],
   ['Key (email_key)=(ada@example.org) already exists.', 'a key that exists already exists.'],
+  ['ada@example.org, bob@example.org.', '[e-mail], [e-mail]'],
+  ['a@b, @example.org, a@.b and a@b. are none', 'a@b, @example.org, a@.b and a@b. are none'],
   ['550 <ada@example.org>: no such user', '550 <[e-mail]>: no such user'],
   [
     'at /site/node_modules/@payloadcms/db-postgres/x.js:1',

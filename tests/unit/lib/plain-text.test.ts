@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength, withoutHidden } from '@/lib/plain-text'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
+import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { isComplete } from '@/features/legal/versions/plain-lines'
+import { redact } from '@/lib/log'
+import { findPlaceholderFault, mailNotation } from '@/lib/placeholders'
+import {
+  isPlainLine,
+  isPlainText,
+  lengthOf,
+  onOneLine,
+  tidyText,
+  visibleLength,
+  withoutHidden,
+} from '@/lib/plain-text'
 
 test.each([
   ['', ''],
@@ -72,3 +85,27 @@ test.each([
   ['a \u0903', 1],
   ['a \u0903b', 3],
 ])('%j has %d that can be seen', (text, length) => expect(visibleLength(text)).toBe(length))
+
+test.each([
+  ['', ''],
+  ['a', 'a'],
+  ['a  b', 'a  b'],
+  ['a\nb', 'a b'],
+  ['a \r\n\t b\u2028c', 'a b c'],
+  ['a\n \n b', 'a b'],
+  ['\na\n', ' a '],
+  ['a\tb', 'a\tb'],
+])('%j is %j on one line', (text, line) => expect(onOneLine(text)).toBe(line))
+
+// A rule that takes a second for these has no time left for a few of them in a row.
+test.each([' ', '\n', '\t ', '@', '[', '{', '{{ ', '\0'])(
+  'a hundred thousand times %j is made ready and logged before the test runs out of time',
+  (part) => {
+    const text = `x${part.repeat(100_000)}x`
+    expect(onOneLine(text)).toContain('x')
+    expect(redact(text)).toContain('x')
+    expect(tidyNextStep(text)).toContain('x')
+    expect(findPlaceholderFault(text, { known: ['name'], notation: mailNotation }) ?? '').not.toContain('??')
+    expect(isComplete({ title: text, summary: text, body: richText(paragraph(text)) })).toBe(true)
+  },
+)

@@ -29,6 +29,11 @@ async function send(path: '/behind-proxy' | '/alone', headers: Record<string, st
   return answer.parse(await json(incoming))
 }
 
+test('parts of a page or of a build’s file are not asked for', async () => {
+  const headers = { range: 'bytes=5-1', 'if-range': '"x"', 'if-match': '"x"', 'if-unmodified-since': 'now' }
+  expect((await send('/alone', headers)).headers).toEqual(known)
+})
+
 const known = {
   host: 'own.example',
   connection: 'keep-alive',

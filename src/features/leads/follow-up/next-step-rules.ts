@@ -1,10 +1,10 @@
 import { most } from '@/features/leads/follow-up/follow-up'
-import { isPlainLine, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+import { isPlainLine, lengthOf, onOneLine, tidyText, visibleLength } from '@/lib/plain-text'
 import { addDays, isDay } from '@/lib/site-day'
 
 /** A next step as it is stored: on one line, or null where nothing is to be seen. */
 export function tidyNextStep(text: string | null) {
-  const line = tidyText(text ?? '').replace(/\s*[\r\n\u2028\u2029]+\s*|\t/g, ' ')
+  const line = onOneLine(tidyText(text ?? '')).replace(/\t/g, ' ')
   return visibleLength(line) > 0 ? line : null
 }
 

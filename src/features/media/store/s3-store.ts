@@ -16,7 +16,7 @@ type Question = {
  * answer for so many milliseconds counts as down.
  */
 export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000): PictureStore {
-  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/`
+  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/`
 
   async function ask(filename: string, { body, isWhole = false, ...question }: Question) {
     const url = root + encodeURIComponent(filename)

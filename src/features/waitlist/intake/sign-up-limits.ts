@@ -1,4 +1,5 @@
 import { tooMany } from '@/lib/api-error'
+import { widerNetwork } from '@/lib/client-network'
 import { keyedHash } from '@/lib/keyed-hash'
 import { rateLimit } from '@/lib/rate-limit'
 import type { Visit } from '@/features/waitlist/intake/visit'
@@ -9,33 +10,47 @@ const hour = 60 * minute
 /** A sign-up of our own form costs one point; one that cannot show that it is from there costs three. */
 const pointsPerClient = 12
 const costOf = { ourForm: 1, anyOther: 3 }
+const pointsPerNeighbors = 10 * pointsPerClient
 const signUpsPerSite = 1_200
 const repeatsPerEmail = 20
 
 const limits = {
   client: rateLimit({ name: 'sign-up-client', points: pointsPerClient, seconds: minute }),
+  neighbors: rateLimit({ name: 'sign-up-neighbors', points: pointsPerNeighbors, seconds: minute }),
   site: rateLimit({ name: 'sign-up-site', points: signUpsPerSite, seconds: minute }),
   email: rateLimit({ name: 'sign-up-email', points: repeatsPerEmail, seconds: hour }),
 }
 
 /**
- * Refuses a sign-up when its client, or all clients together, have sent too many. What is known in
- * memory comes first, then the client's own limit, so that one client cannot use up the site's.
+ * Refuses a sign-up when its client has sent too many, or all clients together. What is known in memory comes
+ * first. Nothing is counted for the site yet, as nobody has read what was sent.
  *
  * @throws ApiError 429 with the seconds to wait.
  */
 export async function requireRoom({ network, isFromForm }: Visit) {
-  const { client, site } = limits
-  const siteWait = await site.waitOf(everyone)
-  if (siteWait > 0) throw siteIsFull(siteWait)
-  if (network !== null) {
-    const wait = await client.spend(hashOf(network), isFromForm ? costOf.ourForm : costOf.anyOther)
-    if (wait > 0) {
-      throw tooMany('Too many sign-ups from this connection. Please try again in a minute.', wait)
-    }
-  }
-  const wait = await site.spend(everyone)
+  const wait = await limits.site.waitOf(everyone)
   if (wait > 0) throw siteIsFull(wait)
+  if (network === null) return
+  const cost = isFromForm ? costOf.ourForm : costOf.anyOther
+  await requirePoints(limits.client, network, cost)
+  const neighbors = widerNetwork(network)
+  if (neighbors) await requirePoints(limits.neighbors, neighbors, cost)
+}
+
+/**
+ * Counts a sign-up that can be read for the whole site. What cannot be read costs its client alone, so that
+ * nobody closes the list with nothing.
+ *
+ * @throws ApiError 429 with the seconds to wait.
+ */
+export async function requireRoomOnSite() {
+  const wait = await limits.site.spend(everyone)
+  if (wait > 0) throw siteIsFull(wait)
+}
+
+async function requirePoints(limit: ReturnType<typeof rateLimit>, network: string, cost: number) {
+  const wait = await limit.spend(hashOf(network), cost)
+  if (wait > 0) throw tooMany('Too many sign-ups from this connection. Please try again in a minute.', wait)
 }
 
 /**

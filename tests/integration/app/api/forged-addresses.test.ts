@@ -35,6 +35,7 @@ async function openDoor(proxies: string[]) {
     internalToken: 'token-of-this-process-for-tests-only',
     isTrusted: trustedProxies(proxies),
     routes: createRouteTable(),
+    hasSession: async () => false,
     panelActions: null,
     pages: null,
   })

@@ -77,11 +77,26 @@ test('the addresses of one IPv6 network are one client', async () => {
   expect((await joinBare(`2001:db8:1:${count}::1`)).status).toBe(201)
 })
 
+test('the networks of one line to the internet are ten clients together', async () => {
+  let network = 0
+  const join = () => joinBare(`2001:db8:3:${(network += 1).toString(16)}::1`)
+  const statuses = await statusesOf(41, join)
+  expect([statuses.slice(0, 40), statuses.at(-1)]).toEqual([Array(40).fill(201), 429])
+  expect((await joinBare('2001:db8:4::1')).status).toBe(201)
+})
+
+test('what is no sign-up closes the list to nobody', async () => {
+  const junk = (n: number) => joinBare(`10.1.${Math.floor(n / 250)}.${n % 250}`, {})
+  const answers = await Promise.all(Array.from({ length: 1_250 }, (_, n) => junk(n)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  expect((await joinFrom(address)).status).toBe(201)
+})
+
 test('addresses are kept as keyed hashes alone', async () => {
   await joinFrom(address)
   const { rows } = await (await openPayload()).db.pool.query('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(0)
-  for (const { key } of rows) expect(key).toMatch(/^sign-up-(client:[\w-]{27}|site:everyone)$/)
+  for (const { key } of rows) expect(key).toMatch(/^sign-up-((client|neighbors):[\w-]{27}|site:everyone)$/)
 })
 
 test('a flood from one client stops at the memory of the process', async () => {
@@ -176,4 +191,14 @@ test('nobody can keep a person off the list by signing them up as spam until no 
     where: { email: { equals: victim.email } },
   })
   expect(docs[0]).toMatchObject({ status: 'new', spamReasons: null, signUps: 21 })
+})
+
+test('whether a person is on the list shows in no answer that comes early', async () => {
+  const person = signUp()
+  for (const [index] of ['new', 'known'].entries()) {
+    const asked = performance.now()
+    expect((await joinFrom(`203.0.113.${210 + index}`, person)).status).toBe(201)
+    // Timers of Node may be a millisecond early.
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(39)
+  }
 })

@@ -160,6 +160,23 @@ test.each([
   expect(await payload.findVersions({ collection, pagination: false, depth: 0 })).toEqual(before)
 })
 
+test('a text longer than anybody writes is refused in a draft too, and one that just fits is kept', async () => {
+  const message = 'A line has room for 10,000 characters, and a longer text for 100,000. Shorten it.'
+  const slug = 'site-settings'
+  const save = (more: object) =>
+    payload.updateGlobal({ slug, draft: true, data: sent({ ...more, _status: 'draft' }) })
+  for (const [path, longest] of [
+    ['name', 10_000],
+    ['tagline', 10_000],
+  ] as const) {
+    const before = await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })
+    const errors = [{ path, message }]
+    await expect(save({ [path]: 'x'.repeat(longest + 1) })).rejects.toMatchObject({ data: { errors } })
+    expect(await payload.findGlobalVersions({ slug, pagination: false, depth: 0 })).toEqual(before)
+    expect(await save({ [path]: 'x'.repeat(longest) })).toHaveProperty(path, 'x'.repeat(longest))
+  }
+})
+
 test('and in settings; as many as there is room for are kept', async () => {
   const slug = 'site-settings'
   const save = (links: object[]) =>

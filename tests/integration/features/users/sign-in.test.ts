@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { signInCounts } from '@/features/users/sign-in-limits'
 import { isLongRun } from '@tests/support/long-run'
 import { sayFigure } from '@tests/support/say-figure'
 import { postJson } from '@tests/support/site-request'
@@ -178,6 +179,52 @@ test('a link for a new password is promised in the same words whoever asks, five
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(words.size).toBe(1)
   expect(waits[0]).toBeGreaterThan(800)
+})
+
+test('a link that was sent within the last hour works on, whoever asks for another', async () => {
+  const payload = await openPayload()
+  const { id, email } = await createColleague()
+  const ask = () => post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
+  const link = async () => {
+    const { rows } = await payload.db.pool.query(
+      'select reset_password_token as token from users where id = $1',
+      [id],
+    )
+    return rows[0]?.token
+  }
+  await ask()
+  await expect.poll(link).toMatch(/^[\da-f]{40}$/)
+  const first = await link()
+  expect(await (await ask()).json()).toEqual({
+    message:
+      'If this address belongs to an account, a mail is on its way to it. A link of the last hour works on and is not sent again.',
+  })
+  // Links are made one after the other: that of another colleague comes after what was asked before it.
+  const other = await createColleague()
+  await post('users/forgot-password', { email: other.email }, { 'x-client-address': randomAddress() })
+  const where = { id: { equals: other.id }, resetPasswordToken: { exists: true } }
+  await expect.poll(async () => (await payload.count({ collection: 'users', where })).totalDocs).toBe(1)
+  expect(await link()).toBe(first)
+  await payload.db.pool.query(
+    "update users set reset_password_requested_at = now() - interval '61 minutes' where id = $1",
+    [id],
+  )
+  await ask()
+  await expect.poll(link).not.toBe(first)
+})
+
+test('the networks of one line to the internet have a hundred tries together', async () => {
+  const from = (network: number) => `2001:db8:7:${network}::1`
+  const count = signInCounts(new Headers({ 'x-client-address': from(1) }), 'nobody@example.com')[1]
+  expect(await count?.limit.spend(count.key, 99)).toBe(0)
+  const statuses: number[] = []
+  for (const network of [2, 3]) {
+    const answer = await signIn(`nobody-${network}@example.com`, wrong, { from: from(network) })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([401, 429])
+  const elsewhere = await signIn('nobody-4@example.com', wrong, { from: '2001:db8:8:1::1' })
+  expect(elsewhere.status).toBe(401)
 })
 
 test.each([

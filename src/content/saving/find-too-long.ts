@@ -6,14 +6,36 @@ const [mostRows, mostRowsInAll] = [100, 1_000]
 
 export const tooManyRows = `A list has room for ${mostRows} rows, and a document for ${mostRowsInAll.toLocaleString('en-US')} in all its lists.`
 
+/** What there is no room for in a document, with its path, or null. */
+export function findTooLong(fields: readonly FlattenedField[], sent: unknown) {
+  const [list, text] = [findLongList(fields, sent), findLongText(fields, sent)]
+  if (list !== null) return { path: list, message: tooManyRows }
+  return text === null ? null : { path: text, message: tooLongText }
+}
+
 /** The path of the first list with more rows than there is room for, or null. */
-export function findLongList(fields: readonly FlattenedField[], sent: unknown) {
+function findLongList(fields: readonly FlattenedField[], sent: unknown) {
   let inAll = 0
   if (!isRecord(sent)) return null
   for (const { field, value, path } of walkFields(fields, sent)) {
     if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) continue
     inAll += value.length
     if (value.length > mostRows || inAll > mostRowsInAll) return path
+  }
+  return null
+}
+
+/** Characters of one text. Ours have a hundredth of it; all that reads a text takes longer with its length. */
+const longest = { text: 10_000, textarea: 100_000 }
+
+const tooLongText = `A line has room for ${longest.text.toLocaleString('en-US')} characters, and a longer text for ${longest.textarea.toLocaleString('en-US')}. Shorten it.`
+
+/** The path of the first text, written without formatting, that is longer than any that people write, or null. */
+function findLongText(fields: readonly FlattenedField[], sent: unknown) {
+  for (const { field, value, path } of walkFields(fields, sent)) {
+    if (field.type !== 'text' && field.type !== 'textarea') continue
+    const texts: unknown[] = Array.isArray(value) ? value : [value]
+    if (texts.some((text) => typeof text === 'string' && text.length > longest[field.type])) return path
   }
   return null
 }

@@ -1,0 +1,25 @@
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { findKnownDevice } from '@/features/users/known-device'
+import { normalEmail } from '@/features/users/normal-email'
+import { ApiError } from '@/lib/api-error'
+
+/**
+ * Checking a password takes a third of a second of processor on purpose. One at a time of each kind leaves room
+ * for everything else: connections to the database are opened on the same few threads. A browser that the
+ * account knows has a line of its own, so that nobody's guesses keep its owner waiting.
+ */
+const [knownBrowsers, others] = [pLimit(1), pLimit(1)]
+const longestQueue = 100
+
+const signIn = z.object({ email: z.string() })
+
+/** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
+export async function answerSignIn(request: Request, answer: () => Promise<Response>) {
+  const { data } = signIn.safeParse(await request.clone().json())
+  const isKnown = data && findKnownDevice(request.headers, normalEmail(data.email)) !== null
+  if (isKnown) return knownBrowsers(answer)
+  if (others.pendingCount >= longestQueue)
+    throw new ApiError('unavailable', 'Many people are signing in right now. Please try again in a minute.')
+  return others(answer)
+}

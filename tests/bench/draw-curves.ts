@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import * as prettier from 'prettier'
+
+type Point = [amount: number, value: number]
+
+/** One drawing: how a value changes along an amount, in one line or in several with names. */
+export type Curve = {
+  id: string
+  title: string
+  /** What there is more of along the drawing. */
+  along: string
+  unit: string
+  lines: { name?: string; points: Point[] }[]
+}
+
+const folder = 'docs/pictures'
+const [width, height] = [640, 300]
+const frame = { left: 70, right: 110, top: 20, bottom: 50 }
+/** Values further apart than this are drawn by their logarithms. */
+const widest = 20
+
+/** Draws each curve as a picture, and writes the page of the docs that shows them with their figures. */
+export async function writeBenchmarks(curves: readonly Curve[]) {
+  await mkdir(folder, { recursive: true })
+  for (const curve of curves) await writeFile(`${folder}/growth-${curve.id}.svg`, draw(curve))
+  const page = [intro(), ...curves.map(describe), afterwards].join('\n\n')
+  const settings = await prettier.resolveConfig('docs/benchmarks.md')
+  await writeFile('docs/benchmarks.md', await prettier.format(page, { ...settings, parser: 'markdown' }))
+}
+
+function intro() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+  const cores = os.cpus()
+  return `# Cost as work grows
+
+\`npm run bench -- P14 --write\` makes this page. This run is of ${day}, on the code of commit ${commit}, with Node ${process.versions.node}. The machine has ${cores.length} cores (${cores[0]?.model.trim()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB. Site, database and load run on it together. Each time is the median of three after one to warm up. Compare the values of one drawing with each other; another machine has others.`
+}
+
+const afterwards = `The build reads no content: it takes equally long with any number of pages. [What changes as it grows](operations.md#what-changes-as-it-grows) says what to do at more load.`
+
+function describe({ id, title, along, unit, lines }: Curve) {
+  const amounts = lines[0]?.points.map(([amount]) => amount) ?? []
+  const rows = lines.map(({ name = title, points }) => [
+    name,
+    ...points.map(([, value]) => `${written(value)} ${unit}`),
+  ])
+  const table = [[along, ...amounts.map(written)], ['---', ...amounts.map(() => '---:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  return `## ${title}\n\n![${title}, in ${unit}, along ${along}](pictures/growth-${id}.svg)\n\n${table}`
+}
+
+function written(value: number) {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 3 })
+}
+
+function draw({ title, along, unit, lines }: Curve) {
+  const points = lines.flatMap(({ points: own }) => own)
+  const across = scale(
+    points.map(([amount]) => amount),
+    [frame.left, width - frame.right],
+  )
+  const up = scale(
+    points.map(([, value]) => value),
+    [height - frame.bottom, frame.top],
+  )
+  const amounts = [...new Set(points.map(([amount]) => amount))]
+  const text = (x: number, y: number, words: string, anchor = 'middle') =>
+    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${words}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
+<style>
+  text { font: 12px system-ui, sans-serif; fill: #57606a }
+  path { fill: none; stroke: #0a7ea4; stroke-width: 2 }
+  circle { fill: #0a7ea4 }
+  line { stroke: #8c959f; stroke-opacity: 0.5 }
+  @media (prefers-color-scheme: dark) { text { fill: #9da7b1 } path { stroke: #4fc3e8 } circle { fill: #4fc3e8 } }
+</style>
+${up.ticks.map((value) => `<line x1="${frame.left}" x2="${width - frame.right}" y1="${up.at(value).toFixed(1)}" y2="${up.at(value).toFixed(1)}"/>${text(frame.left - 8, up.at(value) + 4, written(value), 'end')}`).join('\n')}
+${amounts.map((amount) => text(across.at(amount), height - frame.bottom + 20, written(amount))).join('\n')}
+${text((frame.left + width - frame.right) / 2, height - 8, along)}
+${text(frame.left - 8, 12, unit, 'end')}
+${lines
+  .map(({ name = '', points: own }) => {
+    const places = own.map(([amount, value]): Point => [across.at(amount), up.at(value)])
+    const [lastX, lastY] = places.at(-1) ?? [0, 0]
+    return [
+      `<path d="M${places.map((place) => place.map((number) => number.toFixed(1)).join(' ')).join('L')}"/>`,
+      ...places.map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3"/>`),
+      text(lastX + 10, lastY + 4, name, 'start'),
+    ].join('\n')
+  })
+  .join('\n')}
+</svg>
+`
+}
+
+/** Where a value is drawn between two places, and the values to name: from nothing, or by logarithms where they are far apart. */
+function scale(values: number[], [from, to]: Point) {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const isWide = most > least * widest
+  const low = isWide ? 10 ** Math.floor(Math.log10(least)) : 0
+  const high = isWide ? 10 ** Math.ceil(Math.log10(most)) : roundUp(most)
+  const share = (value: number) =>
+    isWide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
+  const ticks = isWide
+    ? Array.from({ length: Math.round(Math.log10(high / low)) + 1 }, (_, power) => low * 10 ** power)
+    : [0, high / 2, high]
+  return { at: (value: number) => from + share(value) * (to - from), ticks }
+}
+
+/** To the next 1, 2 or 5 of its size. */
+function roundUp(value: number) {
+  const size = 10 ** Math.floor(Math.log10(value))
+  return ([1, 2, 5, 10].find((step) => step * size >= value) ?? 10) * size
+}

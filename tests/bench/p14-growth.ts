@@ -1,0 +1,275 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { homeSample } from '@/landing/page-samples'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
+import { csvChunks } from '@/features/leads/screen/leads-csv'
+import { type Curve, writeBenchmarks } from '@tests/bench/draw-curves'
+import type { Figure } from '@tests/bench/figure'
+import { pagesPerSecond } from '@tests/bench/page-load'
+import { readLeads } from '@tests/bench/read-leads'
+import { type Load, signPeopleUp } from '@tests/bench/sign-up-load'
+import { seedLeads } from '@tests/support/seed-leads'
+import { cookieOf, startSite } from '@tests/support/start-site'
+
+const rounds = 3
+/** A page may have thirty sections. */
+const [leadCounts, sectionCounts, pageCounts] = [
+  [1_000, 10_000, 100_000, 1_000_000],
+  [10, 20, 30],
+  [10, 100, 1_000],
+]
+const [clientCounts, instanceCounts] = [
+  [1, 4, 16, 64, 256],
+  [1, 2, 4],
+]
+const signUpTime = 5_000
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** What a page, a list and a search cost while content grows, and with `--write` the drawings of it in the docs. */
+export async function measure(): Promise<Figure[]> {
+  const leads = await withSite(curvesOfLeads)
+  const pages = await withSite(curvesOfPages)
+  const signUps = await withSite(curvesOfSignUps)
+  if (process.argv.includes('--write')) await writeBenchmarks([...leads, ...pages, ...signUps])
+  const [list, search] = leads
+  const request = pages.find(({ id }) => id === 'campaign-pages')
+  return [
+    {
+      what: 'a list, with ten times as many leads',
+      unit: '×',
+      values: growthOf(list),
+      quantile: 1,
+      floor: 11,
+    },
+    { what: 'a search, likewise', unit: '×', values: growthOf(search), quantile: 1, floor: 11 },
+    {
+      what: 'a page request, with ten times as many pages',
+      unit: '×',
+      values: growthOf(request),
+      quantile: 1,
+      floor: 1.2,
+    },
+  ]
+}
+
+async function withSite<T>(work: (site: Site) => Promise<T>) {
+  const site = await startSite({ BENCH_LIMIT_FACTOR: '1000000' })
+  try {
+    return await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** By how much the last measure of a step grew for each tenfold. */
+function growthOf(curve: Curve | undefined) {
+  const points = curve?.lines[0]?.points ?? []
+  return points.slice(1).map(([, value], index) => value / (points[index]?.[1] ?? Number.NaN))
+}
+
+async function curvesOfLeads(site: Site): Promise<Curve[]> {
+  const cookie = await cookieOf(site.url)
+  const list: [number, number][] = []
+  const search: [number, number][] = []
+  const file: [number, number][] = []
+  let there = 0
+  for (const count of leadCounts) {
+    await seedLeads(site.databaseUrl, count - there, there)
+    there = count
+    list.push([count, await timeOf(() => readLeads(`${site.url}/api/admin/leads`, cookie, count))])
+    search.push([count, await timeOf(() => find(site.url, cookie))])
+    const rows = Array.from({ length: count }, (_, index) => rowOf(index))
+    file.push([count, await timeOf(() => countPieces(csvChunks(rows)))])
+    console.log(`  ${count} leads: list ${said(list)}, search ${said(search)}, file ${said(file)}`)
+  }
+  const unit = 'ms'
+  return [
+    { id: 'leads-list', title: 'List of all leads', along: 'leads', unit, lines: [{ points: list }] },
+    {
+      id: 'leads-search',
+      title: 'Search of all histories',
+      along: 'leads',
+      unit,
+      lines: [{ points: search }],
+    },
+    {
+      id: 'leads-export',
+      title: 'CSV file, made in the browser',
+      along: 'leads',
+      unit,
+      lines: [{ points: file }],
+    },
+  ]
+}
+
+/** Runs through all the pieces, as the browser does. */
+function countPieces(pieces: Iterable<unknown>) {
+  let count = 0
+  for (const _ of pieces) count += 1
+  return count
+}
+
+function rowOf(index: number) {
+  return {
+    id: String(index),
+    name: `Ada Lovelace ${index}`,
+    email: `lead${index}@company${index % 997}.example`,
+    organization: `City of Somewhere, ${index % 89}`,
+    industry: 'smart-city' as const,
+    package: null,
+    createdAt: new Date(1_700_000_000_000 + index * 600_000).toISOString(),
+  }
+}
+
+async function find(url: string, cookie: string) {
+  const answer = await fetch(`${url}/api/admin/leads/found?q=Harbor+Lines+17`, {
+    headers: { cookie, Origin: url },
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`The search answered ${answer.status}.`)
+}
+
+async function curvesOfPages(site: Site): Promise<Curve[]> {
+  const cookie = await cookieOf(site.url)
+  const sections: [number, number][] = []
+  for (const count of sectionCounts) {
+    const page = await publishPage(site.url, cookie, count)
+    sections.push([count, microseconds(pagesPerSecond(page))])
+    console.log(`  ${count} sections: ${said(sections)} µs a request`)
+  }
+  const requests: [number, number][] = []
+  const publishes: [number, number][] = []
+  const starts: [number, number][] = []
+  let there = sectionCounts.length
+  for (const count of pageCounts) {
+    for (; there < count; there += 1) await publishPage(site.url, cookie, 2)
+    publishes.push([count, await timeOf(() => publishPage(site.url, cookie, 2))])
+    there += rounds
+    const times = Array.from({ length: rounds }, () => microseconds(pagesPerSecond(`${site.url}/`)))
+    requests.push([count, median(times)])
+    starts.push([count, await startTime(site)])
+    console.log(
+      `  ${count} pages: ${said(requests)} µs a request, publish ${said(publishes)} ms, start ${said(starts)} s`,
+    )
+  }
+  return [
+    {
+      id: 'sections',
+      title: 'Request of a page, by its sections',
+      along: 'sections',
+      unit: 'µs',
+      lines: [{ points: sections }],
+    },
+    {
+      id: 'campaign-pages',
+      title: 'Request of the landing page',
+      along: 'campaign pages',
+      unit: 'µs',
+      lines: [{ points: requests }],
+    },
+    {
+      id: 'publish',
+      title: 'New page, from Publish to its first visitor',
+      along: 'campaign pages',
+      unit: 'ms',
+      lines: [{ points: publishes }],
+    },
+    {
+      id: 'start',
+      title: 'Start of another instance, until it is ready',
+      along: 'campaign pages',
+      unit: 's',
+      lines: [{ points: starts }],
+    },
+  ]
+}
+
+/** In seconds, until another instance on that database is ready, the median of three. */
+async function startTime({ databaseUrl }: Site) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now()
+    const site = await startSite({ DATABASE_URL: databaseUrl })
+    times.push((performance.now() - started) / 1_000)
+    await site.stop()
+  }
+  return median(times)
+}
+
+/** Publishes a page with so many sections and waits until visitors have it. */
+async function publishPage(url: string, cookie: string, sections: number) {
+  const [hero] = homeSample.sections
+  const form = homeSample.sections.find(({ blockType }) => blockType === 'waitlist')
+  const text = (index: number) => ({
+    blockType: 'text',
+    heading: `Street ${index}`,
+    text: richText(paragraph('Ten vehicles, one winter, every street of the old town.')),
+  })
+  const slug = `bench-${crypto.randomUUID()}`
+  const answer = await fetch(`${url}/api/pages`, {
+    method: 'POST',
+    headers: { cookie, Origin: url, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Bench',
+      slug,
+      _status: 'published',
+      sections: [hero, ...Array.from({ length: sections - 2 }, (_, index) => text(index)), form],
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`A page was answered ${answer.status}: ${await answer.text()}`)
+  const page = `${url}/for/${slug}`
+  while (!(await fetch(page)).ok) await sleep(10)
+  return page
+}
+
+async function curvesOfSignUps(first: Site): Promise<Curve[]> {
+  const sites = [first]
+  const lines: Curve['lines'] = []
+  try {
+    for (const instances of instanceCounts) {
+      while (sites.length < instances)
+        sites.push(await startSite({ BENCH_LIMIT_FACTOR: '1000000', DATABASE_URL: first.databaseUrl }))
+      const points: [number, number][] = []
+      for (const clients of clientCounts) {
+        const loads = await Promise.all(
+          sites.map(({ url, pid }) =>
+            signPeopleUp({ url: `${url}/api/waitlist`, pid }, signUpTime, Math.ceil(clients / instances)),
+          ),
+        )
+        const perSecond = loads.reduce((sum, load: Load) => sum + load.perSecond, 0)
+        if (loads.some(({ failed }) => failed > 0)) console.log('  some were refused')
+        points.push([clients, perSecond])
+      }
+      lines.push({ name: `${instances} ${instances === 1 ? 'instance' : 'instances'}`, points })
+      console.log(
+        `  ${instances} instances: ${points.map(([, value]) => value.toFixed(0)).join(', ')} a second`,
+      )
+    }
+  } finally {
+    for (const site of sites.slice(1)) await site.stop()
+  }
+  return [{ id: 'sign-ups', title: 'Sign-ups a second', along: 'clients', unit: '/s', lines }]
+}
+
+/** In milliseconds, the median of three after one to warm up. */
+async function timeOf(work: () => unknown) {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now()
+    await work()
+    if (round > 0) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+function median(values: number[]) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function microseconds(perSecond: number) {
+  return 1_000_000 / perSecond
+}
+
+function said(points: [number, number][]) {
+  return points.at(-1)?.[1].toFixed(0)
+}

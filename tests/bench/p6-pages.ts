@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@/server/start-up/ports'
+import type { Figure } from '@tests/bench/figure'
+import { pagesPerSecond } from '@tests/bench/page-load'
+import { startSite } from '@tests/support/start-site'
+
+const rounds = 5
+
+/** The landing page of one process against plain `next start` of the same build. */
+export async function measure(): Promise<Figure[]> {
+  const site = await startSite()
+  try {
+    const plain = await startNext(site.databaseUrl)
+    try {
+      return [await compare(`${site.url}/`, `${plain.url}/`)]
+    } finally {
+      await plain.stop()
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function compare(ours: string, plain: string): Promise<Figure> {
+  if ((await mainOf(ours)) !== (await mainOf(plain))) throw new Error('The two pages differ.')
+  const values: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const [theirSpeed, ourSpeed] = [pagesPerSecond(plain), pagesPerSecond(ours)]
+    console.log(`  ours ${ourSpeed.toFixed(0)}/s, plain ${theirSpeed.toFixed(0)}/s`)
+    // The first is to warm up.
+    if (round > 0) values.push(ourSpeed / theirSpeed)
+  }
+  return {
+    what: 'landing pages per second / plain next start',
+    unit: '×',
+    values,
+    floor: 1,
+    isLeast: true,
+  }
+}
+
+/** What visitors read: the scripts are started in another way. */
+async function mainOf(url: string) {
+  const [main] = /<main.*<\/main>/s.exec(await (await fetch(url)).text()) ?? []
+  if (!main) throw new Error(`${url} is no page.`)
+  return main
+}
+
+async function startNext(databaseUrl: string) {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const words = [
+    'node_modules/next/dist/bin/next',
+    'start',
+    '--port',
+    String(port),
+    '--hostname',
+    '127.0.0.1',
+  ]
+  const child = spawn(process.execPath, words, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+    },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await fetch(url).catch(() => null))) await sleep(200)
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Takes the whole list uncompressed, and checks that all leads are there. @throws where they are not */
+export async function readLeads(url: string, cookie: string, count: number) {
+  // The session counts only with the site's own address beside it, as a browser sends it.
+  const headers = { cookie, Origin: new URL(url).origin, 'Accept-Encoding': 'identity' }
+  const answer = await fetch(url, { headers })
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  let found = 0
+  let rest = ''
+  const reader = answer.body?.getReader()
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    const pieces = (rest + Buffer.from(piece.value).toString('latin1')).split('"createdAt"')
+    found += pieces.length - 1
+    rest = pieces.at(-1)?.slice(-12) ?? ''
+  }
+  if (found !== count) throw new Error(`${url} gave ${found} leads`)
+}
