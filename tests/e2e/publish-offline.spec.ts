@@ -25,7 +25,7 @@ test('a publish without a network is said not to have happened, and can be made 
   await page.getByRole('button', { name: 'Publish changes' }).click()
   const said = page.getByRole('region', { name: 'Waiting to publish' })
   await expect(said).toContainText(
-    'The site cannot be reached, so nothing was published. Press “Publish changes” again once it is back.',
+    'The site could not be reached, so nothing was published. Press “Publish changes” again once it is back.',
   )
   await said.getByRole('button', { name: 'Close' }).click()
   await expect(unsavedNoteOf(page)).toContainText(offline)
@@ -50,7 +50,7 @@ test('two presses of Publish just after the network went are said to have publis
   await titleOf(page).fill('Published in a tunnel')
   await page.getByRole('button', { name: 'Publish changes' }).dblclick()
   const said = page.getByRole('region', { name: 'Waiting to publish' })
-  const nothing = 'The site cannot be reached, so nothing was published.'
+  const nothing = 'The site could not be reached, so nothing was published.'
   await expect(said).toContainText(nothing)
   await context.setOffline(false)
   await expect.poll(() => keptDraft(page)).toContain('Published in a tunnel')

@@ -117,6 +117,42 @@ test('a press on Publish while the draft is being saved publishes once that is d
   expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
 })
 
+test('Enter on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
+  await signIn(page)
+  const words = `By keyboard at ${Date.now()}`
+  const { form, path } = await publishCampaign(page.request)
+  await page.goto(form)
+  const answers = await holdAnswers(page, isAutosave)
+  await page
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .fill(words)
+  const button = page.getByRole('button', { name: 'Publish changes' })
+  await button.focus()
+  await expect.poll(answers.asked).toBe(1)
+  await expect(button).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Waiting to publish' })).toContainText(
+    'This will be published as soon as the draft is saved.',
+  )
+  await answers.releaseAll()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText('Live.')
+  expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
+})
+
+test('the keyboard is on Publish again once the draft is saved @full', async ({ page }) => {
+  const { answers, button, title } = await typeWithoutAnswer(page, `Focused at ${Date.now()}`)
+  await answers.releaseAll()
+  await expect(button).toBeEnabled()
+  const slow = await holdAnswers(page, isAutosave)
+  await title.press('End')
+  await title.pressSequentially('!')
+  await button.focus()
+  await expect(button).toBeDisabled()
+  await slow.releaseAll()
+  await expect(button).toBeFocused()
+})
+
 test('a press on Publish says what takes long when it has to save the draft first @full', async ({
   page,
 }) => {

@@ -41,6 +41,9 @@ test('of two editors the second is told by name who is at it, until the first ha
     other.getByText('If you take over, what they have not saved is kept in their browser.'),
   ).toBeVisible()
 
+  await other.goto('/cms/collections/pages')
+  await expect(other.getByRole('button', { name: 'A colleague is editing this' })).toBeVisible()
+
   await page.goto('/cms')
   // Long before the two minutes are over, for which a lock lasts.
   await expect(async () => {

@@ -12,6 +12,7 @@ const gaps: Gap[] = [
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
   ['.array-actions__button', 'aria-label', (control) => `Actions for ${rowOf(control)}`],
   ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],
+  ['.locked', 'aria-label', () => 'A colleague is editing this'],
   ['.cell-_select input[type=checkbox]', 'aria-label', () => 'Select this row'],
   ['.toolbar-popup__button[data-button-key]', 'aria-label', (control) => wordsOfKey(control)],
   ['.rich-text-lexical [contenteditable=true]', 'aria-label', (control) => labelOf(control)],

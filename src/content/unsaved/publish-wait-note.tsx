@@ -26,6 +26,6 @@ const sentences: Record<PublishWait, string> = {
   saving: 'Your draft is being saved, then it is published. You can type again after that.',
   changed:
     'The words changed while the draft was being saved, so nothing was published. Press “Publish changes” again.',
-  away: 'The site cannot be reached, so nothing was published. Press “Publish changes” again once it is back.',
+  away: 'The site could not be reached, so nothing was published. Press “Publish changes” again once it is back.',
   late: 'Saving the draft took too long, so nothing was published. Press “Publish changes” again.',
 }

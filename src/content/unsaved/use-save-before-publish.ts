@@ -10,6 +10,7 @@ import { type Words, wordsOf } from '@/content/unsaved/kept-words'
 import { findSignedIn } from '@/content/unsaved/ask-site'
 import { isSame } from '@/content/unsaved/merge-words'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
+import { usePressByKey } from '@/content/unsaved/use-press-by-key'
 
 /** In milliseconds: how long a press on Publish waits for a draft that is being saved, and until it says what takes long. */
 const [longestWait, long] = [20_000, 1_000]
@@ -89,6 +90,7 @@ export function useSaveBeforePublish() {
     wanted?.button.click()
   })
   const isFree = !isAutosaving && !isPressed
+  usePressByKey(isFree)
   useEffect(() => {
     if (!wanted) return
     const timer = setTimeout(() => onTooLong(), longestWait)

@@ -50,6 +50,8 @@ export function ChangedFileNote() {
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
         {isChosen &&
           'Check that these words fit the new file. Save it to cut it or to set the point that stays in view.'}
+        {isChosen &&
+          ' With the save, every page that shows this picture gets the new file, and the former one cannot be brought back. To keep the former one, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
       {isHidden && (
