@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Figure } from '@tests/bench/figure'
 import { changesOf } from '@tests/bench/content-changes'
+import { readFileSync } from 'node:fs'
 import { findFreePort } from '@/server/start-up/ports'
 import { signUp } from '@tests/support/sign-up'
 import { cookieOf, startSite } from '@tests/support/start-site'
@@ -23,7 +24,11 @@ type Look = { at: number; resident: number; heap: number; external: number }
  */
 export async function measure(): Promise<Figure[]> {
   const metricsPort = await findFreePort()
-  const site = await startSite({ METRICS_PORT: String(metricsPort), BENCH_LIMIT_FACTOR: '100000' })
+  const site = await startSite({
+    ...memorySettings(),
+    METRICS_PORT: String(metricsPort),
+    BENCH_LIMIT_FACTOR: '100000',
+  })
   try {
     const cookie = await cookieOf(site.url)
     const looks: Look[] = []
@@ -41,6 +46,12 @@ export async function measure(): Promise<Figure[]> {
   } finally {
     await site.stop()
   }
+}
+
+/** What the image sets for Node and for the memory of its process. */
+function memorySettings() {
+  const [, line = ''] = /^ENV (NODE_OPTIONS=.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  return Object.fromEntries(line.split(' ').map((setting) => setting.split(/=(.*)/s).slice(0, 2)))
 }
 
 function figures(looks: readonly Look[], { asked, wrong }: { asked: number; wrong: number }): Figure[] {

@@ -43,7 +43,9 @@ export const panelWords = {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
     restoredSuccessfully: 'The version is back, as a draft.',
-    confirmUnpublish: 'Take this page off the site?',
+    confirmUnpublish: 'Take off the site?',
+    aboutToUnpublishSelection:
+      'All {{label}} of the selection leave the site. Visitors get “not found” at their addresses until you publish them again.',
     aboutToUnpublish:
       'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
     currentDraft: 'Newest draft',

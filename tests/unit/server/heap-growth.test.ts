@@ -9,3 +9,11 @@ test('each flag of V8 that the site sets is known to this Node', () => {
   expect(flags.map(([, flag]) => flag)).toEqual(['heap-growing-percent'])
   for (const [, flag] of flags) expect(known).toContain(`--${flag} `)
 })
+
+test('the image and the service of a plain server set the same for memory', () => {
+  const [, line = ''] = /^ENV (NODE_OPTIONS=.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const settings = line.split(' ')
+  expect(settings).toHaveLength(3)
+  const unit = readFileSync('deploy/systemd/site@.service', 'utf8').split('\n')
+  for (const setting of settings) expect(unit).toContain(`Environment=${setting}`)
+})

@@ -14,6 +14,13 @@ const pointsPerNeighbors = 10 * pointsPerClient
 const signUpsPerSite = 1_200
 const repeatsPerEmail = 20
 
+/**
+ * An instance takes the site's points so many at a time: one by one, all sign-ups would wait for one row. At most so
+ * many of the site's points are lost with it, or used a minute later.
+ */
+const ahead = 10
+let reserved = { left: 0, until: 0 }
+
 const limits = {
   client: rateLimit({ name: 'sign-up-client', points: pointsPerClient, seconds: minute }),
   neighbors: rateLimit({ name: 'sign-up-neighbors', points: pointsPerNeighbors, seconds: minute }),
@@ -44,8 +51,22 @@ export async function requireRoom({ network, isFromForm }: Visit) {
  * @throws ApiError 429 with the seconds to wait.
  */
 export async function requireRoomOnSite() {
-  const wait = await limits.site.spend(everyone)
+  while (reserved.left === 0 || reserved.until < Date.now()) await reserveOnce()
+  reserved.left -= 1
+}
+
+let reserving: Promise<void> | null = null
+
+/** Whoever comes meanwhile waits for the same points, or is refused with them. */
+function reserveOnce() {
+  reserving ??= reserve().finally(() => (reserving = null))
+  return reserving
+}
+
+async function reserve() {
+  const wait = await limits.site.spend(everyone, ahead)
   if (wait > 0) throw siteIsFull(wait)
+  reserved = { left: ahead, until: Date.now() + minute * 1_000 }
 }
 
 async function requirePoints(limit: ReturnType<typeof rateLimit>, network: string, cost: number) {
