@@ -20,7 +20,7 @@ test('a removed section comes back with its words, also after the draft was save
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
   await removeQuote(page)
   const note = page.getByRole('status', { name: 'Removed' })
-  await expect(note).toContainText('Section 3 was removed.')
+  await expect(note).toContainText('Section 3, “It found the street we had not thought of.”, was removed.')
   await expect(rowsOf(page)).toHaveCount(count - 1)
   await kept
   await expect.poll(() => keptDraft(page)).not.toContain('It found the street')
@@ -120,7 +120,9 @@ test('a section that is pasted over another one is shown as it is saved, and goe
   const kept = page.waitForResponse((answer) => isAutosave(answer.request()))
   await act(0, 'Paste Row')
   await expect(page.getByText('01 Quote: It found the street we had not thought of.')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Removed' })).toContainText('Section 1 was replaced.')
+  await expect(page.getByRole('status', { name: 'Removed' })).toContainText(
+    /^Section 1, “.+”, was replaced\./,
+  )
   expect((await kept).status()).toBe(200)
   await expect.poll(() => keptDraft(page)).not.toContain('A winter in the old town')
   await page.getByRole('status', { name: 'Removed' }).getByRole('button', { name: 'Undo' }).click()

@@ -1,4 +1,5 @@
 import type { FormState } from 'payload'
+import { nameOfRow } from '@/content/fields/name-of-row'
 import { isSame } from '@/content/unsaved/merge-words'
 
 export type StepHistory = {
@@ -108,8 +109,18 @@ export function lostRows(one: FormState, other: FormState) {
     // A list within a row that is gone or was moved.
     if (place < 0 || !other[path]) return []
     const name = path === 'sections' ? 'Section' : 'Row'
-    return [`${name} ${place + 1} was ${before.length === after.length ? 'replaced' : 'removed'}.`]
+    const words = nameOfRow(ownValues(one, `${path}.${place}.`))
+    const row = words ? `${name} ${place + 1}, “${words}”,` : `${name} ${place + 1}`
+    return [`${row} was ${before.length === after.length ? 'replaced' : 'removed'}.`]
   })
+}
+
+/** The values of a row, without those of rows in it. */
+function ownValues(state: FormState, row: string) {
+  const own = Object.entries(state).filter(
+    ([path]) => path.startsWith(row) && !path.slice(row.length).includes('.'),
+  )
+  return Object.fromEntries(own.map(([path, field]) => [path.slice(row.length), field.value]))
 }
 
 function lostOrNewRows(one: FormState, other: FormState) {
