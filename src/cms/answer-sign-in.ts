@@ -16,7 +16,12 @@ const signIn = z.object({ email: z.string() })
 
 /** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
 export async function answerSignIn(request: Request, answer: () => Promise<Response>) {
-  const { data } = signIn.safeParse(await request.clone().json())
+  const { data } = signIn.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   const isKnown = data && findKnownDevice(request.headers, normalEmail(data.email)) !== null
   if (isKnown) return knownBrowsers(answer)
   if (others.pendingCount >= longestQueue)

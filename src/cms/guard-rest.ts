@@ -66,6 +66,8 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (!mayEditContent(staff) && (await isHiddenFile(path)))
         throw new ApiError('not-found', 'There is no such picture.')
       const plain = withPages(await readPlainBody(withoutPrefix(request, path)))
+      // A question that was asked by POST is one of GET.
+      if (plain.method !== request.method && isOpen) requireStaffPath(plain.method, path)
       requireReadableQuestion(plain)
       const [first, second] = path.split('/')
       if (first === 'payload-preferences') await requirePreference(plain, second, staff)

@@ -31,6 +31,8 @@ export const panelWords = {
   authentication: {
     resetPassword: 'Choose your password',
     passwordResetSuccessfully: 'Your password is set.',
+    checkYourEmailForPasswordReset:
+      'If this address belongs to an account, a mail with a link is on its way to it. A link of the last hour works on and is not sent again. Look into the folder for spam as well.',
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is already taken. Choose another.' },

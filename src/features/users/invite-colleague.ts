@@ -74,11 +74,15 @@ export const inviteAgain: Endpoint = {
   },
 }
 
-/** Notes when a colleague was here for the first time, which accepts the invitation. */
+/**
+ * Notes when a colleague was here for the first time, which accepts the invitation. Whoever is here needs the link no
+ * more that was sent last: the next one that is asked for need not wait until that one is over.
+ */
 export const noteFirstSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
   const database = await requestDatabase(req)
   await database.execute(
-    sql`update users set first_sign_in_at = now() where id = ${user.id}::uuid and first_sign_in_at is null`,
+    sql`update users set first_sign_in_at = coalesce(first_sign_in_at, now()), reset_password_requested_at = null
+      where id = ${user.id}::uuid and (first_sign_in_at is null or reset_password_requested_at is not null)`,
   )
 }
 

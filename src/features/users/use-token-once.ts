@@ -28,7 +28,8 @@ export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operat
 export const endOlderAccess: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc, req }) => {
   const hasNewAddress = data.email !== undefined && data.email !== originalDoc?.email
   if (operation !== 'update' || !(data.password || hasNewAddress)) return data
-  const ended = { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+  const noLink = { resetPasswordToken: null, resetPasswordExpiration: null, resetPasswordRequestedAt: null }
+  const ended = { ...data, ...noLink }
   if (!isCorrectedAddress(data, originalDoc, req)) return ended
   return { ...ended, hash: randomBytes(512).toString('hex'), sessions: [], firstSignInAt: null }
 }

@@ -1,6 +1,12 @@
-import type { CollectionConfig, EmailFieldValidation, Access, Where } from 'payload'
+import type {
+  Access,
+  CollectionConfig,
+  EmailFieldValidation,
+  TextFieldSingleValidation,
+  Where,
+} from 'payload'
 import { plainControls } from '@/content/panel/plain-controls'
-import { email } from 'payload/shared'
+import { email, text } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
 import { env } from '@/env'
@@ -158,7 +164,7 @@ export const usersCollection: CollectionConfig = {
       hooks: {
         beforeValidate: [({ value }) => (typeof value === 'string' ? tidyText(value) || value : value)],
       },
-      validate: requireName,
+      validate: requireStaffName,
     },
     {
       name: 'role',
@@ -182,8 +188,14 @@ export const usersCollection: CollectionConfig = {
   ],
 }
 
-/** The panel's sign-in form lets through only what Payload takes for an address, so nobody may have another. */
+/** An account that is older than the check keeps its name. */
+function requireStaffName(...[value, options]: Parameters<TextFieldSingleValidation>) {
+  return value && value === options.previousValue ? text(value, options) : requireName(value, options)
+}
+
+/** The same for its address. The panel's sign-in form lets through only what Payload takes for an address, so nobody may have another. */
 function requireStaffEmail(...[value, options]: Parameters<EmailFieldValidation>) {
+  if (value && value === options.previousValue) return true
   const isKnownToPayload = typeof value === 'string' && email(value, options) === true
   return isKnownToPayload ? requireEmailAddress(value, options) : invalidEmailAddress
 }

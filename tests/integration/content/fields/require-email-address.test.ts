@@ -165,3 +165,22 @@ test.each([null, ''])('an admin cannot take the address of a colleague away with
   const { user } = await signInAs(await openPayload(), 'editor')
   expect(await change(user.id, { email })).toEqual({ status: 400, text: expect.stringContaining(sentence) })
 })
+
+test('what a draft holds is judged when it is published', async () => {
+  const payload = await openPayload()
+  const slug = 'site-settings'
+  for (const [wrong, said] of [
+    [{ contactEmail: 'ada.example.com' }, sentence],
+    [{ name: '\u3164', contactEmail: null }, 'Please enter a name'],
+  ] as const) {
+    const before = await payload.findGlobal({ slug })
+    const data = { ...siteSettingsSample, ...wrong }
+    await payload.updateGlobal({ slug, data: { ...data, _status: 'draft' }, draft: true })
+    for (const sent of [{ _status: 'published' as const }, { ...data, _status: 'published' as const }])
+      await expect(payload.updateGlobal({ slug, data: sent })).rejects.toMatchObject({
+        status: 400,
+        data: { errors: [{ message: said }] },
+      })
+    expect(await payload.findGlobal({ slug })).toEqual(before)
+  }
+})

@@ -7,7 +7,7 @@ import { openPayload } from '@/cms/payload'
 import { signInCounts } from '@/features/users/sign-in-limits'
 import { isLongRun } from '@tests/support/long-run'
 import { sayFigure } from '@tests/support/say-figure'
-import { postJson } from '@tests/support/site-request'
+import { postJson, siteRequest } from '@tests/support/site-request'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
 const wrong = 'not the password of anybody'
@@ -211,6 +211,51 @@ test('a link that was sent within the last hour works on, whoever asks for anoth
   )
   await ask()
   await expect.poll(link).not.toBe(first)
+})
+
+test('whoever has signed in, or has another password, gets another link at once', async () => {
+  const payload = await openPayload()
+  const { id, email } = await createColleague()
+  const ask = () => post('users/forgot-password', { email }, { 'x-client-address': randomAddress() })
+  const link = async () => {
+    const { rows } = await payload.db.pool.query(
+      'select reset_password_token as token from users where id = $1',
+      [id],
+    )
+    return rows[0]?.token
+  }
+  await ask()
+  await expect.poll(link).toMatch(/^[\da-f]{40}$/)
+  const first = await link()
+  const used = await post('users/reset-password', { token: first, password: staffPassword })
+  expect(used.status).toBe(200)
+  await ask()
+  await expect.poll(link).not.toBe(first)
+  const second = await link()
+  await payload.update({ collection: 'users', id, data: { password: `${staffPassword} two` } })
+  expect(await link()).toBeNull()
+  await ask()
+  await expect.poll(link).toMatch(/^[\da-f]{40}$/)
+  expect(await link()).not.toBe(second)
+})
+
+test.each(['login', 'forgot-password'])('a form, or a question by POST, is no way to %s', async (action) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ email: 'nobody@example.com', password: wrong }))
+  const send = (body: BodyInit, headers: Record<string, string> = {}) => {
+    const request = siteRequest(`/api/users/${action}`, {
+      method: 'POST',
+      body,
+      headers: { 'x-client-address': randomAddress(), ...headers },
+    })
+    return POST(request, { params: Promise.resolve({ slug: ['users', action] }) })
+  }
+  expect((await send(form)).status).toBe(action === 'login' ? 401 : 200)
+  const asked = await send(new URLSearchParams({ email: 'nobody@example.com' }), {
+    'x-payload-http-method-override': 'GET',
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(asked.status).toBe(404)
 })
 
 test('the networks of one line to the internet have a hundred tries together', async () => {
