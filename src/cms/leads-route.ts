@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { contentType } from '@/lib/content-type'
 import { accountHeaderName } from '@/lib/http-client'
+import { parseJson } from '@/lib/parse-json'
 import { readBody } from '@/lib/read-body'
 import { route } from '@/lib/route'
 import { requireSameOrigin } from '@/lib/same-origin'
@@ -53,8 +54,9 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     return undefined
   }
 }

@@ -30,6 +30,8 @@ export async function callPanelFunction(
   if (!isKnown(data.args, await openPayload())) notFound()
   // Payload draws each row that it is sent, and everybody waits for it.
   if (hasLongList(data.args)) return { errors: [{ message: tooManyRows }] }
+  if (JSON.stringify(data.args.query ?? '').length > longestQuestion)
+    return { errors: [{ message: tooLong }] }
   const args = await withoutForeignLock(data.args, user)
   try {
     return withoutQuery(await callOn({ ...data, args }))
@@ -39,6 +41,10 @@ export async function callPanelFunction(
     throw error
   }
 }
+
+/** In characters, as long as an address may be. Payload takes a minute for a list with thousands of conditions. */
+const longestQuestion = 8_192
+const tooLong = 'These filters are too long. Please remove some of them and try again.'
 
 const failedQuery = z.object({
   errors: z.tuple([z.object({ message: z.string().startsWith('Failed query') })]).rest(z.unknown()),

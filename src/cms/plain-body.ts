@@ -1,14 +1,17 @@
 import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
+import { parseJson } from '@/lib/parse-json'
 import { readBody } from '@/lib/read-body'
 
 /** As much as the front door lets through for what editors save. */
 const longest = 2 * 1024 * 1024
 /** Rich text nests a dozen levels; a text of nothing but brackets is meant to break its reader. */
 const deepest = 100
-/** Of a question: reading them takes longer with each. */
-const mostParameters = 1_000
-/** Of a part or a file, in characters. */
+/** Parts of a form. Ours have two. */
+const mostParts = 20
+/** What a form says beside its file, and a question that is asked in a body, in characters. */
+const [longestPart, longestQuestion] = [128 * 1024, 16 * 1024]
+/** Of the name of a part or a file, in characters. */
 const longestName = 1000
 
 const severalParts = /^multipart\/form-data\b/i
@@ -53,19 +56,36 @@ function copyOfJson(request: Request, text: string) {
 
 /** What a form of the panel saves: one part of JSON, and with it maybe a picture. */
 async function readForm(request: Request) {
-  const form = await request.formData().catch(() => {
-    throw unreadable()
-  })
+  const form = await readParts(request)
   if (!namesOf(form).every(isPlainName)) throw unreadable()
   const [data = '{}', ...others] = form.getAll('_payload')
   if (typeof data !== 'string' || others.length > 0) throw notOneObject()
   // Of a text Payload reads which file of a store it is to fetch, and fails.
   if (form.getAll('file').some((file) => typeof file === 'string')) throw unreadable()
+  if (data.length > longestPart) throw tooMuch()
   requirePlainText(data)
   form.set('_payload', data)
   const headers = new Headers(request.headers)
   headers.delete('content-type')
   return copy(request, headers, form)
+}
+
+/** With many parts, reading them takes seconds. */
+async function readParts(request: Request) {
+  const contentType = request.headers.get('content-type') ?? ''
+  const body = Buffer.from(await request.arrayBuffer())
+  const [, boundary = ''] = /boundary="?([^";]{1,70})/i.exec(contentType) ?? []
+  if (boundary === '') throw unreadable()
+  let [count, place] = [0, -1]
+  while ((place = body.indexOf(`--${boundary}`, place + 1)) >= 0)
+    if ((count += 1) > mostParts + 1) throw tooMuch()
+  return new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw unreadable()
+  })
+}
+
+function tooMuch() {
+  return new ApiError('invalid', 'This is more than any form sends. Please check it and try again.')
 }
 
 function unreadable() {
@@ -90,8 +110,7 @@ function isLongQuestion({ headers, method }: Request) {
 function askInAddress(request: Request, contentType: string, text: string) {
   if (!address.test(contentType))
     throw new ApiError('wrong-type', 'Please send this as application/x-www-form-urlencoded.')
-  if (text.split('&').length > mostParameters)
-    throw new ApiError('invalid', `Please ask with ${mostParameters} conditions or fewer.`)
+  if (text.length > longestQuestion) throw new ApiError('too-large', 'This question is longer than 16 KB.')
   const url = new URL(request.url)
   url.search = url.search === '' ? text : `${url.search}&${text}`
   return new Request(url, { method: 'GET', headers: request.headers })
@@ -127,8 +146,9 @@ function notOneObject() {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     throw new ApiError('invalid', 'This is not valid JSON.')
   }
 }

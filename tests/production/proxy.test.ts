@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from '@tests/faults/support/fault-database'
-import { prepareSite } from '@tests/faults/support/fault-site'
+import { z } from 'zod'
+import { homeSample } from '@/landing/page-samples'
+import { prepareSite, staff } from '@tests/faults/support/fault-site'
 import { stopEverything, stopLater } from '@tests/faults/support/stop-everything'
 import { type Asked, askOverHttps } from '@tests/support/ask-over-https'
 import { copyOfSite } from '@tests/support/copy-of-site.mjs'
@@ -234,6 +236,26 @@ test('the id of a request is on its answer and in the log, also where nginx answ
   expect(log()).not.toContain(chosen)
 })
 
+/** A page that was on the site. */
+const left = '/for/left'
+
+test('a page that leaves the site is gone for visitors a second later', async () => {
+  const json = { origin, 'content-type': 'application/json' }
+  const signIn = { method: 'POST', headers: json, body: JSON.stringify(staff) }
+  const { headers } = await ask('/api/users/login', signIn)
+  const cookie = headers['set-cookie']?.map((each) => each.split(';')[0]).join('; ') ?? ''
+  const save = async (method: string, where: string, data: object) => {
+    const answer = await ask(where, { method, headers: { ...json, cookie }, body: JSON.stringify(data) })
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return z.object({ doc: z.object({ id: z.string() }) }).parse(JSON.parse(answer.text)).doc.id
+  }
+  const page = { title: 'Left', slug: 'left', sections: homeSample.sections, _status: 'published' }
+  const id = await save('POST', '/api/pages', page)
+  await until(async () => (await ask(left)).status === 200)
+  await save('PATCH', `/api/pages/${id}`, { _status: 'draft' })
+  await until(async () => (await ask(left)).status === 404)
+})
+
 test('what the site logs of a request carries its id', async () => {
   await database.stop()
   const { status, headers } = await ask('/api/health/ready')
@@ -245,6 +267,8 @@ test('what the site logs of a request carries its id', async () => {
 test('while no instance is there visitors get the last page, and a form is told so', async () => {
   const page = await ask('/legal/privacy')
   for (const site of sites) await site.kill('SIGTERM')
+  await sleep(1_100)
+  expect((await ask(left)).status).toBe(404)
   for (let count = 0; count < 3; count += 1) {
     const { status, text } = await ask('/legal/privacy')
     expect([status, text]).toEqual([200, page.text])

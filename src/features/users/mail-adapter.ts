@@ -1,4 +1,5 @@
-import type { EmailAdapter } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { EmailAdapter, Payload } from 'payload'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
 import { htmlOf } from '@/lib/mail-html'
@@ -22,9 +23,20 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
     void site
       .catch(() => null)
       .then((settings) => handOver(id, settings?.name, mail))
-      .catch((error) => logError('a mail to staff could not be sent', error))
+      .catch(async (error) => {
+        logError('a mail to staff could not be sent', error)
+        await makeRoomForLink(payload, String(message.to))
+      })
+      .catch((error) => logError('another link cannot be asked for yet', error))
   },
 })
+
+/** A link that reached nobody is no reason to send none for an hour. */
+async function makeRoomForLink(payload: Payload, email: string) {
+  await payload.db.drizzle.execute(
+    sql`update users set reset_password_requested_at = null where email = ${email}`,
+  )
+}
 
 /** The ways to the panel in it; no other address becomes a link. */
 function ownAddresses(text: string) {

@@ -129,6 +129,31 @@ test.each([
   }
 })
 
+test.each([
+  { sort: 'title,'.repeat(2_000) },
+  { search: 'a '.repeat(5_000) },
+  {
+    where: {
+      or: Array.from({ length: 98 }, () => ({ or: rows(30).map(() => ({ title: { equals: 'a' } })) })),
+    },
+  },
+])('a list with more filters than an address holds is not drawn: case %#', async (query) => {
+  for (const name of ['render-list', 'table-state']) {
+    const asked = { name, args: { collectionSlug: 'pages', query } }
+    expect(await call(asked, people.editor?.cookie)).toEqual({
+      answer: {
+        errors: [{ message: 'These filters are too long. Please remove some of them and try again.' }],
+      },
+      passed: [],
+    })
+  }
+  const usual = {
+    name: 'render-list',
+    args: { collectionSlug: 'pages', query: { sort: 'title', search: 'a' } },
+  }
+  expect((await call(usual, people.editor?.cookie)).answer).toBe('called')
+})
+
 const longText = { root: { children: Array.from({ length: 5_000 }, () => ({ children: rows(3) })) } }
 
 test.each([

@@ -62,3 +62,37 @@ test.each(['null', '[]', deep, String.raw`{"email":"a\u0000@example.com","passwo
     expect(answer.status).toBe(400)
   },
 )
+
+test('a form with more parts, or a longer one, than any of the panel is refused before it is read', async () => {
+  const payload = await openPayload()
+  const { cookie } = await signInAs(payload, 'editor')
+  const before = await payload.count({ collection: 'media' })
+  const many = new FormData()
+  for (let part = 0; part < 21; part += 1) many.append(`part-${part}`, 'x')
+  const long = new FormData()
+  long.set('_payload', JSON.stringify({ alt: 'x'.repeat(128 * 1024) }))
+  for (const body of [many, long]) {
+    const answer = await askRest('POST', 'media', { cookie, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This is more than any form sends. Please check it and try again.')
+  }
+  expect(await payload.count({ collection: 'media' })).toEqual(before)
+})
+
+test('a question in a body is as long as 16 KB', async () => {
+  const { cookie } = await signInAs(await openPayload(), 'editor')
+  const ask = (length: number) => {
+    const headers = {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-payload-http-method-override': 'GET',
+    }
+    const body = `limit=1&where[title][equals]=${'a'.repeat(length - 29)}`
+    const request = siteRequest('/api/pages', { method: 'POST', headers, body })
+    return POST(request, { params: Promise.resolve({ slug: ['pages'] }) })
+  }
+  expect((await ask(16 * 1024)).status).toBe(200)
+  const refused = await ask(16 * 1024 + 1)
+  expect(refused.status).toBe(413)
+  expect(await refused.text()).toContain('This question is longer than 16 KB.')
+})

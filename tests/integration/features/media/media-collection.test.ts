@@ -56,7 +56,7 @@ test('the words for a picture are stored without space around them, and only so 
   const { id } = await uploadPicture(await halves())
   const describe = (alt: string) => payload.update({ collection, id, data: { alt } })
   const words = 'x'.repeat(200)
-  expect((await describe(` ${words}${' '.repeat(1_000_000)}\n`)).alt).toBe(words)
+  expect((await describe(` ${words}${' '.repeat(5_000)}\n`)).alt).toBe(words)
   await expect(describe(`${words}x`)).rejects.toMatchObject({ data: { errors: [{ path: 'alt' }] } })
   expect((await payload.findByID({ collection, id })).alt).toBe(words)
 })
