@@ -40,6 +40,9 @@ function findLongText(fields: readonly FlattenedField[], sent: unknown) {
   return null
 }
 
+/** Characters of the path of a field. Payload takes minutes for one of a million steps. */
+const longestPath = 500
+
 /** What a rich text is made of. It is a value of its own, without rows. */
 const partsOfText = 'children'
 
@@ -52,6 +55,7 @@ export function hasLongList(sent: unknown) {
   let inAll = 0
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [name, value] = next
+    if (name.length > longestPath) return true
     if (name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= mostRows)) return true
     if (Array.isArray(value)) {
       const rows = name === partsOfText ? 0 : value.length

@@ -117,6 +117,7 @@ test.each([
   { collectionSlug: 'pages', data: null, formState: { 'sections.0.cards.100000000.title': { value: 'h' } } },
   { collectionSlug: 'pages', data: null, formState: { 'sections.100.blockType': { value: 'text' } } },
   { collectionSlug: 'pages', schemaPath: 'pages.sections.benefits', data: manyCards },
+  { collectionSlug: 'pages', data: null, formState: { [`${'a.'.repeat(250)}a`]: { value: 'h' } } },
   { collectionSlug: 'pages', initialData: { sections: rows(101) } },
 ])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
   const message = 'A list has room for 100 rows, and a document for 1,000 in all its lists.'
