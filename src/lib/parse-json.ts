@@ -9,10 +9,16 @@ const mostMarks = 300_000
  * @throws SyntaxError where it is none, ApiError 413 where it has more parts than anything that our pages send.
  */
 export function parseJson(text: string): unknown {
+  if (hasMoreMarks(text, mostMarks))
+    throw new ApiError('too-large', 'This has more parts than anything our pages send.')
+  return JSON.parse(text)
+}
+
+/** Whether a text has more brackets and commas than so many. */
+export function hasMoreMarks(text: string, most: number) {
   let count = 0
   for (let place = 0; place < text.length; place += 1) if (marks.has(text.charCodeAt(place))) count += 1
-  if (count > mostMarks) throw new ApiError('too-large', 'This has more parts than anything our pages send.')
-  return JSON.parse(text)
+  return count > most
 }
 
 const marks = new Set([...',[{'].map((mark) => mark.charCodeAt(0)))

@@ -104,9 +104,7 @@ async function curvesOfLeads(site: Site): Promise<Curve[]> {
 
 /** Runs through all the pieces, as the browser does. */
 function countPieces(pieces: Iterable<unknown>) {
-  let count = 0
-  for (const _ of pieces) count += 1
-  return count
+  return [...pieces].length
 }
 
 function rowOf(index: number) {

@@ -34,7 +34,7 @@ export async function nginxPorts() {
 export async function startNginx(
   ports: { https: number; http: number },
   { file, change }: Upstream,
-  beside = (_certificates: string) => '',
+  beside: (certificates: string) => string = () => '',
 ) {
   requireNginx()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'))

@@ -86,10 +86,11 @@ export function createFrontDoor({
     const answer = () => underRequestId(id, () => site(request, response))
     if (!isCall) return answer()
     // React's reading of a body takes seconds where somebody wants it to: it is read for staff alone.
-    request.holdBody(async (body) => {
+    const read = async (body: string) => {
       if (!(await hasSession(request.headers.cookie))) return response.refuse(signedOut)
       return isPanelCall(body) ? answer() : response.refuse(unreadable)
-    })
+    }
+    request.holdBody((body) => void read(body))
   }
 }
 

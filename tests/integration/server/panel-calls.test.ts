@@ -62,6 +62,7 @@ test.each([
   ...['$F1', '$Q1', '$K1', '$T1', '$@1', '$B1', '$1', '$', '$0:nope', '$0:0:x:y', '$0:0:__proto__'].map(
     (part) => `[{"name":"get-default-layout","args":{"a":["${part}"]}}]`,
   ),
+  `[{"name":"get-default-layout","args":{"children":[${'{},'.repeat(100_000)}{}]}}]`,
   `[{"name":"get-default-layout","args":{"a":[${'"$T",'.repeat(60_000)}"$T"]}}]`,
   `[{"name":"get-default-layout","args":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`,
 ])('the call %j is answered 400, and Next does not see it (case %#)', async (body) => {
