@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { RestContext, RestHandler } from '@/cms/rest-handler'
-import { resetRequestCount } from '@/features/users/sign-in-limits'
+import { resetRequestCounts } from '@/features/users/sign-in-limits'
 import { ApiError, tooMany } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 
@@ -16,10 +16,11 @@ const longestQueue = 500
  * this address shows neither in the words nor in the time it takes to send a mail.
  */
 export async function answerForgotPassword(request: Request, context: RestContext, handler: RestHandler) {
-  const { limit, key } = resetRequestCount(request.headers)
-  const seconds = await limit.spend(key)
-  if (seconds > 0)
-    throw tooMany('Too many requests for a new password. Please try again in 15 minutes.', seconds)
+  for (const { limit, key } of resetRequestCounts(request.headers)) {
+    const seconds = await limit.spend(key)
+    if (seconds > 0)
+      throw tooMany('Too many requests for a new password. Please try again in 15 minutes.', seconds)
+  }
   if (links.pendingCount >= longestQueue) {
     throw new ApiError('unavailable', 'The site cannot do this right now. Please try again in a minute.')
   }

@@ -15,6 +15,7 @@ const limits = {
   ofPair: limitOf('sign-in-pair', triesOfOneClientAtOneAccount),
   ofAccount: limitOf('sign-in-account', tries),
   ofReset: limitOf('reset-client', resetRequests),
+  ofResetNeighbors: limitOf('reset-neighbors', 10 * resetRequests),
 }
 
 type Count = { limit: ReturnType<typeof rateLimit>; key: string }
@@ -39,9 +40,13 @@ export function signInCounts(headers: Headers, email: string): Count[] {
   ]
 }
 
-/** How often one address may ask for a link to set a new password. */
-export function resetRequestCount(headers: Headers): Count {
-  return { limit: limits.ofReset, key: clientKey(headers) }
+/** What a request for a link to set a new password is counted against: its client, and the networks around it. */
+export function resetRequestCounts(headers: Headers): Count[] {
+  const neighbors = widerNetwork(networkOf(headers))
+  return [
+    { limit: limits.ofReset, key: clientKey(headers) },
+    ...(neighbors ? [{ limit: limits.ofResetNeighbors, key: keyedHash('client', neighbors) }] : []),
+  ]
 }
 
 function limitOf(name: string, points: number) {

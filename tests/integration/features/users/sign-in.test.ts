@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
-import { signInCounts } from '@/features/users/sign-in-limits'
+import { resetRequestCounts, signInCounts } from '@/features/users/sign-in-limits'
 import { isLongRun } from '@tests/support/long-run'
 import { sayFigure } from '@tests/support/say-figure'
 import { postJson, siteRequest } from '@tests/support/site-request'
@@ -270,6 +270,17 @@ test('the networks of one line to the internet have a hundred tries together', a
   expect(statuses).toEqual([401, 429])
   const elsewhere = await signIn('nobody-4@example.com', wrong, { from: '2001:db8:8:1::1' })
   expect(elsewhere.status).toBe(401)
+})
+
+test('and fifty requests for a new password', async () => {
+  const from = (network: number) => `2001:db8:9:${network}::1`
+  const count = resetRequestCounts(new Headers({ 'x-client-address': from(1) }))[1]
+  expect(await count?.limit.spend(count.key, 49)).toBe(0)
+  const ask = (address: string) =>
+    post('users/forgot-password', { email: 'nobody@example.com' }, { 'x-client-address': address })
+  expect((await ask(from(2))).status).toBe(200)
+  expect((await ask(from(3))).status).toBe(429)
+  expect((await ask('2001:db8:a:1::1')).status).toBe(200)
 })
 
 test.each([
