@@ -117,20 +117,30 @@ test('a press on Publish while the draft is being saved publishes once that is d
   expect(await page.request.get(path).then((answer) => answer.text())).toContain(words)
 })
 
-test('Enter on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
-  await signIn(page)
-  const words = `By keyboard at ${Date.now()}`
-  const { form, path } = await publishCampaign(page.request)
-  await page.goto(form)
+/** Changes a field while another one has the focus, as somebody does who has just left it. */
+function fillBehind(field: Locator, words: string) {
+  return field.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, words)
+}
+
+/** A draft that is being saved while the keyboard is on the button Publish. */
+async function saveBehindPublish(page: Page, words: string) {
+  const { path, answers: first, button, title } = await typeWithoutAnswer(page, 'Saved before')
+  await first.releaseAll()
+  await expect(button).toBeEnabled()
   const answers = await holdAnswers(page, isAutosave)
-  await page
-    .getByRole('textbox', { name: /^Title/ })
-    .first()
-    .fill(words)
-  const button = page.getByRole('button', { name: 'Publish changes' })
   await button.focus()
+  await fillBehind(title, words)
   await expect.poll(answers.asked).toBe(1)
   await expect(button).toBeDisabled()
+  return { path, answers, button }
+}
+
+test('Enter on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
+  const words = `By keyboard at ${Date.now()}`
+  const { path, answers } = await saveBehindPublish(page, words)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Waiting to publish' })).toContainText(
     'This will be published as soon as the draft is saved.',
@@ -141,15 +151,8 @@ test('Enter on Publish while the draft is being saved publishes once that is don
 })
 
 test('the keyboard is on Publish again once the draft is saved @full', async ({ page }) => {
-  const { answers, button, title } = await typeWithoutAnswer(page, `Focused at ${Date.now()}`)
+  const { answers, button } = await saveBehindPublish(page, `Focused at ${Date.now()}`)
   await answers.releaseAll()
-  await expect(button).toBeEnabled()
-  const slow = await holdAnswers(page, isAutosave)
-  await title.press('End')
-  await title.pressSequentially('!')
-  await button.focus()
-  await expect(button).toBeDisabled()
-  await slow.releaseAll()
   await expect(button).toBeFocused()
 })
 
