@@ -36,7 +36,7 @@ function intro() {
   const cores = os.cpus()
   return `# Cost as work grows
 
-\`npm run bench -- P14 --write\` makes this page. This run is of ${day}, on the code of commit ${commit}, with Node ${process.versions.node}. The machine has ${cores.length} cores (${cores[0]?.model.trim()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB. Site, database and load run on it together. Each time is the median of three after one to warm up. Compare the values of one drawing with each other; another machine has others.`
+\`npm run bench -- P14 --write\` makes this page. This run is of ${day}, on the code of commit ${commit}, with Node ${process.versions.node}. The machine has ${cores.length} cores (${cores[0]?.model.trim()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB. Site, database and load run on it together. Each time is the median of three after one to warm up; a request of a page and sign-ups are one run of a few seconds each. Compare the values of one drawing with each other; another machine has others.`
 }
 
 const afterwards = `The build reads no content: it takes equally long with any number of pages. [What changes as it grows](operations.md#what-changes-as-it-grows) says what to do at more load.`
@@ -62,6 +62,7 @@ function draw({ title, along, unit, lines }: Curve) {
   const across = scale(
     points.map(([amount]) => amount),
     [frame.left, width - frame.right],
+    true,
   )
   const up = scale(
     points.map(([, value]) => value),
@@ -97,12 +98,15 @@ ${lines
 `
 }
 
-/** Where a value is drawn between two places, and the values to name: from nothing, or by logarithms where they are far apart. */
-function scale(values: number[], [from, to]: Point) {
+/**
+ * Where a value is drawn between two places, and the values to name: from nothing, or by logarithms where they are far
+ * apart. A tight one begins and ends with the values.
+ */
+function scale(values: number[], [from, to]: Point, isTight = false) {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const isWide = most > least * widest
-  const low = isWide ? 10 ** Math.floor(Math.log10(least)) : 0
-  const high = isWide ? 10 ** Math.ceil(Math.log10(most)) : roundUp(most)
+  const low = isTight ? least : isWide ? 10 ** Math.floor(Math.log10(least)) : 0
+  const high = isTight ? most : isWide ? 10 ** Math.ceil(Math.log10(most)) : roundUp(most)
   const share = (value: number) =>
     isWide ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low)
   const ticks = isWide
