@@ -9,8 +9,8 @@ const longest = 2 * 1024 * 1024
 const deepest = 100
 /** Parts of a form. Ours have two. */
 const mostParts = 20
-/** What a form says beside its file, and a question that is asked in a body, in characters. */
-const [longestPart, longestQuestion] = [128 * 1024, 16 * 1024]
+/** What a form says beside its file, as long as a document may be, and a question that is asked in a body: in characters. */
+const [longestPart, longestQuestion] = [1024 * 1024, 16 * 1024]
 /** Of the name of a part or a file, in characters. */
 const longestName = 1000
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PATCH, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
+import { paragraph, richText } from '@/content/rich-text/rich-text'
+import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
 import { siteRequest } from '@tests/support/site-request'
 import { signInAs } from '@tests/support/staff'
@@ -70,7 +72,7 @@ test('a form with more parts, or a longer one, than any of the panel is refused 
   const many = new FormData()
   for (let part = 0; part < 21; part += 1) many.append(`part-${part}`, 'x')
   const long = new FormData()
-  long.set('_payload', JSON.stringify({ alt: 'x'.repeat(128 * 1024) }))
+  long.set('_payload', JSON.stringify({ alt: 'x'.repeat(1024 * 1024) }))
   for (const body of [many, long]) {
     const answer = await askRest('POST', 'media', { cookie, body })
     expect(answer.status).toBe(400)
@@ -95,4 +97,19 @@ test('a question in a body is as long as 16 KB', async () => {
   const refused = await ask(16 * 1024 + 1)
   expect(refused.status).toBe(413)
   expect(await refused.text()).toContain('This question is longer than 16 KB.')
+})
+
+test('a document as long as its address takes is saved by a form of the panel', async () => {
+  const payload = await openPayload()
+  await seedSite(payload)
+  const { cookie } = await signInAs(payload, 'editor')
+  const where = { slug: { equals: 'terms' } }
+  const { docs } = await payload.find({ collection: 'legal-documents', where })
+  const body = new FormData()
+  const long = richText(...Array.from({ length: 2_000 }, (_, n) => paragraph(`${n} ${'word '.repeat(15)}`)))
+  body.set('_payload', JSON.stringify({ body: long, _status: 'draft' }))
+  const sent = String(body.get('_payload')).length
+  expect(sent).toBeGreaterThan(400_000)
+  const answer = await askRest('PATCH', `legal-documents/${docs[0]?.id}?draft=true`, { cookie, body })
+  expect(answer.status, await answer.text()).toBe(200)
 })
