@@ -27,10 +27,10 @@ export const panelCall = z.discriminatedUnion('name', [
  */
 const valueOfReact = /^\$(\$|undefined$|T$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
-/** React takes a second to read two hundred thousand of them. The largest form has a tenth of that. */
+/** React takes a second to read two hundred thousand of them. A form of a thousand rows has 3,000. */
 const mostOfReact = 60_000
 
-/** The same of brackets and commas: a form of a thousand rows has two thirds of them. */
+/** The same of brackets and commas: a form of a thousand rows has half of them. */
 const mostMarks = 200_000
 
 /** Whether a body is one such call as React sends it. Next fails on everything else. */
