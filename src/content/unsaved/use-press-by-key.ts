@@ -10,7 +10,7 @@ const publishButton = '#action-save'
 export function usePressByKey(isFree: boolean) {
   const isChosen = useRef(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const button = lostButton(isChosen.current)
+    const button = isFree ? null : lostButton(isChosen.current)
     if (!button || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
     button.parentElement?.click()
