@@ -81,7 +81,7 @@ export const pagesCollection: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: longestTitle,
-      hooks: { beforeDuplicate: [({ value, req }) => findTitleOfCopy(String(value), req)] },
+      hooks: { beforeDuplicate: [({ value, req }) => value && findTitleOfCopy(String(value), req)] },
     },
     slugField,
     schedulesField,

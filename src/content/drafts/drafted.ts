@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { revertDocument, revertSettings } from '@/content/drafts/discard-draft'
 import { findEditor } from '@/content/locks/edit-lock'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
+import { shownTitle } from '@/lib/shown-title'
 
 /** A document, or settings, with drafts beside what visitors read. */
 export const drafted = z.union([
@@ -27,7 +28,7 @@ export async function readDraft(of: Drafted, req: PayloadRequest) {
   const savedAt = newest.updatedAt ?? ''
   if ('collection' in of) {
     const { flattenedFields: fields } = req.payload.collections[of.collection].config
-    const title = 'title' in newest ? newest.title : ''
+    const title = 'title' in newest ? shownTitle(newest.title) : ''
     return { newest, savedAt, fields, title, form: formOf(of) }
   }
   const settings = req.payload.globals.config.find(({ slug }) => slug === of.global)

@@ -9,6 +9,7 @@ import { dryRun } from '@/content/schedules/carry-out'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { shownTitle } from '@/lib/shown-title'
 import { momentText } from '@/lib/wall-time'
 import type { Schedule } from '@/payload-types'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
   return {
     ...data,
     state: 'waiting',
-    title: `${verb} ${document.title} on ${momentText(zone, at)}`,
+    title: `${verb} ${shownTitle(document.title)} on ${momentText(zone, at)}`,
     askedBy: req.user?.name ?? 'The site',
   }
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest, CollectionBeforeDeleteHook } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { shownTitle } from '@/lib/shown-title'
 
 type How = { req?: PayloadRequest; /** Whether pages in the trash count. */ trash?: boolean }
 
@@ -19,7 +20,7 @@ export async function findUses(payload: Payload, id: string | number, { req, tra
       select: { title: true },
       ...(req && { req }),
     })
-    for (const page of docs) uses.set(page.id, page.title)
+    for (const page of docs) uses.set(page.id, shownTitle(page.title))
   }
   return [...uses].map(([page, title]) => ({ id: page, title }))
 }

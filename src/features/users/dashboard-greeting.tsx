@@ -5,6 +5,7 @@ import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { findSiteStatus } from '@/content/status/site-status'
 import { siteStatusWords } from '@/content/status/site-status-words'
 import { readLastBackup } from '@/lib/last-backup'
+import { shownTitle } from '@/lib/shown-title'
 import { momentText } from '@/lib/wall-time'
 
 const day = 24 * 60 * 60 * 1000
@@ -121,7 +122,7 @@ async function listDrafts(payload: Payload, user: TypedUser) {
     const shown = await Promise.all(
       docs.map(async ({ id, title }) => ({
         address: `/cms/collections/${collection}/${id}`,
-        title: title || 'A page without a title',
+        title: shownTitle(title),
         words: siteStatusWords[await findSiteStatus(payload, { collection, id, isDraft: true })],
       })),
     )

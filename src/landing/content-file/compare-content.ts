@@ -15,6 +15,7 @@ import { type PictureHere, readPicturesHere } from '@/landing/content-file/pictu
 import { copyWords, findUnknownField, picturesOf, type Words } from '@/landing/content-file/words'
 import { pagePath } from '@/landing/pages/page-address'
 import { ApiError } from '@/lib/api-error'
+import { shownTitle } from '@/lib/shown-title'
 
 /** Changes of one document that are told. */
 const most = 20
@@ -83,7 +84,7 @@ export async function requireFittingContent(payload: Payload, content: Content) 
 /** What people call a document of the file. */
 export function titleOf(payload: Payload, key: string, { title }: Words) {
   const named = typeof title === 'string' ? title.trim().slice(0, 80) : ''
-  return formOf(payload, key)?.title || named || 'Without a title'
+  return formOf(payload, key)?.title || shownTitle(named)
 }
 
 function missingOf({ pictures }: Content, here: readonly PictureHere[]) {

@@ -2,6 +2,7 @@ import type { CollectionSlug, FlattenedField, Payload, PayloadRequest, TypedUser
 import type { AnyField } from '@/content/fields/walk-differences'
 import type { Drafted } from '@/content/drafts/drafted'
 import { homeSlug } from '@/landing/pages/page-address'
+import { shownTitle } from '@/lib/shown-title'
 
 /** What a content file and this site call the same document by. */
 export type DocumentHere = FormOf & {
@@ -86,7 +87,7 @@ function describe(
   newest: Stored & { id: string; title: string },
 ) {
   const form = collectionForm(payload, collection)
-  const title = newest.title || 'Without a title'
+  const title = shownTitle(newest.title)
   return { ...form, ...stateOf(newest), title, form: `${form.form}/${newest.id}` }
 }
 

@@ -9,6 +9,7 @@ import { siteFactsOf } from '@/features/site/site-facts'
 import { statusOfQuestions, withoutWaitingQuestions } from '@/landing/find-text/waiting-questions'
 import type { User } from '@/payload-types'
 import { shownName } from '@/lib/file-name'
+import { shownTitle } from '@/lib/shown-title'
 
 /** A document as its form has it, and what visitors read of it. */
 export type SearchedDocument = {
@@ -130,16 +131,16 @@ function describeDraft<Doc extends { id: string; title: string; updatedAt: strin
   return { ...describe(payload, collection, newest), draft }
 }
 
-function describe<Doc extends { id: string; title: string }>(
+function describe<Doc extends { id: string; title: string | null }>(
   { collections }: Payload,
   collection: CollectionSlug,
   newest: Doc,
 ) {
   const { flattenedFields: fields, labels } = collections[collection].config
   const form = `/cms/collections/${collection}/${newest.id}`
-  // A draft may have a title of any length, which stands beside each sentence.
+  // A draft may have no title, or a long one, which stands beside each sentence.
   return {
-    title: cutShort(newest.title) || 'Without a title',
+    title: cutShort(shownTitle(newest.title)),
     kind: String(labels.singular),
     form,
     fields,

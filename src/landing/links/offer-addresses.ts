@@ -6,6 +6,7 @@ import { filePath } from '@/landing/links/file-path'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
 import { sectionAnchors, unanchored } from '@/landing/section-anchors'
 import { sectionBlocks } from '@/landing/section-blocks'
+import { shownTitle } from '@/lib/shown-title'
 import type { Page } from '@/payload-types'
 
 /** Tells a form which addresses of the site there are to choose from. */
@@ -59,7 +60,7 @@ export const offerAddresses: Endpoint = {
 }
 
 function addressOfPage({ title, slug, _status }: Pick<Page, 'title' | 'slug' | '_status'>) {
-  const name = _status === 'published' ? title : `${title} (not on the site)`
+  const name = _status === 'published' ? title : `${shownTitle(title)} (not on the site)`
   return { name, address: documentPath('pages', slug) ?? '' }
 }
 

@@ -15,7 +15,7 @@ export const slugField: TextField = {
   custom: { isIdentifier: true },
   validate: (value, options) => slugFault(value) ?? text(value, options),
   hooks: {
-    beforeDuplicate: [({ value, req }) => findAddressOfCopy(String(value), req)],
+    beforeDuplicate: [({ value, req }) => value && findAddressOfCopy(String(value), req)],
     beforeValidate: [
       (field) => {
         const { operation, value, originalDoc } = field

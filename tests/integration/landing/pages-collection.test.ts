@@ -150,6 +150,12 @@ test('a copy of the home page is the draft of a campaign page', async () => {
   expect(copy).toMatchObject({ title: 'Home (copy)', slug: 'home-copy', _status: 'draft' })
 })
 
+test('a copy of a draft without a title and an address has none either', async () => {
+  const { id } = await payload.create({ collection, data: {}, draft: true })
+  const copy = await payload.duplicate({ collection, id, draft: true })
+  expect([copy.title ?? null, copy.slug ?? null]).toEqual([null, null])
+})
+
 test('each further copy of a page has an address of its own, however long the first is', async () => {
   const slug = `${'a'.repeat(53)}-${'b'.repeat(6)}`
   const { id } = await payload.create({

@@ -31,6 +31,14 @@ test('a schedule says in the site’s time zone what happens, and who asked for 
   expect(made).toMatchObject({ state: 'waiting', askedBy: 'editor', isOverdue: false })
 })
 
+test('a schedule names a draft that has no title yet', async () => {
+  const page = await payload.create({ collection: 'pages', data: {}, draft: true })
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const data = { document: ofPage(page.id), action: 'publish' as const, at }
+  const made = await payload.create({ collection, data, user: editor, overrideAccess: false })
+  expect(made.title).toMatch(/^Publish Without a title on /)
+})
+
 test.each([
   [-1_000, 'This moment has passed. Choose a later one'],
   [3 * 366 * 24 * 3_600_000, 'Check the year'],

@@ -44,6 +44,22 @@ test('beside a picture and in the list stands where it is used', async () => {
   expect((await said()).form).toContain(`<a href="/cms/collections/pages/${page.id}">With a picture</a>`)
 })
 
+test('a draft without a title that uses a picture is named so', async () => {
+  const payload = await openPayload()
+  const { id } = await uploadPicture(await picture(40, 30))
+  const page = await payload.create({
+    collection: 'pages',
+    data: { sections: [{ ...pictureSample, picture: id }] },
+    draft: true,
+  })
+  expect(renderToStaticMarkup(await PictureUses({ id, payload }))).toContain(
+    `<a href="/cms/collections/pages/${page.id}">Without a title</a>`,
+  )
+  await expect(payload.delete({ collection: 'media', id })).rejects.toThrow(
+    'This picture is still used on “Without a title”.',
+  )
+})
+
 test.each([
   [1200, 630, true],
   [1199, 630, true],

@@ -327,3 +327,27 @@ test('at most 200 sentences are listed, and it is said that there are more', asy
   expect(some.documents.map(({ title, texts }) => [title, texts.length])).toEqual([['Many', 200]])
   expect(some.hasMore).toBe(true)
 })
+
+test.each([null, '', ' '])(
+  'a draft with the title %j is called one without a title, and found',
+  async (title) => {
+    const word = `zephyr${Math.random().toString(36).slice(2)}`
+    const page = await addPage('With a title', 'draft', textWith(paragraph(`A ${word} here.`)))
+    await payload.db.pool.query('update _pages_v set version_title = $1 where parent_id = $2', [
+      title,
+      page.id,
+    ])
+    await payload.db.pool.query('update pages set title = $1 where id = $2', [title, page.id])
+    expect((await found(word)).map(([place, sentence]) => [place?.split(' › ')[0], sentence])).toEqual([
+      ['Without a title', `A [${word}] here.`],
+    ])
+  },
+)
+
+test('a draft whose title is as long as there is room for is called by its beginning', async () => {
+  const word = `zephyr${Math.random().toString(36).slice(2)}`
+  await addPage('long '.repeat(2_000).trim(), 'draft', textWith(paragraph(`A ${word} here.`)))
+  const [[place = ''] = []] = await found(word)
+  expect(place.length).toBeLessThan(300)
+  expect(place).toMatch(/^long long .* … › /)
+})
