@@ -33,6 +33,6 @@ export async function answerForgotPassword(request: Request, context: RestContex
     logError('a link for a new password could not be sent', error),
   )
   const message =
-    'If this address belongs to an account, a mail is on its way to it. A link of the last hour works on and is not sent again.'
+    'If this address belongs to an account, a mail is on its way to it. A link sent within the last hour still works and is not sent again.'
   return Response.json({ message })
 }

@@ -15,6 +15,8 @@ const [longestPart, longestQuestion] = [1024 * 1024, 16 * 1024]
 const longestName = 1000
 
 const severalParts = /^multipart\/form-data\b/i
+/** As browsers write it. Of other forms, two readers may take two boundaries. */
+const boundaryOfParts = /^multipart\/form-data; ?boundary=("?)(?<boundary>[\w'-]{1,70})\1$/i
 const address = /^application\/x-www-form-urlencoded\b/i
 const json = /^application\/json\b/i
 
@@ -74,8 +76,8 @@ async function readForm(request: Request) {
 async function readParts(request: Request) {
   const contentType = request.headers.get('content-type') ?? ''
   const body = Buffer.from(await request.arrayBuffer())
-  const [, boundary = ''] = /boundary="?([^";]{1,70})/i.exec(contentType) ?? []
-  if (boundary === '') throw unreadable()
+  const boundary = boundaryOfParts.exec(contentType)?.groups?.boundary
+  if (!boundary) throw unreadable()
   let [count, place] = [0, -1]
   while ((place = body.indexOf(`--${boundary}`, place + 1)) >= 0)
     if ((count += 1) > mostParts + 1) throw tooMuch()

@@ -1,17 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { hasCommand, requirePackage } from '@tests/support/require-package'
 
 const seconds = 4
 
 /** Requests a second that are answered, as wrk asks over so many connections that stay open. @throws where an answer is no page */
 export function pagesPerSecond(url: string, connections = 16) {
-  requireWrk()
+  requirePackage('wrk', () => hasCommand('wrk'))
   const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br', url]
   const said = execFileSync('wrk', words, { encoding: 'utf8' })
   const wrong = /Non-2xx.*|Socket errors.*/.exec(said)?.[0]
   if (wrong) throw new Error(`${url}: ${wrong}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
-}
-
-function requireWrk() {
-  if (spawnSync('wrk', ['-v']).error) throw new Error('Please install wrk and run this again.')
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@/server/start-up/ports'
 import { stopLater } from '@tests/faults/support/stop-everything'
+import { hasCommand, requirePackage } from '@tests/support/require-package'
 
 /** The file that names the instances, with what a test changes in it. */
 type Upstream = { file: string; change: [shipped: string, ours: string] }
@@ -36,7 +37,7 @@ export async function startNginx(
   { file, change }: Upstream,
   beside: (certificates: string) => string = () => '',
 ) {
-  requireNginx()
+  requirePackage('nginx-light', () => hasCommand('nginx'))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
   stopLater(() => rmSync(folder, { recursive: true, force: true }))
   for (const name of ['certs', 'cache', 'log']) mkdirSync(path.join(folder, name))
@@ -96,15 +97,4 @@ function makeCertificate(folder: string) {
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']
   const files = ['-keyout', path.join(folder, 'site.key'), '-out', path.join(folder, 'site.crt')]
   execFileSync('openssl', [...words, ...files], { stdio: 'ignore' })
-}
-
-/** Installed, or got by the system's package manager where that may be. @throws where neither is */
-function requireNginx() {
-  const isThere = () => spawnSync('nginx', ['-v']).status === 0
-  if (!isThere() && process.getuid?.() === 0) {
-    console.log('No nginx found; getting it.')
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']])
-      spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000 })
-  }
-  if (!isThere()) throw new Error('Please install nginx and run this again.')
 }

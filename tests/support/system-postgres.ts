@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { choosePostgresAccount, spawnAs } from '@/server/postgres/postgres-accou
 import { startPostgresServer } from '@/server/postgres/postgres-server'
 import { findFreePort } from '@/server/start-up/ports'
 import { stopLater } from '@tests/faults/support/stop-everything'
+import { requirePackage } from '@tests/support/require-package'
 
 const versions = '/usr/lib/postgresql'
 
@@ -43,14 +43,7 @@ export async function startSystemPostgres() {
 
 /** Where they are; got by the system's package manager where that may be. @throws where they are not */
 export function requirePrograms() {
-  if (!findPrograms() && process.getuid?.() === 0) {
-    console.log('No Postgres found; getting it.')
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']])
-      spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000 })
-  }
-  const programs = findPrograms()
-  if (!programs) throw new Error('Please install Postgres with its programs and run this again.')
-  return programs
+  return requirePackage('postgresql', findPrograms)
 }
 
 function findPrograms() {

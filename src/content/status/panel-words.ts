@@ -32,7 +32,7 @@ export const panelWords = {
     resetPassword: 'Choose your password',
     passwordResetSuccessfully: 'Your password is set.',
     checkYourEmailForPasswordReset:
-      'If this address belongs to an account, a mail with a link is on its way to it. A link of the last hour works on and is not sent again. Look into the folder for spam as well.',
+      'If this address belongs to an account, a mail with a link is on its way to it. A link sent within the last hour still works and is not sent again. Look into the folder for spam as well.',
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is already taken. Choose another.' },
@@ -45,9 +45,9 @@ export const panelWords = {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
     restoredSuccessfully: 'The version is back, as a draft.',
-    confirmUnpublish: 'Take off the site?',
+    confirmUnpublish: 'Take this off the site?',
     aboutToUnpublishSelection:
-      'All {{label}} of the selection leave the site. Visitors get “not found” at their addresses until you publish them again.',
+      'All selected {{label}} leave the site. Visitors get “not found” at their addresses until you publish them again.',
     aboutToUnpublish:
       'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
     currentDraft: 'Newest draft',

@@ -51,7 +51,7 @@ export function ChangedFileNote() {
         {isChosen &&
           'Check that these words fit the new file. Save it to cut it or to set the point that stays in view.'}
         {isChosen &&
-          ' With the save, every page that shows this picture gets the new file, and the former one cannot be brought back. To keep the former one, upload the new file as a picture of its own.'}
+          ' When you save, every page that shows this picture gets the new file, and the former file cannot be brought back. To keep it, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}
       </p>
       {isHidden && (
