@@ -20,6 +20,7 @@ import { withRecordedChanges } from '@/content/security-log/with-recorded-change
 import { schedulesCollection } from '@/content/schedules/schedules-collection'
 import { siteSettingsGlobal } from '@/features/site/site-settings-global'
 import { withSafeSessions } from '@/features/users/safe-sessions'
+import { secondFactorsCollection } from '@/features/users/passkeys/second-factors-collection'
 import { usersCollection } from '@/features/users/users-collection'
 import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/features/users/mail-adapter'
@@ -62,6 +63,7 @@ export default buildConfig({
     leadViewsCollection,
     personRequestsCollection,
     usersCollection,
+    secondFactorsCollection,
     securityLogCollection,
   ].map(withSafeWrites),
   globals: [
@@ -129,6 +131,7 @@ export default buildConfig({
         '/src/content/saving/panel/form-answers#FormAnswers',
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
         '/src/content/unsaved/same-account#SameAccount',
+        '/src/features/users/passkeys/panel/second-factor#SecondFactor',
         '/src/content/panel/control-names#ControlNames',
         '/src/content/panel/kept-theme#KeptTheme',
       ],

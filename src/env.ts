@@ -13,6 +13,7 @@ import {
 } from '@/lib/setting-rules'
 import { isEmailAddress } from '@/lib/is-email-address'
 import { parseUrl } from '@/lib/parse-url'
+import { siteOfPasskeys } from '@/lib/site-of-passkeys'
 
 /**
  * Every setting of the site, read once from the environment and checked.
@@ -112,6 +113,10 @@ const settingsObject = z.object({
   CONSENT_SCRIPTS: consentScripts,
   /** Only for measuring: multiplies every limit on how often something may be done. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
+  /** Who signs in only with a passkey: `nobody`, `admins` or `staff`. Whoever needs one and has none adds it with the next sign-in. */
+  PASSKEYS_REQUIRED_FOR: z
+    .enum(['nobody', 'admins', 'staff'], 'must be nobody, admins or staff')
+    .default('nobody'),
   /** Address of the first admin, used once on an empty site. */
   ADMIN_EMAIL: z
     .email('must be an email address')
@@ -140,6 +145,14 @@ const schema = settingsObject
     path: ['METRICS_PORT'],
     error: 'is the port of the site; set it to another one, such as 9464',
   })
+  .refine(
+    (settings) =>
+      settings.PASSKEYS_REQUIRED_FOR === 'nobody' || !settings.SITE_URL || siteOfPasskeys(settings.SITE_URL),
+    {
+      path: ['PASSKEYS_REQUIRED_FOR'],
+      error: 'needs a SITE_URL with a name and https, such as https://www.example.com',
+    },
+  )
   .superRefine((settings, { addIssue }) => {
     const missing = pictureStore.filter((name) => !settings[name])
     if (missing.length === 0 || missing.length === pictureStore.length) return

@@ -98,6 +98,7 @@ export interface Config {
     'lead-views': LeadView;
     'person-requests': PersonRequest;
     users: User;
+    'second-factors': SecondFactor;
     'security-log': SecurityLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -118,6 +119,7 @@ export interface Config {
     'lead-views': LeadViewsSelect<false> | LeadViewsSelect<true>;
     'person-requests': PersonRequestsSelect<false> | PersonRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1162,6 +1164,23 @@ export interface PersonRequest {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  account: string | User;
+  kind: 'passkey' | 'recovery-code';
+  key: string;
+  name?: string | null;
+  publicKey?: string | null;
+  transports?: string | null;
+  counter?: number | null;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Kept for a year. Nobody can change or delete an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1170,7 +1189,16 @@ export interface PersonRequest {
 export interface SecurityLog {
   id: string;
   sentence: string;
-  kind: 'sign-in' | 'refused-sign-in' | 'password' | 'account' | 'role' | 'export' | 'data-request' | 'settings';
+  kind:
+    | 'sign-in'
+    | 'refused-sign-in'
+    | 'password'
+    | 'passkey'
+    | 'account'
+    | 'role'
+    | 'export'
+    | 'data-request'
+    | 'settings';
   author?: (string | null) | User;
   account?: (string | null) | User;
   updatedAt: string;
@@ -1895,6 +1923,22 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  account?: T;
+  kind?: T;
+  key?: T;
+  name?: T;
+  publicKey?: T;
+  transports?: T;
+  counter?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -16,15 +16,16 @@ const signIn = z.object({ email: z.string() })
 
 /** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
 export async function answerSignIn(request: Request, answer: () => Promise<Response>) {
-  const { data } = signIn.safeParse(
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  )
+  const { data } = signIn.safeParse(await readSignIn(request.clone()).catch(() => null))
   const isKnown = data && findKnownDevice(request.headers, normalEmail(data.email)) !== null
   if (isKnown) return knownBrowsers(answer)
   if (others.pendingCount >= longestQueue)
     throw new ApiError('unavailable', 'Many people are signing in right now. Please try again in a minute.')
   return others(answer)
+}
+
+/** The panel sends its JSON as a part of a form. */
+async function readSignIn(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return isForm ? JSON.parse(String((await request.formData()).get('_payload'))) : request.json()
 }

@@ -16,6 +16,7 @@ import * as migration_20261123_170500_folded_texts from './20261123_170500_folde
 import * as migration_20261124_022500_folded_sigma from './20261124_022500_folded_sigma';
 import * as migration_20261124_023326_former_files from './20261124_023326_former_files';
 import * as migration_20261124_193500_folded_quotes from './20261124_193500_folded_quotes';
+import * as migration_20261126_224010_passkeys from './20261126_224010_passkeys';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261124_193500_folded_quotes.up,
     down: migration_20261124_193500_folded_quotes.down,
-    name: '20261124_193500_folded_quotes'
+    name: '20261124_193500_folded_quotes',
+  },
+  {
+    up: migration_20261126_224010_passkeys.up,
+    down: migration_20261126_224010_passkeys.down,
+    name: '20261126_224010_passkeys'
   },
 ];

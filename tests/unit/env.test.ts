@@ -162,6 +162,8 @@ const refused: [string, string, string][] = [
   ['BENCH_LIMIT_FACTOR', '-1', factor],
   ['BENCH_LIMIT_FACTOR', 'Infinity', factor],
   ['BENCH_LIMIT_FACTOR', ' ', factor],
+  ['PASSKEYS_REQUIRED_FOR', 'yes', 'PASSKEYS_REQUIRED_FOR must be nobody, admins or staff'],
+  ['PASSKEYS_REQUIRED_FOR', ' ', 'PASSKEYS_REQUIRED_FOR must be nobody, admins or staff'],
   ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address'],
   ['ADMIN_EMAIL', 'admin.example.com', 'ADMIN_EMAIL must be an email address'],
   ['ADMIN_EMAIL', 'admin@', 'ADMIN_EMAIL must be an email address'],
@@ -182,9 +184,27 @@ test.each<Record<string, string>>([
   )
 })
 
+test.each(['http://192.0.2.1', 'http://127.0.0.1:3000', 'https://[2001:db8::1]', 'http://www.example.com'])(
+  'nobody can need a passkey on the site %s, where no browser makes one',
+  async (address) => {
+    await expect(read({ PASSKEYS_REQUIRED_FOR: 'admins', SITE_URL: address })).rejects.toThrow(
+      'PASSKEYS_REQUIRED_FOR needs a SITE_URL with a name and https, such as https://www.example.com',
+    )
+  },
+)
+
+test.each(['https://www.example.com', 'http://localhost:3000', undefined])(
+  'they can on the site %s',
+  async (SITE_URL) => {
+    expect(await read({ PASSKEYS_REQUIRED_FOR: 'staff', ...(SITE_URL && { SITE_URL }) })).toMatchObject({
+      PASSKEYS_REQUIRED_FOR: 'staff',
+    })
+  },
+)
+
 // Any name will do for a folder; whether it can be written is seen at the start.
 test('every setting that .env.example lists is tried above', () => {
-  expect(names).toHaveLength(21)
+  expect(names).toHaveLength(22)
   expect(names.filter((name) => !refused.some(([tried]) => tried === name))).toEqual(['DATA_DIR'])
 })
 

@@ -37,6 +37,7 @@ export const securityLogCollection: CollectionConfig = {
         { value: 'sign-in', label: 'Sign-in' },
         { value: 'refused-sign-in', label: 'Refused sign-in' },
         { value: 'password', label: 'Password' },
+        { value: 'passkey', label: 'Passkey' },
         { value: 'account', label: 'Account' },
         { value: 'role', label: 'Role' },
         { value: 'export', label: 'Export of leads' },

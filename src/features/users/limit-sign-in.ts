@@ -30,13 +30,17 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs === 0) await payAsForAPassword(input.data.data.password)
 }
 
-/** Gives back what the right password was counted for, and remembers the browser. */
-export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
-  const email = normalEmail(user.email)
-  const counts = signInCounts(req.headers, email)
+/** Gives back what the right password was counted for. */
+export async function returnSignInPoints({ headers }: PayloadRequest, { email }: { email: string }) {
+  const counts = signInCounts(headers, normalEmail(email))
   await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -1)))
+}
+
+/** Gives them back, and remembers the browser. */
+export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
+  await returnSignInPoints(req, { email: user.email })
   const headers = new Headers(req.responseHeaders)
-  headers.append('Set-Cookie', knownDeviceCookie(email))
+  headers.append('Set-Cookie', knownDeviceCookie(normalEmail(user.email)))
   req.responseHeaders = headers
 }
 

@@ -10,7 +10,7 @@ import { email, text } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
 import { env } from '@/env'
-import { forgetPrivateViews } from '@/features/users/forget-private-views'
+import { forgetWithAccount } from '@/features/users/forget-with-account'
 import {
   inviteAgain,
   inviteColleague,
@@ -21,6 +21,9 @@ import {
 import { keepTimeOfChange, noteTimeOfChange } from '@/features/users/keep-time-of-change'
 import { keepOneAdmin } from '@/features/users/keep-one-admin'
 import { limitSignIn, rememberDevice } from '@/features/users/limit-sign-in'
+import { endSessionOfNewAdmin } from '@/features/users/passkeys/end-sessions-without-passkey'
+import { passkeyEndpoints } from '@/features/users/passkeys/passkey-endpoints'
+import { requireSecondFactor } from '@/features/users/passkeys/require-second-factor'
 import { forgottenPasswordText } from '@/features/users/password-mails'
 import {
   recordAccountChange,
@@ -117,8 +120,9 @@ export const usersCollection: CollectionConfig = {
       lockFirst,
       requireOpenSession,
     ],
-    beforeDelete: [forgetPrivateViews],
-    beforeChange: [endOlderAccess, keepInvitationLife, recordNewPassword],
+    beforeDelete: [forgetWithAccount],
+    beforeLogin: [requireSecondFactor],
+    beforeChange: [endOlderAccess, endSessionOfNewAdmin, keepInvitationLife, recordNewPassword],
     afterChange: [inviteColleague, recordAccountChange],
     afterDelete: [recordAccountDelete],
     afterOperation: [keepTimeOfChange],
@@ -129,6 +133,7 @@ export const usersCollection: CollectionConfig = {
   // whoever comes first, and five at once all became admins.
   endpoints: [
     inviteAgain,
+    ...passkeyEndpoints,
     {
       path: '/first-register',
       method: 'post',
@@ -183,6 +188,14 @@ export const usersCollection: CollectionConfig = {
       admin: {
         condition: () => false,
         components: { Cell: '/src/features/users/first-sign-in-cell#FirstSignInCell' },
+      },
+    },
+    {
+      name: 'passkeys',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/features/users/passkeys/panel/passkeys-field#PasskeysField' },
       },
     },
   ],

@@ -46,6 +46,20 @@ test('strangers are checked one at a time, a known browser beside them, and the 
   expect(await Promise.all(waiting)).toHaveLength(101)
 })
 
+test('a known browser is known by the form of the panel too', async () => {
+  const strangers = heldChecks()
+  const first = answerSignIn(signIn(JSON.stringify({ email })), strangers.check)
+  await expect.poll(strangers.begun).toBe(1)
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ email }))
+  const known = knownDeviceCookie(email).split(';')[0] ?? ''
+  expect(await (await answerSignIn(signIn(form, known), async () => new Response('checked'))).text()).toBe(
+    'checked',
+  )
+  await strangers.endAll(1)
+  await first
+})
+
 test.each([
   ['another account', JSON.stringify({ email: 'grace@example.com' })],
   ['no address', '{}'],

@@ -52,6 +52,7 @@ import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from 
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
+import { PasskeysField as PasskeysField_ea33244c9967e0c3e28848738685f520 } from '../../../../src/features/users/passkeys/panel/passkeys-field'
 import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
 import { StaysOnSite as StaysOnSite_939eac48bc5c82427c43c90a2259a45e } from '../../../../src/content/drafts/stays-on-site'
 import { MailPreview as MailPreview_bb18f13bebe858ffb39aac703e5c65dd } from '../../../../src/features/lead-mail/panel/mail-preview'
@@ -68,6 +69,7 @@ import { SiteAnswers as SiteAnswers_5276f93f655eb531b9ce28f95e35987c } from '../
 import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
 import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
+import { SecondFactor as SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02 } from '../../../../src/features/users/passkeys/panel/second-factor'
 import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '../../../../src/content/panel/control-names'
 import { KeptTheme as KeptTheme_5edb7d50a815b721a333e50d2195ecb5 } from '../../../../src/content/panel/kept-theme'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
@@ -132,6 +134,7 @@ export const importMap = {
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
+  "/src/features/users/passkeys/panel/passkeys-field#PasskeysField": PasskeysField_ea33244c9967e0c3e28848738685f520,
   "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
   "/src/content/drafts/stays-on-site#StaysOnSite": StaysOnSite_939eac48bc5c82427c43c90a2259a45e,
   "/src/features/lead-mail/panel/mail-preview#MailPreview": MailPreview_bb18f13bebe858ffb39aac703e5c65dd,
@@ -148,6 +151,7 @@ export const importMap = {
   "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,
   "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,
+  "/src/features/users/passkeys/panel/second-factor#SecondFactor": SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02,
   "/src/content/panel/control-names#ControlNames": ControlNames_c05ab6f49e285b2c71c2de05cf148cb5,
   "/src/content/panel/kept-theme#KeptTheme": KeptTheme_5edb7d50a815b721a333e50d2195ecb5,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,

@@ -2,15 +2,17 @@ import { internalRoute } from '@/cms/internal-route'
 import { emptyTrash } from '@/content/trash/empty-trash'
 import { forgetOldEvents } from '@/content/security-log/record-security-event'
 import { removeFormerFiles } from '@/features/media/store/remove-former-files'
+import { endSessionsWithoutPasskey } from '@/features/users/passkeys/end-sessions-without-passkey'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
 /**
  * Erases the leads, security events, trash and former files whose time is over, and leads that are back though
- * they were erased.
+ * they were erased. Ends the sessions of those who need a passkey and have none.
  */
 export const POST = internalRoute(async (payload) => {
+  await endSessionsWithoutPasskey(payload)
   await keepErased(payload)
   await forgetOldEvents(payload)
   await emptyTrash(payload)

@@ -1,0 +1,232 @@
+'use client'
+
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import { SignInAgain } from '@/content/unsaved/sign-in-again'
+import { makePasskey } from '@/features/users/passkeys/panel/use-device'
+import { failureText } from '@/lib/failure-text'
+import { apiRequest, HttpError } from '@/lib/http-client'
+import { readAnswer } from '@/lib/read-answer'
+import * as z from 'zod/mini'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import styles from '@/features/users/passkeys/panel/passkeys-field.module.css'
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+const stored = z.object({
+  passkeys: z.array(passkey),
+  codes: z.number(),
+  isPossible: z.boolean(),
+  isRequired: z.boolean(),
+})
+const made = z.object({ codes: z.array(z.string()) })
+
+type Stored = z.infer<typeof stored>
+
+/** In the form of an account: its passkeys, and for oneself also how to add and remove them. */
+export function PasskeysField() {
+  const { id } = useDocumentInfo()
+  const { user } = useAuth()
+  if (!id || !user || (user.id !== id && user.role !== 'admin')) return null
+  return <Passkeys account={String(id)} isOwn={user.id === id} />
+}
+
+function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
+  const { found, problem, said, codes, again, act, retry } = usePasskeys(account)
+  const [name, setName] = useState('')
+  const [heading, field] = [useId(), useId()]
+  const address = `/api/users/${account}`
+  const add = () =>
+    act(async () => {
+      const options = await apiRequest('POST', `${address}/passkeys/options`)
+      const answer = await makePasskey(
+        await readAnswer(options, (json) => z.custom<PublicKeyCredentialCreationOptionsJSON>().parse(json)),
+      )
+      return apiRequest('POST', `${address}/passkeys`, { answer, name })
+    }).then((isDone) => isDone && setName(''))
+  const remove = ({ id, name }: z.infer<typeof passkey>) =>
+    confirm(`Remove the passkey “${name}”?`) &&
+    act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))
+  const removeAll = () =>
+    confirm('Remove all passkeys of this account? The person is signed out.') &&
+    act(() => apiRequest('POST', `${address}/passkeys/remove-all`))
+  if (!found) return <p role="status">{problem || 'Loading the passkeys…'}</p>
+  const { passkeys, isPossible, isRequired } = found
+  return (
+    <section className={styles.passkeys} aria-labelledby={heading}>
+      <h2 id={heading}>Passkeys</h2>
+      <p>{describe(found, isOwn)}</p>
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((each) => (
+            <li key={each.id}>
+              <span>
+                <strong>{each.name}</strong>, added {dayOf(each.createdAt)},{' '}
+                {each.lastUsedAt ? `last used ${dayOf(each.lastUsedAt)}` : 'not used yet'}
+              </span>{' '}
+              {isOwn && (
+                <button type="button" aria-label={`Remove ${each.name}`} onClick={() => void remove(each)}>
+                  Remove
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwn && isPossible && (
+        <p>
+          <label htmlFor={field}>Name of the new passkey, such as “Work laptop”</label>{' '}
+          <input
+            id={field}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              void add()
+            }}
+          />{' '}
+          <button type="button" onClick={() => void add()}>
+            Add a passkey
+          </button>
+        </p>
+      )}
+      {isOwn && passkeys.length > 0 && (
+        <p>
+          {found.codes === 0
+            ? 'You have no recovery codes.'
+            : `${found.codes} of 10 recovery codes are left.`}{' '}
+          <button
+            type="button"
+            onClick={() => void act(() => apiRequest('POST', `${address}/recovery-codes`))}
+          >
+            Make new recovery codes
+          </button>
+        </p>
+      )}
+      {!isOwn && passkeys.length > 0 && (
+        <button type="button" onClick={() => void removeAll()}>
+          Remove all passkeys
+        </button>
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {again && (
+        <>
+          <p>Please confirm that it is you. You signed in more than ten minutes ago.</p>
+          <SignInAgain onSignedIn={retry} />
+        </>
+      )}
+      <p role="status">{said}</p>
+      <p role="alert">{problem}</p>
+      {isRequired && passkeys.length === 0 && <p>The next sign-in asks for one.</p>}
+    </section>
+  )
+}
+
+function describe({ passkeys, isPossible }: Stored, isOwn: boolean) {
+  if (!isPossible) return 'This site can have none: they need a name, such as www.example.com, and https.'
+  if (!isOwn)
+    return passkeys.length > 0
+      ? 'If this colleague has lost their devices and their recovery codes, remove all passkeys here.'
+      : 'This colleague has none.'
+  return passkeys.length > 0
+    ? 'Whoever signs in as you needs your password and one of these.'
+    : 'With a passkey, your password alone opens nothing: your device confirms each sign-in.'
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid('Copied.'),
+      () => setSaid('They could not be copied. Please select them.'),
+    )
+  return (
+    <div className={styles.codes}>
+      <p>
+        <strong>Keep these recovery codes</strong> where you keep your keys, away from this device. Each
+        stands in for a passkey once. They are not shown again, and earlier ones no longer work.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => void copy()}>
+        Copy the codes
+      </button>{' '}
+      <span role="status">{said}</span>
+    </div>
+  )
+}
+
+/** The passkeys of an account, and what came of changing them. `again`: the site wants a new sign-in first. */
+function usePasskeys(account: string) {
+  const [found, setFound] = useState<Stored | null>(null)
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+  const [codes, setCodes] = useState<string[]>([])
+  const [waiting, setWaiting] = useState<(() => Promise<Response>) | null>(null)
+  const [isActing, setIsActing] = useState(false)
+
+  useEffect(() => {
+    let isShown = true
+    readStored(account).then(
+      (next) => isShown && setFound(next),
+      (error: unknown) => isShown && setProblem(sentenceOf(error)),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [account])
+
+  const act = async (work: () => Promise<Response>) => {
+    if (isActing) return false
+    setIsActing(true)
+    setProblem('')
+    setSaid('')
+    setWaiting(null)
+    try {
+      const answer = await work()
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      const next = isJson ? await readAnswer(answer, (json) => made.parse(json).codes) : []
+      setCodes(next)
+      setSaid(isJson ? 'Saved.' : await answer.text())
+      setFound(await readStored(account))
+      return true
+    } catch (error) {
+      if (error instanceof HttpError && error.sentence === signInFirst) setWaiting(() => work)
+      else setProblem(sentenceOf(error))
+      return false
+    } finally {
+      setIsActing(false)
+    }
+  }
+  const retry = () => void (waiting && act(waiting))
+  return { found, problem, said, codes, again: waiting !== null, act, retry }
+}
+
+async function readStored(account: string) {
+  const answer = await apiRequest('GET', `/api/users/${account}/passkeys`)
+  return readAnswer(answer, (json) => stored.parse(json))
+}
+
+const signInFirst = 'Please sign in again first.'
+
+function sentenceOf(error: unknown) {
+  if (error instanceof HttpError || (error instanceof Error && error.name !== 'Error'))
+    return failureText(error)
+  return error instanceof Error ? error.message : 'Please try again.'
+}
+
+function dayOf(moment: string) {
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' })
+}

@@ -1,0 +1,26 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/** Has a device of this person sign. @throws Error whose message is for the person */
+export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    throw new Error(sayWhy(error, 'The passkey was not used. Try again, or use a recovery code.'))
+  })
+}
+
+/** Has a device of this person make a passkey. @throws Error whose message is for the person */
+export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new Error(sayWhy(error, 'No passkey was added. Please try again.'))
+  })
+}
+
+function sayWhy(error: unknown, usual: string) {
+  if (!('PublicKeyCredential' in window)) return 'This browser knows no passkeys. Please use another one.'
+  const name = error instanceof Error ? error.name : ''
+  return name === 'InvalidStateError' ? 'This device has a passkey for your account already.' : usual
+}

@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Endpoint, PayloadRequest, TypedUser } from 'payload'
+import { z } from 'zod'
+import { isAdminUser } from '@/content/access'
+import { inTransaction } from '@/content/database/in-transaction'
+import { lockRow } from '@/content/database/lock-first'
+import { requestDatabase } from '@/content/database/request-database'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import {
+  addPasskey,
+  askForNewPasskey,
+  findPasskeys,
+  madePasskey,
+  ownSite,
+} from '@/features/users/passkeys/passkeys'
+import { countRecoveryCodes, makeRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
+import { needsPasskey } from '@/features/users/passkeys/require-second-factor'
+import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
+import type { User } from '@/payload-types'
+
+/** In minutes: how long after a sign-in its passkeys can be changed. A stolen session is older, mostly. */
+const fresh = 10
+
+const removal = z.object({ id: z.uuid() })
+const addition = z.object({ answer: madePasskey, name: z.string().max(200).optional() })
+
+/** The passkeys of somebody, for themselves and for admins. */
+const list = endpoint('get', '/:id/passkeys', async ({ account, req }) => {
+  const passkeys = await findPasskeys(account.id, req)
+  return Response.json({
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+    codes: await countRecoveryCodes(account.id, req),
+    isPossible: ownSite !== null,
+    isRequired: needsPasskey(account),
+  })
+})
+
+const ask = endpoint('post', '/:id/passkeys/options', async ({ account, req }) => {
+  await requireOwn(account, req)
+  return Response.json(await askForNewPasskey(account, req))
+})
+
+/** Adds one, and answers with recovery codes where it is the first. */
+const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => {
+  await requireOwn(account, req)
+  const { data } = addition.safeParse(body)
+  if (!data) throw panelRefusal('The passkey could not be added. Please try again.', 400)
+  const { answer, name } = data
+  await addPasskey(account, { given: answer, name }, req)
+  await tellOfPasskeys(account, 'added a passkey', req)
+  const isFirst = (await countRecoveryCodes(account.id, req)) === 0
+  return Response.json({ codes: isFirst ? await makeRecoveryCodes(account.id, req) : [] }, { status: 201 })
+})
+
+const remove = endpoint('post', '/:id/passkeys/remove', async ({ account, body, req }) => {
+  await requireOwn(account, req)
+  const { data } = removal.safeParse(body)
+  const passkeys = await findPasskeys(account.id, req)
+  const passkey = passkeys.find(({ id }) => id === data?.id)
+  if (!passkey) throw panelRefusal('This passkey is removed already.', 404)
+  if (passkeys.length === 1 && needsPasskey(account))
+    throw panelRefusal('You need a passkey here. Add another one first.', 409)
+  const database = await requestDatabase(req)
+  await database.execute(
+    passkeys.length === 1
+      ? sql`delete from second_factors where account_id = ${account.id}`
+      : sql`delete from second_factors where id = ${passkey.id}`,
+  )
+  await tellOfPasskeys(account, `removed the passkey “${passkey.name}”`, req)
+  return new Response(`“${passkey.name}” is removed.`)
+})
+
+const renewCodes = endpoint('post', '/:id/recovery-codes', async ({ account, req }) => {
+  await requireOwn(account, req)
+  if ((await findPasskeys(account.id, req)).length === 0)
+    throw panelRefusal('Add a passkey first. Recovery codes stand in for it.', 409)
+  const codes = await makeRecoveryCodes(account.id, req)
+  await tellOfPasskeys(account, 'made new recovery codes', req)
+  return Response.json({ codes }, { status: 201 })
+})
+
+/** Removes all of a colleague who has lost them. They are signed out, in case somebody found them. */
+const removeAll = endpoint('post', '/:id/passkeys/remove-all', async ({ account, req }) => {
+  if (!isAdminUser(req.user) || req.user?.id === account.id)
+    throw panelRefusal('Only another admin may remove all passkeys of somebody.', 403)
+  await requireFreshSignIn(req)
+  if ((await removeAllPasskeys(account, req)) === 0)
+    throw panelRefusal(`${account.name} has no passkey.`, 409)
+  return new Response(`${account.name} has no passkey any more, and is signed out.`)
+})
+
+export const passkeyEndpoints: Endpoint[] = [list, ask, add, remove, renewCodes, removeAll]
+
+/** Removes whatever an account has for its second factor, and its sessions. Answers how many passkeys it had. */
+export async function removeAllPasskeys(account: User, req: PayloadRequest) {
+  const passkeys = await findPasskeys(account.id, req)
+  if (passkeys.length === 0) return 0
+  const database = await requestDatabase(req)
+  await database.execute(sql`delete from second_factors where account_id = ${account.id}`)
+  await database.execute(sql`delete from users_sessions where _parent_id = ${account.id}`)
+  await tellOfPasskeys(account, 'removed all passkeys', req, req.user ?? { name: 'The site' })
+  return passkeys.length
+}
+
+type Asked = { account: TypedUser; body: unknown; req: PayloadRequest }
+
+/** An endpoint for an account that is one's own or, for admins, anybody's. Changes wait for each other. */
+function endpoint(
+  method: 'get' | 'post',
+  path: string,
+  answer: (asked: Asked) => Promise<Response>,
+): Endpoint {
+  return {
+    path,
+    method,
+    handler: async (req) => {
+      const { user } = req
+      const { data: id } = z.uuid().safeParse(req.routeParams?.id)
+      const isTheirs = user && (isAdminUser(user) || user.id === id)
+      const body: unknown = method === 'get' ? null : await req.json?.().catch(() => null)
+      return inTransaction(req.payload, user, async (work) => {
+        if (method === 'post') await lockRow('users', id, work)
+        const account =
+          id && isTheirs
+            ? await work.payload.findByID({ collection: 'users', id, disableErrors: true, req: work })
+            : null
+        if (!account) throw panelRefusal('There is nothing here.', 404)
+        return answer({ account: { ...account, collection: 'users' }, body, req: work })
+      })
+    },
+  }
+}
+
+async function requireOwn({ id }: TypedUser, req: PayloadRequest) {
+  if (req.user?.id !== id) throw panelRefusal('Only they themselves may change this.', 403)
+  await requireFreshSignIn(req)
+}
+
+const signedIn = z.object({ _sid: z.string() })
+
+/** The browser asks for the password, and the second factor, and then again. */
+async function requireFreshSignIn(req: PayloadRequest) {
+  const { data } = signedIn.safeParse(req.user)
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    select from users_sessions
+    where id = ${data?._sid ?? ''} and created_at > now() - make_interval(mins => ${fresh})`)
+  if (rows.length === 0) throw panelRefusal('Please sign in again first.', 403)
+}

@@ -1,0 +1,158 @@
+import { sql } from '@payloadcms/db-postgres'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { requestDatabase } from '@/content/database/request-database'
+import { panelRefusal } from '@/content/refusals/panel-refusal'
+import { env } from '@/env'
+import { makeChallenge, spendChallenge } from '@/features/users/passkeys/passkey-challenge'
+import { tidyText } from '@/lib/plain-text'
+import { siteOfPasskeys } from '@/lib/site-of-passkeys'
+import type { User } from '@/payload-types'
+
+/** The name of this site for which passkeys are made; null where there can be none. */
+export const ownSite = siteOfPasskeys(env.SITE_URL)
+
+type Account = Pick<User, 'id' | 'email' | 'name'>
+
+/** More than anybody has devices. */
+const mostPasskeys = 20
+const longestName = 60
+
+const text = z.string().max(4_000)
+const credential = {
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+const transports = z.array(z.string().max(20)).max(10)
+
+/** What a browser answers where it was asked to sign. */
+export const signedChallenge = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
+})
+
+/** What it answers where it was asked to make a passkey. */
+export const madePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: z.string().max(20_000),
+    transports: transports.optional(),
+  }),
+})
+
+const passkeyRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  publicKey: z.string(),
+  transports: z.string(),
+  counter: z.coerce.number(),
+  createdAt: z.coerce.date(),
+  lastUsedAt: z.coerce.date().nullable(),
+})
+
+/** The passkeys of an account, the oldest first. */
+export async function findPasskeys(account: string, req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    select id::text, key, name, public_key as "publicKey", transports, counter, created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from second_factors where account_id = ${account} and kind = 'passkey' order by created_at`)
+  return z.array(passkeyRow).parse(rows)
+}
+
+type Passkey = Awaited<ReturnType<typeof findPasskeys>>[number]
+
+/** What a browser needs to know to make a passkey for this account. @throws APIError 409 where it has too many, or the site has no name */
+export async function askForNewPasskey({ id, email, name }: Account, req: PayloadRequest) {
+  if (!ownSite) throw panelRefusal('Passkeys need a site with a name, reached by https.', 409)
+  const passkeys = await findPasskeys(id, req)
+  if (passkeys.length >= mostPasskeys)
+    throw panelRefusal(`Keep at most ${mostPasskeys} passkeys. Remove one that you no longer use.`, 409)
+  return generateRegistrationOptions({
+    rpName: ownSite,
+    rpID: ownSite,
+    userName: email,
+    userDisplayName: name,
+    userID: new Uint8Array(Buffer.from(id)),
+    challenge: makeChallenge(id, 'add'),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/** Keeps the passkey that a browser made for this account. @throws APIError 400 where it is not what was asked for */
+export async function addPasskey(account: Account, { given, name }: NewPasskey, req: PayloadRequest) {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: given,
+    expectedChallenge: (challenge) => spendChallenge(challenge, account.id, 'add'),
+    expectedOrigin: env.SITE_URL,
+    expectedRPID: ownSite ?? '',
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw panelRefusal('The passkey could not be added. Please try again.', 400)
+  const { id: key, publicKey, counter } = registrationInfo.credential
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    insert into second_factors (id, account_id, kind, key, name, public_key, transports, counter)
+    values (gen_random_uuid(), ${account.id}, 'passkey', ${key}, ${nameOf(name)}, ${Buffer.from(publicKey).toString('base64url')},
+      ${(given.response.transports ?? []).join(',')}, ${counter})
+    on conflict (key) do nothing returning id`)
+  if (rows.length === 0) throw panelRefusal('This passkey is already in use.', 409)
+}
+
+type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }
+
+function nameOf(name = '') {
+  return tidyText(name).slice(0, longestName) || 'Passkey'
+}
+
+/** What a browser needs to know to have one of these passkeys sign. */
+export async function askForSignature(account: string, passkeys: Passkey[]) {
+  return generateAuthenticationOptions({
+    rpID: ownSite ?? '',
+    allowCredentials: passkeys.map(described),
+    challenge: makeChallenge(account, 'sign-in'),
+    userVerification: 'preferred',
+  })
+}
+
+/** Whether one of these passkeys of the account has signed what it was asked to. */
+export async function isSignedBy(
+  passkeys: Passkey[],
+  { account, given }: { account: string; given: z.infer<typeof signedChallenge> },
+  req: PayloadRequest,
+) {
+  const passkey = passkeys.find(({ key }) => key === given.id)
+  if (!passkey) return false
+  const { id, key, publicKey, counter } = passkey
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: given,
+    expectedChallenge: (challenge) => spendChallenge(challenge, account, 'sign-in'),
+    expectedOrigin: env.SITE_URL,
+    expectedRPID: ownSite ?? '',
+    credential: { id: key, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) return false
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`
+    update second_factors set counter = ${authenticationInfo.newCounter}, last_used_at = now()
+    where id = ${id} returning id`)
+  // Removed meanwhile.
+  return rows.length > 0
+}
+
+function described({ key, transports }: Passkey) {
+  return { id: key, ...(transports && { transports: transports.split(',') }) }
+}

@@ -1,0 +1,94 @@
+import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { recordAfterwards } from '@/content/security-log/record-security-event'
+import { env } from '@/env'
+import { returnSignInPoints } from '@/features/users/limit-sign-in'
+import {
+  addPasskey,
+  askForNewPasskey,
+  askForSignature,
+  findPasskeys,
+  isSignedBy,
+  madePasskey,
+  signedChallenge,
+} from '@/features/users/passkeys/passkeys'
+import { spendRecoveryCode } from '@/features/users/passkeys/recovery-codes'
+import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
+import type { User } from '@/payload-types'
+
+const given = z.object({
+  secondFactor: z.union([
+    z.object({ kind: z.literal('passkey'), answer: signedChallenge }),
+    z.object({ kind: z.literal('recovery-code'), code: z.string().min(1).max(100) }),
+    z.object({ kind: z.literal('new-passkey'), answer: madePasskey }),
+  ]),
+})
+
+/** Whether this account signs in with a passkey, or not at all. */
+export function needsPasskey({ role }: Pick<User, 'role'>) {
+  const group = env.PASSKEYS_REQUIRED_FOR
+  return group === 'staff' || (group === 'admins' && role === 'admin')
+}
+
+/**
+ * Asks for the second factor of an account that has one, once its password or its link was right, and before there is
+ * a session: Payload undoes what it has stored for a sign-in that a hook refuses. The answer says what to do; the
+ * browser sends the same again, with that.
+ */
+export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
+  const passkeys = await findPasskeys(user.id, req)
+  if (passkeys.length === 0 && !needsPasskey(user)) return user
+  const { data } = given.safeParse(req.data)
+  const ask = async (sentence: string) => {
+    const question =
+      passkeys.length > 0
+        ? { kind: 'passkey', options: await askForSignature(user.id, passkeys) }
+        : { kind: 'new-passkey', options: await askForNewPasskey(user, req) }
+    // Without a status of a wrong password, which is counted and recorded.
+    return new APIError(sentence, 403, { secondFactor: question }, true)
+  }
+  if (!data) {
+    if (isUnread(req)) throw await refusedFactor(user, req, ask)
+    if (isSignIn(req)) await returnSignInPoints(req, user)
+    throw await ask(
+      passkeys.length > 0 ? 'Confirm with your passkey.' : 'You need a passkey here. Add one now.',
+    )
+  }
+  const { secondFactor } = data
+  if (passkeys.length === 0) {
+    if (secondFactor.kind !== 'new-passkey') throw await refusedFactor(user, req, ask)
+    await addPasskey(user, { given: secondFactor.answer }, req)
+    await tellOfPasskeys(user, 'added a passkey', req)
+    return user
+  }
+  if (secondFactor.kind === 'recovery-code') {
+    if (!(await spendRecoveryCode(user.id, secondFactor.code, req))) throw await refusedFactor(user, req, ask)
+    await tellOfPasskeys(user, 'used a recovery code', req)
+    return user
+  }
+  const isRight =
+    secondFactor.kind === 'passkey' &&
+    (await isSignedBy(passkeys, { account: user.id, given: secondFactor.answer }, req))
+  if (!isRight) throw await refusedFactor(user, req, ask)
+  return user
+}
+
+/** Not of whoever sets a password by a link, which is not counted. */
+function isSignIn({ pathname }: PayloadRequest) {
+  return /\/users\/login\/?$/.test(pathname)
+}
+
+/** Whether a factor came of which nothing can be read. */
+function isUnread({ data }: PayloadRequest) {
+  return data !== undefined && 'secondFactor' in data
+}
+
+async function refusedFactor(
+  user: User,
+  { payload }: PayloadRequest,
+  ask: (sentence: string) => Promise<APIError>,
+) {
+  const sentence = `A sign-in as ${user.name} was refused: wrong passkey or recovery code`
+  recordAfterwards(payload, async () => ({ kind: 'refused-sign-in', sentence, account: user.id }))
+  return ask('That was not accepted. Please try again.')
+}

@@ -1,0 +1,344 @@
+import '@tests/support/settings-of-limits'
+import type { Payload } from 'payload'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { makeAuthenticator } from '@tests/support/authenticator'
+import { signInAs, staffPassword } from '@tests/support/staff'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+const confirm = 'Confirm with your passkey.'
+const again = 'That was not accepted. Please try again.'
+
+async function withPasskey(role: 'admin' | 'editor' | 'sales' = 'editor') {
+  const staff = await signInAs(payload, role)
+  return { ...staff, ...(await addPasskey(staff, 'Laptop')) }
+}
+
+async function sessionsOf(id: string) {
+  const { rowCount } = await payload.db.pool.query('select from users_sessions where _parent_id = $1', [id])
+  return rowCount
+}
+
+function hasSession(answer: Response) {
+  return answer.headers.getSetCookie().some((cookie) => /^payload-token=[^;]/.test(cookie))
+}
+
+test('without a passkey the password is enough, whatever else is sent', async () => {
+  const { user } = await signInAs(payload, 'editor')
+  expect((await signIn(user.email)).status).toBe(200)
+  expect((await signIn(user.email, { kind: 'recovery-code', code: 'abc' })).status).toBe(200)
+})
+
+test('the first passkey comes with ten recovery codes, the second without', async () => {
+  const staff = await withPasskey()
+  expect(staff.status).toBe(201)
+  expect(new Set(staff.codes).size).toBe(10)
+  for (const code of staff.codes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  expect((await addPasskey(staff)).codes).toEqual([])
+  expect(await (await get(`users/${staff.user.id}/passkeys`, staff.cookie)).json()).toEqual({
+    passkeys: [
+      { id: expect.any(String), name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null },
+      { id: expect.any(String), name: 'Passkey', createdAt: expect.any(String), lastUsedAt: null },
+    ],
+    codes: 10,
+    isPossible: true,
+    isRequired: false,
+  })
+})
+
+test('with one, the right password alone opens nothing, and says what to do', async () => {
+  const { user } = await withPasskey()
+  const before = await sessionsOf(user.id)
+  const answer = await signIn(user.email)
+  expect(answer.status).toBe(403)
+  expect(hasSession(answer)).toBe(false)
+  expect(await sessionsOf(user.id)).toBe(before)
+  const { message, kind, options } = await questionOf(answer)
+  expect([message, kind, options.rpId, options.allowCredentials.length]).toEqual([
+    confirm,
+    'passkey',
+    'localhost',
+    1,
+  ])
+})
+
+test('the passkey opens it, once for each question, and is noted as used', async () => {
+  const { user, cookie, key } = await withPasskey()
+  const { options } = await questionOf(await signIn(user.email))
+  const factor = { kind: 'passkey', answer: key.sign(options) }
+  const answer = await signIn(user.email, factor)
+  expect(answer.status).toBe(200)
+  expect(hasSession(answer)).toBe(true)
+  expect(
+    (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys[0].lastUsedAt,
+  ).not.toBeNull()
+  const replayed = await signIn(user.email, { kind: 'passkey', answer: key.sign(options) })
+  expect([replayed.status, hasSession(replayed)]).toEqual([403, false])
+  expect((await questionOf(replayed)).message).toBe(again)
+})
+
+test('a wrong password is said to be wrong before anything is asked, with the right passkey too', async () => {
+  const { user, key } = await withPasskey()
+  const { options } = await questionOf(await signIn(user.email))
+  const answer = await signIn(
+    user.email,
+    { kind: 'passkey', answer: key.sign(options) },
+    { password: 'not the password of anybody' },
+  )
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).not.toContain('secondFactor')
+})
+
+test.each([
+  ['nothing', null],
+  ['no object', 'passkey'],
+  ['an empty one', {}],
+  ['another kind', { kind: 'sms', code: '123456' }],
+  ['an empty code', { kind: 'recovery-code', code: '' }],
+  ['a code of spaces', { kind: 'recovery-code', code: '   ' }],
+  ['a code that is none', { kind: 'recovery-code', code: 'aaaa-aaaa-aaaa-aaaa' }],
+  ['a passkey without an answer', { kind: 'passkey' }],
+  ['a passkey with an empty answer', { kind: 'passkey', answer: {} }],
+  [
+    'a new passkey',
+    {
+      kind: 'new-passkey',
+      answer: makeAuthenticator().make({ challenge: 'AA', rp: { name: '', id: 'localhost' } }),
+    },
+  ],
+])('%s in the place of the passkey is refused', async (_, factor) => {
+  const { user } = await withPasskey()
+  const before = await sessionsOf(user.id)
+  const answer = await signIn(user.email, factor)
+  expect([answer.status, hasSession(answer)]).toEqual([403, false])
+  expect((await questionOf(answer)).message).toBe(again)
+  expect(await sessionsOf(user.id)).toBe(before)
+})
+
+test('a passkey of somebody else, of another site, and a question of somebody else are refused', async () => {
+  const [ada, grace] = [await withPasskey(), await withPasskey()]
+  const asked = async (email: string) => (await questionOf(await signIn(email))).options
+  const stranger = makeAuthenticator('http://evil.example')
+  const options = await asked(ada.user.email)
+  const tries = [
+    grace.key.sign(options),
+    { ...grace.key.sign(options), id: ada.key.sign(options).id },
+    { ...stranger.sign(options), id: ada.key.sign(options).id },
+    ada.key.sign(await asked(grace.user.email)),
+    ada.key.sign({ ...options, rpId: 'evil.example' }),
+    ada.key.sign({ ...options, challenge: Buffer.from('1.a.b').toString('base64url') }),
+  ]
+  for (const answer of tries) {
+    const refused = await signIn(ada.user.email, { kind: 'passkey', answer })
+    expect([refused.status, hasSession(refused)]).toEqual([403, false])
+  }
+})
+
+test('a question is over after five minutes', async () => {
+  const { user, key } = await withPasskey()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { options } = await questionOf(await signIn(user.email))
+    vi.setSystemTime(Date.now() + 301_000)
+    expect((await signIn(user.email, { kind: 'passkey', answer: key.sign(options) })).status).toBe(403)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a recovery code stands in once, however it is typed, for its own account alone', async () => {
+  const [{ user, cookie, codes }, other] = [await withPasskey(), await withPasskey()]
+  const [code = ''] = codes
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+  const factor = { kind: 'recovery-code', code: typed }
+  expect((await signIn(other.user.email, factor)).status).toBe(403)
+  expect((await signIn(user.email, factor)).status).toBe(200)
+  expect((await signIn(user.email, factor)).status).toBe(403)
+  expect((await (await get(`users/${user.id}/passkeys`, cookie)).json()).codes).toBe(9)
+})
+
+test('of two sign-ins at once with one code one succeeds', async () => {
+  const { user, codes } = await withPasskey()
+  const factor = { kind: 'recovery-code', code: codes[0] }
+  const answers = await Promise.all([1, 2, 3].map(() => signIn(user.email, factor)))
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 403, 403])
+})
+
+test('new recovery codes end the former ones', async () => {
+  const { user, cookie, codes } = await withPasskey()
+  const renewed = await post(`users/${user.id}/recovery-codes`, {}, { cookie })
+  expect(renewed.status).toBe(201)
+  const next: string[] = (await renewed.json()).codes
+  expect(next).toHaveLength(10)
+  expect((await signIn(user.email, { kind: 'recovery-code', code: codes[0] })).status).toBe(403)
+  expect((await signIn(user.email, { kind: 'recovery-code', code: next[0] })).status).toBe(200)
+})
+
+test('sign-ins with a passkey are not counted, wrong codes are', async () => {
+  const { user, key } = await withPasskey()
+  const from = '10.9.8.7'
+  for (let times = 0; times < 7; times += 1) {
+    const { options } = await questionOf(await signIn(user.email, undefined, { from }))
+    const factor = { kind: 'passkey', answer: key.sign(options) }
+    expect((await signIn(user.email, factor, { from })).status).toBe(200)
+  }
+  const wrong = { kind: 'recovery-code', code: 'aaaa-aaaa-aaaa-aaaa' }
+  const statuses: number[] = []
+  for (let times = 0; times < 6; times += 1) statuses.push((await signIn(user.email, wrong, { from })).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+})
+
+test('a link for a new password asks for the passkey too, and is not used up by that', async () => {
+  const { user, codes } = await withPasskey()
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email: user.email },
+    disableEmail: true,
+  })
+  const password = `${staffPassword} two`
+  const refused = await post('users/reset-password', { token, password })
+  expect([refused.status, hasSession(refused)]).toEqual([403, false])
+  expect((await questionOf(refused)).message).toBe(confirm)
+  expect((await signIn(user.email)).status).toBe(403)
+  expect((await signIn(user.email, undefined, { password })).status).toBe(401)
+  const factor = { kind: 'recovery-code', code: codes[0] }
+  const taken = await post('users/reset-password', { token, password, secondFactor: factor })
+  expect([taken.status, hasSession(taken)]).toEqual([200, true])
+})
+
+test('a session of more than ten minutes changes no passkeys', async () => {
+  const { user, cookie } = await withPasskey()
+  const [passkey] = (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys
+  await payload.db.pool.query(
+    "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
+    [user.id],
+  )
+  for (const [path, body] of [
+    ['passkeys/options', {}],
+    ['passkeys', { answer: {} }],
+    ['passkeys/remove', { id: passkey.id }],
+    ['recovery-codes', {}],
+  ] as const) {
+    const answer = await post(`users/${user.id}/${path}`, body, { cookie })
+    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+  }
+  expect((await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys).toHaveLength(1)
+})
+
+test('what is no passkey, or was asked of another account, is not added', async () => {
+  const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
+  const add = (answer: unknown) => post(`users/${ada.user.id}/passkeys`, { answer }, { cookie: ada.cookie })
+  const options = async ({ user, cookie }: typeof ada) =>
+    (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  const key = makeAuthenticator()
+  const asked = await options(ada)
+  for (const answer of [
+    null,
+    {},
+    key.make(await options(grace)),
+    makeAuthenticator('http://evil.example').make(asked),
+    { ...key.make(asked), type: 'password' },
+  ]) {
+    const refused = await add(answer)
+    expect([refused.status, await sentenceOf(refused)]).toEqual([
+      400,
+      'The passkey could not be added. Please try again.',
+    ])
+  }
+  expect((await signIn(ada.user.email)).status).toBe(200)
+})
+
+test('without the last passkey the password is enough again, and its codes are gone', async () => {
+  const { user, cookie, codes } = await withPasskey()
+  const [{ id }] = (await (await get(`users/${user.id}/passkeys`, cookie)).json()).passkeys
+  const remove = () => post(`users/${user.id}/passkeys/remove`, { id }, { cookie })
+  const removed = await remove()
+  expect([removed.status, await removed.text()]).toEqual([200, '“Laptop” is removed.'])
+  const second = await remove()
+  expect([second.status, await sentenceOf(second)]).toEqual([404, 'This passkey is removed already.'])
+  expect((await signIn(user.email)).status).toBe(200)
+  await addPasskey({ user, cookie })
+  expect((await signIn(user.email, { kind: 'recovery-code', code: codes[0] })).status).toBe(403)
+})
+
+test('recovery codes need a passkey', async () => {
+  const { user, cookie } = await signInAs(payload, 'sales')
+  const answer = await post(`users/${user.id}/recovery-codes`, {}, { cookie })
+  expect([answer.status, await sentenceOf(answer)]).toEqual([
+    409,
+    'Add a passkey first. Recovery codes stand in for it.',
+  ])
+})
+
+test('nobody touches the passkeys of others, but an admin removes those of a colleague, who is signed out', async () => {
+  const ada = await withPasskey()
+  const [editor, admin] = [await signInAs(payload, 'editor'), await signInAs(payload, 'admin')]
+  const path = `users/${ada.user.id}/passkeys`
+  expect((await get(path, editor.cookie)).status).toBe(404)
+  expect((await get(path, '')).status).toBe(401)
+  for (const end of ['', '/options', '/remove', '/remove-all'])
+    expect((await post(`${path}${end}`, {}, { cookie: editor.cookie })).status).toBe(404)
+  for (const end of ['', '/options', '/remove'])
+    expect((await post(`${path}${end}`, {}, { cookie: admin.cookie })).status).toBe(403)
+  expect(
+    (await post(`users/${admin.user.id}/passkeys/remove-all`, {}, { cookie: admin.cookie })).status,
+  ).toBe(403)
+  expect((await post(`${path}/remove-all`, {}, { cookie: ada.cookie })).status).toBe(403)
+  const removed = await post(`${path}/remove-all`, {}, { cookie: admin.cookie })
+  expect(await removed.text()).toBe('editor has no passkey any more, and is signed out.')
+  expect(await sessionsOf(ada.user.id)).toBe(0)
+  expect((await signIn(ada.user.email)).status).toBe(200)
+})
+
+test('their rows are closed to everybody, and go with the account', async () => {
+  const { user } = await withPasskey()
+  const admin = await signInAs(payload, 'admin')
+  expect((await get('second-factors', admin.cookie)).status).toBe(404)
+  expect((await post('second-factors', {}, { cookie: admin.cookie })).status).toBe(404)
+  await expect(
+    payload.find({
+      collection: 'second-factors',
+      user: { ...admin.user, collection: 'users' },
+      overrideAccess: false,
+    }),
+  ).rejects.toThrow('You are not allowed')
+  await payload.delete({ collection: 'users', id: user.id })
+  const { totalDocs } = await payload.count({
+    collection: 'second-factors',
+    where: { account: { equals: user.id } },
+  })
+  expect(totalDocs).toBe(0)
+})
+
+test('each change is in the security log and in a mail, a question is not a refused sign-in, a wrong code is', async () => {
+  const sent = vi.spyOn(payload, 'sendEmail').mockResolvedValue(undefined)
+  const { user, codes } = await withPasskey('sales')
+  await signIn(user.email)
+  await signIn(user.email, { kind: 'recovery-code', code: 'aaaa-aaaa-aaaa-aaaa' })
+  await signIn(user.email, { kind: 'recovery-code', code: codes[0] })
+  const logged = async () => {
+    const { docs } = await payload.find({
+      collection: 'security-log',
+      where: { account: { equals: user.id } },
+      sort: 'createdAt',
+    })
+    return docs.map(({ kind, sentence }) => [kind, sentence])
+  }
+  await expect.poll(async () => (await logged()).length).toBe(3)
+  expect(await logged()).toEqual([
+    ['passkey', 'sales added a passkey'],
+    ['refused-sign-in', 'A sign-in as sales was refused: wrong passkey or recovery code'],
+    ['passkey', 'sales used a recovery code'],
+  ])
+  expect(sent.mock.calls.map(([mail]) => [mail.to, mail.subject])).toEqual([
+    [user.email, 'Your passkeys have changed'],
+    [user.email, 'Your passkeys have changed'],
+  ])
+  sent.mockRestore()
+})

@@ -1,0 +1,87 @@
+import '@tests/support/settings-of-passkeys'
+import type { Payload } from 'payload'
+import { beforeAll, expect, test } from 'vitest'
+import { openPayload } from '@/cms/payload'
+import { endSessionsWithoutPasskey } from '@/features/users/passkeys/end-sessions-without-passkey'
+import { makeAuthenticator } from '@tests/support/authenticator'
+import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { signInAs, staffPassword } from '@tests/support/staff'
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await openPayload()
+})
+
+function addAdmin() {
+  const data = { name: 'Ada', email: `ada-${crypto.randomUUID()}@example.com`, role: 'admin' as const }
+  return payload.create({ collection: 'users', data: { ...data, password: staffPassword } })
+}
+
+async function countSessions(id: string) {
+  const { rowCount } = await payload.db.pool.query('select from users_sessions where _parent_id = $1', [id])
+  return rowCount
+}
+
+function cookieOf(answer: Response) {
+  const cookies = answer.headers.getSetCookie()
+  return cookies.find((cookie) => cookie.startsWith('payload-token='))?.split(';')[0] ?? ''
+}
+
+test('an admin without a passkey makes one to sign in, and needs it from then on', async () => {
+  const user = await addAdmin()
+  const asked = await signIn(user.email)
+  expect([asked.status, cookieOf(asked)]).toEqual([403, ''])
+  const { message, kind, options } = await questionOf(asked)
+  expect([message, kind]).toEqual(['You need a passkey here. Add one now.', 'new-passkey'])
+  const key = makeAuthenticator()
+  const made = await signIn(user.email, { kind: 'new-passkey', answer: key.make(options) })
+  expect(made.status).toBe(200)
+  const cookie = cookieOf(made)
+  const again = await questionOf(await signIn(user.email))
+  expect(again.kind).toBe('passkey')
+  expect((await signIn(user.email, { kind: 'passkey', answer: key.sign(again.options) })).status).toBe(200)
+  const stored = await (await get(`users/${user.id}/passkeys`, cookie)).json()
+  expect(stored).toMatchObject({ isRequired: true, codes: 0 })
+  const last = { id: stored.passkeys[0].id }
+  const removal = await post(`users/${user.id}/passkeys/remove`, last, { cookie })
+  expect([removal.status, await sentenceOf(removal)]).toEqual([
+    409,
+    'You need a passkey here. Add another one first.',
+  ])
+})
+
+test.each([
+  ['a recovery code', { kind: 'recovery-code', code: 'aaaa' }],
+  ['nothing', null],
+  ['no passkey', { kind: 'new-passkey', answer: {} }],
+])('%s does not stand in for it', async (_, factor) => {
+  const user = await addAdmin()
+  const answer = await signIn(user.email, factor)
+  expect([answer.status, cookieOf(answer)]).toEqual([403, ''])
+  expect((await questionOf(answer)).kind).toBe('new-passkey')
+})
+
+test('editors and sales sign in as before', async () => {
+  for (const role of ['editor', 'sales'] as const)
+    expect((await signIn((await signInAs(payload, role)).user.email)).status).toBe(200)
+})
+
+test('whoever becomes an admin without a passkey is signed out, with one stays', async () => {
+  const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
+  await addPasskey(grace)
+  for (const { user } of [ada, grace])
+    await payload.update({ collection: 'users', id: user.id, data: { role: 'admin' } })
+  expect([await countSessions(ada.user.id), await countSessions(grace.user.id)]).toEqual([0, 1])
+})
+
+test('sessions of admins from before the setting end, no others', async () => {
+  const [admin, editor] = [await addAdmin(), await signInAs(payload, 'editor')]
+  await payload.db.pool.query(
+    `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+     values (1, $1, gen_random_uuid(), now(), now() + interval '1 day')`,
+    [admin.id],
+  )
+  await endSessionsWithoutPasskey(payload)
+  expect([await countSessions(admin.id), await countSessions(editor.user.id)]).toEqual([0, 1])
+})
