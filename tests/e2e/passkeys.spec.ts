@@ -100,7 +100,9 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
   await expect(passkeys.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
 })
 
-test('one press twice adds one passkey, and a device that does not answer says so @full', async ({ page }) => {
+test('one press twice adds one passkey, and a device that does not answer says so @full', async ({
+  page,
+}) => {
   const { email, device, authenticatorId } = await openAccount(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).dblclick()

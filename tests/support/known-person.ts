@@ -47,9 +47,13 @@ export async function askAbout(kind: 'export' | 'erase' | 'former', cookie: stri
   return { answer, status: answer.status, text: sentenceIn(await answer.clone().text()) }
 }
 
-/** What the command printed, and the code or the signal it ended with. */
 export function runCommand(...words: string[]) {
-  const program = ['src/server/site-command.mjs', 'person/person-command.ts']
+  return runSiteCommand('person/person-command.ts', ...words)
+}
+
+/** What a command printed, and the code or the signal it ended with. */
+export function runSiteCommand(command: string, ...words: string[]) {
+  const program = ['src/server/site-command.mjs', command]
   return new Promise<{ end: unknown; stdout: string; stderr: string }>((resolve) =>
     execFile(process.execPath, [...program, ...words], { env: process.env }, (error, stdout, stderr) =>
       resolve({ end: error ? (error.code ?? error.signal) : 0, stdout, stderr }),

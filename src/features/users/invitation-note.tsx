@@ -25,8 +25,8 @@ export function InvitationNote() {
         <WaitingInvitation id={String(id)} email={String(savedDocumentData.email)} />
       )}
       <p>
-        If you change the email address, {String(savedDocumentData.name)} is signed out, their password no
-        longer works, and a new invitation goes to the new address.
+        If you change the email address, {String(savedDocumentData.name)} is signed out, their password and
+        passkeys no longer work, and a new invitation goes to the new address.
       </p>
     </div>
   )

@@ -23,13 +23,16 @@ export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operat
 /**
  * Ends the link that was sent before a password or an address was changed: whoever has it may be the reason.
  * Where an admin corrects the address of a colleague, somebody else may have accepted the invitation there:
- * the account is signed out, and its password is one that nobody knows.
+ * the account is signed out, its password is one that nobody knows, and its passkeys are gone.
  */
-export const endOlderAccess: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc, req }) => {
+export const endOlderAccess: CollectionBeforeChangeHook<User> = async (change) => {
+  const { data, operation, originalDoc, req } = change
   const hasNewAddress = data.email !== undefined && data.email !== originalDoc?.email
   if (operation !== 'update' || !(data.password || hasNewAddress)) return data
   const noLink = { resetPasswordToken: null, resetPasswordExpiration: null, resetPasswordRequestedAt: null }
   const ended = { ...data, ...noLink }
-  if (!isCorrectedAddress(data, originalDoc, req)) return ended
+  if (!originalDoc || !isCorrectedAddress(data, originalDoc, req)) return ended
+  const database = await requestDatabase(req)
+  await database.execute(sql`delete from second_factors where account_id = ${originalDoc.id}`)
   return { ...ended, hash: randomBytes(512).toString('hex'), sessions: [], firstSignInAt: null }
 }

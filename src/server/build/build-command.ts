@@ -8,6 +8,7 @@ const programs = [
   'run-site.ts',
   'database/prepare-database-process.ts',
   'person/person-command.ts',
+  'passkeys/passkeys-command.ts',
   'backup/backup-command.ts',
   'dev-seed/dev-seed-command.ts',
 ]

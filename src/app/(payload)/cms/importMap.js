@@ -52,8 +52,8 @@ import { PersonActions as PersonActions_bd64bbb460ebe5744a99a90ac9905b24 } from 
 import { ExportRowsLink as ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08 } from '../../../../src/features/leads/panel/export-rows-link'
 import { PersonRequestForm as PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c } from '../../../../src/features/privacy/panel/person-request-form'
 import { InvitationNote as InvitationNote_2dc6a464d27195959b3a6f2010a7f955 } from '../../../../src/features/users/invitation-note'
-import { PasskeysField as PasskeysField_ea33244c9967e0c3e28848738685f520 } from '../../../../src/features/users/passkeys/panel/passkeys-field'
 import { FirstSignInCell as FirstSignInCell_92d4edf2bcf17b4082dfba1824143914 } from '../../../../src/features/users/first-sign-in-cell'
+import { PasskeysField as PasskeysField_ea33244c9967e0c3e28848738685f520 } from '../../../../src/features/users/passkeys/panel/passkeys-field'
 import { StaysOnSite as StaysOnSite_939eac48bc5c82427c43c90a2259a45e } from '../../../../src/content/drafts/stays-on-site'
 import { MailPreview as MailPreview_bb18f13bebe858ffb39aac703e5c65dd } from '../../../../src/features/lead-mail/panel/mail-preview'
 import { SaveSettings as SaveSettings_48cd9d1508fb75aca6a66019881adec6 } from '../../../../src/content/saving/panel/save-buttons'
@@ -134,8 +134,8 @@ export const importMap = {
   "/src/features/leads/panel/export-rows-link#ExportRowsLink": ExportRowsLink_8fedfa18e83e2b281b0a2a207a8e2f08,
   "/src/features/privacy/panel/person-request-form#PersonRequestForm": PersonRequestForm_a6cd1ebc1345f9bb858c3f35331d362c,
   "/src/features/users/invitation-note#InvitationNote": InvitationNote_2dc6a464d27195959b3a6f2010a7f955,
-  "/src/features/users/passkeys/panel/passkeys-field#PasskeysField": PasskeysField_ea33244c9967e0c3e28848738685f520,
   "/src/features/users/first-sign-in-cell#FirstSignInCell": FirstSignInCell_92d4edf2bcf17b4082dfba1824143914,
+  "/src/features/users/passkeys/panel/passkeys-field#PasskeysField": PasskeysField_ea33244c9967e0c3e28848738685f520,
   "/src/content/drafts/stays-on-site#StaysOnSite": StaysOnSite_939eac48bc5c82427c43c90a2259a45e,
   "/src/features/lead-mail/panel/mail-preview#MailPreview": MailPreview_bb18f13bebe858ffb39aac703e5c65dd,
   "/src/content/saving/panel/save-buttons#SaveSettings": SaveSettings_48cd9d1508fb75aca6a66019881adec6,

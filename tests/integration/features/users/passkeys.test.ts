@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { runSiteCommand } from '@tests/support/known-person'
 import { makeAuthenticator } from '@tests/support/authenticator'
 import { signInAs, staffPassword } from '@tests/support/staff'
 
@@ -294,6 +295,51 @@ test('nobody touches the passkeys of others, but an admin removes those of a col
   expect(await removed.text()).toBe('editor has no passkey any more, and is signed out.')
   expect(await sessionsOf(ada.user.id)).toBe(0)
   expect((await signIn(ada.user.email)).status).toBe(200)
+})
+
+test('the command removes those of somebody, and says so', async () => {
+  const { user } = await withPasskey('admin')
+  const command = (...words: string[]) => runSiteCommand('passkeys/passkeys-command.ts', ...words)
+  const usage = 'Usage: npm run passkeys -- remove mail@example.org\n'
+  for (const words of [[], ['add', user.email]])
+    expect(await command(...words)).toEqual({ end: 2, stdout: '', stderr: usage })
+  expect(await command('remove')).toMatchObject({ end: 2, stdout: '' })
+  expect(await command('remove', 'nobody@example.com')).toEqual({
+    end: 1,
+    stdout: '',
+    stderr: 'No colleague has that email address.\n',
+  })
+  expect(await command('remove', ` ${user.email.toUpperCase()} `)).toEqual({
+    end: 0,
+    stdout: 'admin has no passkey any more, and is signed out.\n',
+    stderr: '',
+  })
+  expect(await command('remove', user.email)).toEqual({
+    end: 1,
+    stdout: '',
+    stderr: 'admin has no passkey.\n',
+  })
+  expect((await signIn(user.email)).status).toBe(200)
+  const { docs } = await payload.find({
+    collection: 'security-log',
+    where: { account: { equals: user.id }, kind: { equals: 'passkey' } },
+    sort: '-createdAt',
+    limit: 1,
+  })
+  expect(docs[0]?.sentence).toBe('The site removed all passkeys of admin')
+})
+
+test('an admin who corrects an address ends the passkeys that somebody may have added there', async () => {
+  const { user } = await withPasskey()
+  const admin = await signInAs(payload, 'admin')
+  const change = { email: `corrected-${user.email}` }
+  const by = { ...admin.user, collection: 'users' as const }
+  await payload.update({ collection: 'users', id: user.id, data: change, user: by, overrideAccess: false })
+  const { totalDocs } = await payload.count({
+    collection: 'second-factors',
+    where: { account: { equals: user.id } },
+  })
+  expect(totalDocs).toBe(0)
 })
 
 test('their rows are closed to everybody, and go with the account', async () => {

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import {
+  type Factor,
+  type FactorQuestion,
+  withSecondFactor,
+} from '@/features/users/passkeys/panel/with-second-factor'
+
+const address = 'https://www.example.com/api/users/login'
+const code: Factor = { kind: 'recovery-code', code: 'abcd' }
+const signIn = { email: 'ada@example.com', password: 'secret' }
+
+function asked(message = 'Confirm with your passkey.') {
+  const secondFactor = { kind: 'passkey', options: { challenge: 'AA' } }
+  return Response.json({ errors: [{ message, data: { secondFactor } }] }, { status: 403 })
+}
+
+function panel(answers: Response[], factors: (Factor | null)[]) {
+  const ask = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response('no more'))
+  const choose = vi.fn<(question: FactorQuestion) => Promise<Factor | null>>(
+    async () => factors.shift() ?? null,
+  )
+  return { ask, choose, send: withSecondFactor(ask, choose) }
+}
+
+test('what the site takes, and what it refuses for another reason, goes through unasked', async () => {
+  const refusal = { errors: [{ message: 'Wrong password.' }] }
+  for (const answer of [
+    new Response('in'),
+    Response.json(refusal, { status: 401 }),
+    Response.json(refusal, { status: 403 }),
+    new Response('<h1>Sign in to this network</h1>', { status: 403 }),
+    new Response('', { status: 403 }),
+  ]) {
+    const { choose, send } = panel([answer], [code])
+    expect(await send(address, { method: 'POST', body: JSON.stringify(signIn) })).toBe(answer)
+    expect(choose).not.toHaveBeenCalled()
+  }
+})
+
+test('of another address nothing is asked', async () => {
+  const { choose, send } = panel([asked()], [code])
+  expect((await send('/api/pages', { method: 'POST' })).status).toBe(403)
+  expect(choose).not.toHaveBeenCalled()
+})
+
+test('JSON is sent again with the factor, without the signal that may be over', async () => {
+  const { ask, choose, send } = panel([asked(), new Response('in')], [code])
+  const body = JSON.stringify(signIn)
+  const answer = await send(address, { method: 'POST', body, signal: AbortSignal.timeout(1) })
+  expect(await answer.text()).toBe('in')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'passkey', refused: 'Confirm with your passkey.' }),
+  )
+  const [, init] = ask.mock.calls[1] ?? []
+  expect(init?.signal).toBeNull()
+  expect(JSON.parse(String(init?.body))).toEqual({ ...signIn, secondFactor: code })
+})
+
+test('a form of the panel stays one', async () => {
+  const { ask, send } = panel([asked(), new Response('in')], [code])
+  const body = new FormData()
+  body.set('_payload', JSON.stringify(signIn))
+  await send(new URL(address), { method: 'POST', body })
+  const sent = ask.mock.calls[1]?.[1]?.body
+  expect(sent instanceof FormData && JSON.parse(String(sent.get('_payload')))).toEqual({
+    ...signIn,
+    secondFactor: code,
+  })
+})
+
+test('who is refused is asked again, and who gives up is told that they are not signed in', async () => {
+  const { ask, choose, send } = panel(
+    [asked(), asked('That was not accepted. Please try again.')],
+    [code, null],
+  )
+  const answer = await send(address, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toEqual({
+    errors: [{ message: 'You are not signed in: you did not confirm that it is you.' }],
+  })
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(choose.mock.calls.map(([{ refused }]) => refused)).toEqual([
+    'Confirm with your passkey.',
+    'That was not accepted. Please try again.',
+  ])
+})
