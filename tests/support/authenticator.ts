@@ -22,7 +22,10 @@ export function makeAuthenticator(origin = 'http://localhost:3000') {
   const said = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   return {
-    make({ challenge, rp }: Pick<PublicKeyCredentialCreationOptionsJSON, 'challenge' | 'rp'>) {
+    make(
+      { challenge, rp }: Pick<PublicKeyCredentialCreationOptionsJSON, 'challenge' | 'rp'>,
+      { kind = 'none', statement = new Map<string, unknown>() } = {},
+    ) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = encodeCBOR(
         new Map<number, number | Uint8Array>([
@@ -41,8 +44,8 @@ export function makeAuthenticator(origin = 'http://localhost:3000') {
         key,
       ])
       const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', kind],
+        ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ])
       const response = {

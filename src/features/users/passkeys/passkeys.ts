@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
@@ -93,6 +94,8 @@ export async function askForNewPasskey({ id, email, name }: Account, req: Payloa
 
 /** Keeps the passkey that a browser made for this account. @throws APIError 400 where it is not what was asked for */
 export async function addPasskey(account: Account, { given, name }: NewPasskey, req: PayloadRequest) {
+  const refusal = panelRefusal('The passkey could not be added. Please try again.', 400)
+  if (!isWithoutCertificates(given)) throw refusal
   const { registrationInfo } = await verifyRegistrationResponse({
     response: given,
     expectedChallenge: (challenge) => spendChallenge(challenge, account.id, 'add'),
@@ -100,7 +103,7 @@ export async function addPasskey(account: Account, { given, name }: NewPasskey, 
     expectedRPID: ownSite ?? '',
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }))
-  if (!registrationInfo) throw panelRefusal('The passkey could not be added. Please try again.', 400)
+  if (!registrationInfo) throw refusal
   const { id: key, publicKey, counter } = registrationInfo.credential
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
@@ -109,6 +112,20 @@ export async function addPasskey(account: Account, { given, name }: NewPasskey, 
       ${(given.response.transports ?? []).join(',')}, ${counter})
     on conflict (key) do nothing returning id`)
   if (rows.length === 0) throw panelRefusal('This passkey is already in use.', 409)
+}
+
+/**
+ * Whether nobody vouches for the device, as is asked for. The check of a certificate would connect to an address that
+ * the certificate names.
+ */
+function isWithoutCertificates({ response }: z.infer<typeof madePasskey>) {
+  try {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
+    const kind = attestation.get('fmt')
+    return kind === 'none' || (kind === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
 }
 
 type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }

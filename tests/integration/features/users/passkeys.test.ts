@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
+import { askRest } from '@tests/support/ask-rest'
 import { runSiteCommand } from '@tests/support/known-person'
 import { makeAuthenticator } from '@tests/support/authenticator'
 import { signInAs, staffPassword } from '@tests/support/staff'
@@ -245,6 +246,13 @@ test('what is no passkey, or was asked of another account, is not added', async 
     key.make(await options(grace)),
     makeAuthenticator('http://evil.example').make(asked),
     { ...key.make(asked), type: 'password' },
+    ...['packed', 'apple', 'fido-u2f', 'tpm', 'android-key', 'android-safetynet', 'other'].map((kind) =>
+      key.make(asked, { kind, statement: new Map([['x5c', [new Uint8Array(9)]]]) }),
+    ),
+    {
+      ...key.make(asked),
+      response: { ...key.make(asked).response, attestationObject: 'gYGB'.repeat(4_000) },
+    },
   ]) {
     const refused = await add(answer)
     expect([refused.status, await sentenceOf(refused)]).toEqual([
@@ -253,6 +261,21 @@ test('what is no passkey, or was asked of another account, is not added', async 
     ])
   }
   expect((await signIn(ada.user.email)).status).toBe(200)
+})
+
+test('nobody makes a session fresh again by changing their account or by staying signed in', async () => {
+  const { user, cookie } = await withPasskey()
+  const { rows } = await payload.db.pool.query(
+    "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1 returning *",
+    [user.id],
+  )
+  const session = { id: rows[0].id, expiresAt: rows[0].expires_at, createdAt: new Date().toISOString() }
+  await askRest('PATCH', `users/${user.id}`, { cookie, body: { sessions: [session], name: 'Other' } })
+  const renewed = await post('users/refresh-token', {}, { cookie })
+  expect(renewed.status).toBe(200)
+  const next = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const answer = await post(`users/${user.id}/passkeys/options`, {}, { cookie: next })
+  expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
 })
 
 test('without the last passkey the password is enough again, and its codes are gone', async () => {
