@@ -23,6 +23,12 @@ const [clientCounts, instanceCounts] = [
 ]
 const signUpTime = 5_000
 
+/** Of every instance: those on one database need one secret. */
+const settings = {
+  BENCH_LIMIT_FACTOR: '1000000',
+  PAYLOAD_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+}
+
 type Site = Awaited<ReturnType<typeof startSite>>
 
 /** What a page, a list and a search cost while content grows, and with `--write` the drawings of it in the docs. */
@@ -53,7 +59,7 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function withSite<T>(work: (site: Site) => Promise<T>) {
-  const site = await startSite({ BENCH_LIMIT_FACTOR: '1000000' })
+  const site = await startSite(settings)
   try {
     return await work(site)
   } finally {
@@ -187,7 +193,7 @@ async function startTime({ databaseUrl }: Site) {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now()
-    const site = await startSite({ DATABASE_URL: databaseUrl })
+    const site = await startSite({ ...settings, DATABASE_URL: databaseUrl })
     times.push((performance.now() - started) / 1_000)
     await site.stop()
   }
@@ -226,7 +232,7 @@ async function curvesOfSignUps(first: Site): Promise<Curve[]> {
   try {
     for (const instances of instanceCounts) {
       while (sites.length < instances)
-        sites.push(await startSite({ BENCH_LIMIT_FACTOR: '1000000', DATABASE_URL: first.databaseUrl }))
+        sites.push(await startSite({ ...settings, DATABASE_URL: first.databaseUrl }))
       const points: [number, number][] = []
       for (const clients of clientCounts) {
         const loads = await Promise.all(
