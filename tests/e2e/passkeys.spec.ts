@@ -90,8 +90,11 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
   )
   await passkeys.getByLabel(/^Name of the new passkey/).fill('Phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await passkeys.getByLabel(/^Password of passkey-/).fill(password)
-  await passkeys.getByRole('button', { name: 'Sign in again' }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await expectNothingFound(page, [390, 1440], { isPanel: true })
+  await again.getByLabel(/^Password of passkey-/).fill(password)
+  await again.getByRole('button', { name: 'Sign in again' }).click()
   await page
     .getByRole('dialog', { name: 'Confirm that it is you' })
     .getByRole('button', { name: 'Use passkey' })

@@ -31,7 +31,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   while (!(await isReady(url))) await sleep(500)
   return {
     url,
-    databaseUrl: siteDatabase(dataFolder),
+    databaseUrl: settings.DATABASE_URL ?? siteDatabase(dataFolder),
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')

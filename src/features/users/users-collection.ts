@@ -32,6 +32,7 @@ import {
   recordRefusedSignIn,
   recordSignIn,
 } from '@/features/users/record-account-events'
+import { requireFreshChange } from '@/features/users/require-fresh-sign-in'
 import { requireOpenSession } from '@/features/users/safe-sessions'
 import { requireStrongPassword } from '@/features/users/require-strong-password'
 import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
@@ -119,6 +120,7 @@ export const usersCollection: CollectionConfig = {
       keepOneAdmin,
       lockFirst,
       requireOpenSession,
+      requireFreshChange,
     ],
     beforeDelete: [forgetWithAccount],
     beforeLogin: [requireSecondFactor],

@@ -14,12 +14,10 @@ import {
   ownSite,
 } from '@/features/users/passkeys/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
+import { requireFreshSignIn } from '@/features/users/require-fresh-sign-in'
 import { needsPasskey } from '@/features/users/passkeys/require-second-factor'
 import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
 import type { User } from '@/payload-types'
-
-/** In minutes: how long after a sign-in its passkeys can be changed. A stolen session is older, mostly. */
-const fresh = 10
 
 const removal = z.object({ id: z.uuid() })
 const addition = z.object({ answer: madePasskey, name: z.string().max(200).optional() })
@@ -134,16 +132,4 @@ function endpoint(
 async function requireOwn({ id }: TypedUser, req: PayloadRequest) {
   if (req.user?.id !== id) throw panelRefusal('Only they themselves may change this.', 403)
   await requireFreshSignIn(req)
-}
-
-const signedIn = z.object({ _sid: z.string() })
-
-/** The browser asks for the password, and the second factor, and then again. */
-async function requireFreshSignIn(req: PayloadRequest) {
-  const { data } = signedIn.safeParse(req.user)
-  const database = await requestDatabase(req)
-  const { rows } = await database.execute(sql`
-    select from users_sessions
-    where id = ${data?._sid ?? ''} and created_at > now() - make_interval(mins => ${fresh})`)
-  if (rows.length === 0) throw panelRefusal('Please sign in again first.', 403)
 }

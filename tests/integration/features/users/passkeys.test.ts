@@ -263,6 +263,24 @@ test('what is no passkey, or was asked of another account, is not added', async 
   expect((await signIn(ada.user.email)).status).toBe(200)
 })
 
+test('a session of more than ten minutes changes neither its password nor its address, but its name', async () => {
+  const [staff, admin] = [await signInAs(payload, 'editor'), await signInAs(payload, 'admin')]
+  const { id, email } = staff.user
+  await payload.db.pool.query(
+    "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
+    [id],
+  )
+  const change = (body: object, cookie = staff.cookie) => askRest('PATCH', `users/${id}`, { cookie, body })
+  for (const body of [{ password: `${staffPassword} two` }, { email: `moved-${email}` }]) {
+    const answer = await change(body)
+    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+  }
+  // The form sends all of its fields, also where only the name is new.
+  expect((await change({ email: email.toUpperCase(), name: 'Ada' })).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
+  expect((await change({ password: `${staffPassword} three` }, admin.cookie)).status).toBe(200)
+})
+
 test('nobody makes a session fresh again by changing their account or by staying signed in', async () => {
   const { user, cookie } = await withPasskey()
   const { rows } = await payload.db.pool.query(

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import {
   type Factor,
   type FactorQuestion,
+  withFreshSignIn,
   withSecondFactor,
 } from '@/features/users/passkeys/panel/with-second-factor'
 
@@ -83,4 +84,26 @@ test('who is refused is asked again, and who gives up is told that they are not 
     'Confirm with your passkey.',
     'That was not accepted. Please try again.',
   ])
+})
+
+test.each([
+  [true, 2, 'changed'],
+  [false, 1, 'refused'],
+])('after a new sign-in (%s) what wanted it is sent again', async (isDone, times, said) => {
+  const refused = Response.json({ errors: [{ message: 'Please sign in again first.' }] }, { status: 403 })
+  const { ask } = panel([refused, new Response('changed')], [])
+  const signIn = vi.fn(async () => isDone)
+  const answer = await withFreshSignIn(ask, signIn)('/api/users/1', { method: 'PATCH', body: '{}' })
+  expect(ask).toHaveBeenCalledTimes(times)
+  expect(signIn).toHaveBeenCalledOnce()
+  expect(answer === refused ? 'refused' : await answer.text()).toBe(said)
+})
+
+test('another refusal asks for no sign-in', async () => {
+  const refused = Response.json({ errors: [{ message: 'Only an admin may do this.' }] }, { status: 403 })
+  const signIn = vi.fn(async () => true)
+  expect(await withFreshSignIn(async () => refused, signIn)('/api/users/1', { method: 'PATCH' })).toBe(
+    refused,
+  )
+  expect(signIn).not.toHaveBeenCalled()
 })

@@ -2,7 +2,6 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
-import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import { makePasskey } from '@/features/users/passkeys/panel/use-device'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest, HttpError } from '@/lib/http-client'
@@ -36,7 +35,7 @@ export function PasskeysField() {
 }
 
 function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
-  const { found, problem, said, codes, again, act, retry } = usePasskeys(account)
+  const { found, problem, said, codes, act } = usePasskeys(account)
   const [name, setName] = useState('')
   const [heading, field] = [useId(), useId()]
   const address = `/api/users/${account}`
@@ -116,12 +115,6 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
         </button>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      {again && (
-        <>
-          <p>Please confirm that it is you. You signed in more than ten minutes ago.</p>
-          <SignInAgain onSignedIn={retry} />
-        </>
-      )}
       <p role="status">{said}</p>
       <p role="alert">{problem}</p>
       {isRequired && passkeys.length === 0 && <p>The next sign-in asks for one.</p>}
@@ -168,13 +161,12 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** The passkeys of an account, and what came of changing them. `again`: the site wants a new sign-in first. */
+/** The passkeys of an account, and what came of changing them. */
 function usePasskeys(account: string) {
   const [found, setFound] = useState<Stored | null>(null)
   const [problem, setProblem] = useState('')
   const [said, setSaid] = useState('')
   const [codes, setCodes] = useState<string[]>([])
-  const [waiting, setWaiting] = useState<(() => Promise<Response>) | null>(null)
   const [isActing, setIsActing] = useState(false)
 
   useEffect(() => {
@@ -193,7 +185,6 @@ function usePasskeys(account: string) {
     setIsActing(true)
     setProblem('')
     setSaid('')
-    setWaiting(null)
     try {
       const answer = await work()
       const isJson = answer.headers.get('content-type')?.includes('json')
@@ -203,23 +194,19 @@ function usePasskeys(account: string) {
       setFound(await readStored(account))
       return true
     } catch (error) {
-      if (error instanceof HttpError && error.sentence === signInFirst) setWaiting(() => work)
-      else setProblem(sentenceOf(error))
+      setProblem(sentenceOf(error))
       return false
     } finally {
       setIsActing(false)
     }
   }
-  const retry = () => void (waiting && act(waiting))
-  return { found, problem, said, codes, again: waiting !== null, act, retry }
+  return { found, problem, said, codes, act }
 }
 
 async function readStored(account: string) {
   const answer = await apiRequest('GET', `/api/users/${account}/passkeys`)
   return readAnswer(answer, (json) => stored.parse(json))
 }
-
-const signInFirst = 'Please sign in again first.'
 
 function sentenceOf(error: unknown) {
   if (error instanceof HttpError || (error instanceof Error && error.name !== 'Error'))

@@ -45,15 +45,30 @@ export function withSecondFactor(
   }
 }
 
+const signInFirst = z.object({
+  errors: z.tuple([z.object({ message: z.literal('Please sign in again first.') })]),
+})
+
+/** Asks as `ask` does. Where the site wants a new sign-in first, `signIn` gets it, and the same is sent again. */
+export function withFreshSignIn(ask: typeof fetch, signIn: () => Promise<boolean>): typeof fetch {
+  return async (input, init) => {
+    const answer = await ask(input, init)
+    const isRefused = answer.status === 403 && signInFirst.safeParse(await jsonOf(answer)).success
+    return isRefused && (await signIn()) ? ask(input, { ...init, signal: null }) : answer
+  }
+}
+
+function jsonOf(answer: Response): Promise<unknown> {
+  return answer
+    .clone()
+    .json()
+    .catch(() => null)
+}
+
 async function questionOf(input: RequestInfo | URL, answer: Response): Promise<FactorQuestion | null> {
   const address = input instanceof Request ? input.url : String(input)
   if (answer.status !== 403 || !/\/users\/(login|reset-password)(\?|$)/.test(address)) return null
-  const { data } = refusal.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => null),
-  )
+  const { data } = refusal.safeParse(await jsonOf(answer))
   if (!data) return null
   const [{ message, data: given }] = data.errors
   return { ...given.secondFactor, refused: message }
