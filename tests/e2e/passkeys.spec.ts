@@ -42,7 +42,7 @@ test('a passkey is added, and the sign-in asks for it or for a recovery code', a
   const { email } = await openAccount(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await expect(passkeys).toContainText('With a passkey, your password alone opens nothing')
-  await passkeys.getByLabel(/^Name of the new passkey/).fill('Work laptop')
+  await passkeys.getByLabel(/^What to call the new passkey/).fill('Work laptop')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText(
     'not used yet',
@@ -88,7 +88,7 @@ test('a sign-in of more than ten minutes is renewed in place before passkeys cha
     (route) => route.fulfill({ status: 403, json: { errors: [{ message: 'Please sign in again first.' }] } }),
     { times: 1 },
   )
-  await passkeys.getByLabel(/^Name of the new passkey/).fill('Phone')
+  await passkeys.getByLabel(/^What to call the new passkey/).fill('Phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(again).toBeVisible()

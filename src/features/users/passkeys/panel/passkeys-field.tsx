@@ -78,7 +78,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
       )}
       {isOwn && isPossible && (
         <p>
-          <label htmlFor={field}>Name of the new passkey, such as “Work laptop”</label>{' '}
+          <label htmlFor={field}>What to call the new passkey, such as “Work laptop”</label>{' '}
           <input
             id={field}
             value={name}
