@@ -9,7 +9,9 @@ import { normalEmail } from '@/features/users/normal-email'
 const fresh = 10
 
 const signedIn = z.object({ id: z.string(), email: z.string(), _sid: z.string() })
-const change = z.object({ data: z.object({ password: z.unknown().optional(), email: z.unknown().optional() }) })
+const change = z.object({
+  data: z.object({ password: z.unknown().optional(), email: z.unknown().optional() }),
+})
 
 /** @throws APIError 403 where the session is older. The panel asks for the password then, and sends the same again. */
 export async function requireFreshSignIn(req: PayloadRequest) {
