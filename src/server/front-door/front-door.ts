@@ -85,12 +85,15 @@ export function createFrontDoor({
     } else response.removeHeader('Content-Security-Policy')
     const answer = () => underRequestId(id, () => site(request, response))
     if (!isCall) return answer()
-    // React's reading of a body takes seconds where somebody wants it to: it is read for staff alone.
+    // A body is kept, and read, for staff alone: many that never end take the memory of the process, and React's
+    // reading of one takes seconds where somebody wants it to.
+    const session = hasSession(request.headers.cookie)
     const read = async (body: string) => {
-      if (!(await hasSession(request.headers.cookie))) return response.refuse(signedOut)
+      if (!(await session)) return
       return isPanelCall(body) ? answer() : response.refuse(unreadable)
     }
     request.holdBody((body) => void read(body))
+    void session.then((isStaff) => isStaff || response.refuse(signedOut))
   }
 }
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDoor, send } from '@tests/support/front-door'
 
 const call = { method: 'POST', path: '/cms/login' }
@@ -43,6 +45,19 @@ test.each([
   ['/cms', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'Please send this as text/plain.'],
 ])('a call to %s with %j is answered %i, and Next does not see it', async (path, headers, status, text) => {
   expect(await callPanel({ path, headers, body: '[{"name":"form-state"}]' })).toMatchObject({ status, text })
+})
+
+test('a stranger’s call is refused before its body is there, and nothing of that is kept', async () => {
+  const { port } = await openDoor(async (_, response) => void response.end('Next'))
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(
+    `POST /cms HTTP/1.1\r\nHost: localhost\r\nCookie: payload-token=x\r\nNext-Action: action-of-this-build\r\n` +
+      `Content-Type: text/plain\r\nContent-Length: 2000000\r\n\r\n${'['.repeat(1_000)}`,
+  )
+  const [said] = await once(socket, 'data')
+  expect(String(said)).toMatch(/^HTTP\/1\.1 401 /)
+  expect(String(said)).toContain(signIn)
 })
 
 test.each([
