@@ -17,6 +17,13 @@ const rowsPerChunk = 1_000
  */
 const risky = /^(?:['\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
+/**
+ * What begins a cell, or a row, within one: where lists have semicolons, as in Germany, Excel goes by the quotes only at
+ * the beginning of a line.
+ */
+const breaks = /([;\t\r\n])/
+const riskyAfter = /^(?:'|["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
 /** These leads as one CSV file (RFC 4180, UTF-8 with a byte order mark, every cell quoted). */
 export function leadsToCsv(leads: readonly ListLead[]) {
   return [...csvChunks(leads)].join('')
@@ -49,6 +56,9 @@ export function csvRow(cells: readonly string[]) {
 }
 
 function insideQuotes(text: string) {
-  const harmless = risky.test(text) ? `'${text}` : text
+  const [first = '', ...rest] = breaks.test(text) ? text.split(breaks) : [text]
+  const harmless =
+    (risky.test(text) ? `'${first}` : first) +
+    rest.map((part) => (riskyAfter.test(part) ? `'${part}` : part)).join('')
   return harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless
 }

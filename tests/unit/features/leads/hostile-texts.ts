@@ -1,5 +1,13 @@
 /** What a cell of a spreadsheet must survive. */
 export const hostileTexts = [
+  'x;=1+1;y',
+  'x;"=1',
+  'x;"""=1"',
+  'x; \u00a0@SUM(A1)',
+  "x;'=1",
+  "x;''",
+  'Points:\n- one\n=2',
+  'x\r\n\t+1',
   '=1+1',
   '+1',
   '-1',

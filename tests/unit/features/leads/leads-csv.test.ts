@@ -49,8 +49,26 @@ test('a hundred thousand made-up strings come back exactly, and none begins a fo
   expect(rows.filter(([name = '']) => formula.test(name))).toEqual([])
 }, 60_000)
 
+/** As Excel reads a file where lists have semicolons: quotes count at the beginning of a cell alone. */
+function cellsOfExcel(csv: string) {
+  return csv.split(/\r\n|[;\t\r\n]/).map((cell) => cell.replace(/^"([^"]*)"/, '$1'))
+}
+
+test('nor does one where lists have semicolons, whatever the quotes say', () => {
+  const leads = [...hostileTexts, ...madeUpTexts(5_000)].map((text) => someLead({ organization: text }))
+  expect(
+    cellsOfExcel(leadsToCsv(leads)).filter((cell) => /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(cell)),
+  ).toEqual([])
+})
+
+test('a text of nothing but blanks and semicolons takes no longer than another', () => {
+  const started = performance.now()
+  for (const part of ['\t', '; ', '\n', ' ']) leadsToCsv([someLead({ name: part.repeat(200_000) })])
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
 test('harmless text is left as it is', () => {
-  const names = ["O'Brien", 'a=1', '1-2', 'Łódź', '(x)']
+  const names = ["O'Brien", 'a=1', '1-2', 'Roads; bridges', 'One\ntwo', 'Łódź', '(x)']
   const [, ...rows] = readCsv(leadsToCsv(names.map((name) => someLead({ name }))))
   expect(rows.map((row) => row[0])).toEqual(names)
 })

@@ -14,5 +14,8 @@ export function readCsv(text: string) {
 
 /** What was stored, from a cell of an exported file. */
 export function withoutDefusal(cell: string | undefined) {
-  return cell?.replace(/^'/, '')
+  return cell
+    ?.split(/([;\t\r\n])/)
+    .map((part) => part.replace(/^'/, ''))
+    .join('')
 }
