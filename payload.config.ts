@@ -133,6 +133,7 @@ export default buildConfig({
         '/src/content/unsaved/same-account#SameAccount',
         '/src/features/users/passkeys/panel/second-factor#SecondFactor',
         '/src/content/panel/control-names#ControlNames',
+        '/src/content/panel/row-keys#RowKeys',
         '/src/content/panel/kept-theme#KeptTheme',
       ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],

@@ -14,6 +14,8 @@ type Limit = {
   points: number
   /** Length of the window. */
   seconds: number
+  /** Not multiplied for measuring: what may happen once happens once. */
+  isExact?: boolean
 }
 
 /** Milliseconds. A count that takes longer is given up. */
@@ -41,8 +43,12 @@ pool.on('error', () => {})
  * The table is made by a migration. It is unlogged: a count costs no write to disk, and is lost only
  * when Postgres crashes.
  */
-export function rateLimit({ name, points, seconds }: Limit) {
-  const options = { keyPrefix: name, points: points * env.BENCH_LIMIT_FACTOR, duration: seconds }
+export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
+  const options = {
+    keyPrefix: name,
+    points: points * (isExact ? 1 : env.BENCH_LIMIT_FACTOR),
+    duration: seconds,
+  }
   const own = new RateLimiterMemory(options)
   const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
   const postgres = new RateLimiterPostgres({ ...options, ...store })

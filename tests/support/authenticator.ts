@@ -9,9 +9,9 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const [present, withKey] = [0x01, 0x40]
 
 /** What a browser and a security key do together: makes passkeys, and signs with them (https://www.w3.org/TR/webauthn-3/). */
-export function makeAuthenticator(origin = 'http://localhost:3000') {
+export function makeAuthenticator(origin = 'http://localhost:3000', bytesOfId = 16) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
+  const id = randomBytes(bytesOfId)
   const credential = { id: url(id), rawId: url(id), type: 'public-key' as const, clientExtensionResults: {} }
   let counter = 0
   const dataFor = (site: string, flags: number) => {
@@ -39,7 +39,7 @@ export function makeAuthenticator(origin = 'http://localhost:3000') {
       const authData = Buffer.concat([
         dataFor(rp.id ?? '', present + withKey),
         Buffer.alloc(16),
-        Buffer.of(0, id.length),
+        Buffer.of(id.length >> 8, id.length & 255),
         id,
         key,
       ])

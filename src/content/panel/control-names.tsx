@@ -10,6 +10,9 @@ const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
   ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
+  // Of keys that do nothing: see row-keys.tsx.
+  ['.collapsible__drag', 'aria-describedby', () => ''],
+  ['.collapsible__drag', 'aria-roledescription', () => 'button'],
   ['.array-actions__button', 'aria-label', (control) => `Actions for ${rowOf(control)}`],
   ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],
   ['.locked', 'aria-label', () => 'A colleague is editing this'],

@@ -1,6 +1,7 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { knownDeviceCookie } from '@/features/users/known-device'
+import { findPasskeys } from '@/features/users/passkeys/passkeys'
 import { normalEmail } from '@/features/users/normal-email'
 import { signInCounts } from '@/features/users/sign-in-limits'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
@@ -30,15 +31,12 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs === 0) await payAsForAPassword(input.data.data.password)
 }
 
-/** Gives back what the right password was counted for. */
-export async function returnSignInPoints({ headers }: PayloadRequest, { email }: { email: string }) {
-  const counts = signInCounts(headers, normalEmail(email))
-  await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -1)))
-}
-
-/** Gives them back, and remembers the browser. */
+/** Gives back what the right password was counted for, twice where a second factor was asked for, and remembers the browser. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
-  await returnSignInPoints(req, { email: user.email })
+  const counts = signInCounts(req.headers, normalEmail(user.email))
+  const isAsked = req.data && 'secondFactor' in req.data && (await findPasskeys(user.id, req)).length > 0
+  const tries = isAsked ? 2 : 1
+  await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -tries)))
   const headers = new Headers(req.responseHeaders)
   headers.append('Set-Cookie', knownDeviceCookie(normalEmail(user.email)))
   req.responseHeaders = headers

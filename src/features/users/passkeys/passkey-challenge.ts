@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/rate-limit'
 const life = 5 * 60
 
 /** Counts each challenge in a table that all instances share. */
-const uses = rateLimit({ name: 'passkey-challenge', points: 1, seconds: 2 * life })
+const uses = rateLimit({ name: 'passkey-challenge', points: 1, seconds: 2 * life, isExact: true })
 
 type Purpose = 'add' | 'sign-in'
 
@@ -21,9 +21,15 @@ export function makeChallenge(account: string, purpose: Purpose) {
 
 /** Whether a challenge, in base64url, is one of ours for this account, not over and not used before. It is used by that. */
 export async function spendChallenge(challenge: string, account: string, purpose: Purpose) {
-  const [until = '', random = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
+  // Counted as it is read: base64url has several texts for the same bytes.
+  const words = Buffer.from(challenge, 'base64url').toString()
+  const [until = '', random = '', mark = ''] = words.split('.')
   const isOurs = mark === markOf(`${until}.${random}`, account, purpose)
-  return isOurs && Number(until) > Date.now() / 1000 && (await uses.spend(keyedHash('used', challenge))) === 0
+  return (
+    isOurs &&
+    Number(until) > Date.now() / 1000 &&
+    (await uses.spend(keyedHash('used', `${until}.${random}`))) === 0
+  )
 }
 
 function markOf(words: string, account: string, purpose: Purpose) {

@@ -12,7 +12,7 @@ import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { env } from '@/env'
 import { makeChallenge, spendChallenge } from '@/features/users/passkeys/passkey-challenge'
-import { tidyText } from '@/lib/plain-text'
+import { isPlainLine, tidyText, visibleLength } from '@/lib/plain-text'
 import { siteOfPasskeys } from '@/lib/site-of-passkeys'
 import type { User } from '@/payload-types'
 
@@ -24,6 +24,8 @@ type Account = Pick<User, 'id' | 'email' | 'name'>
 /** More than anybody has devices. */
 const mostPasskeys = 20
 const longestName = 60
+/** 1,023 bytes in base64url (https://www.w3.org/TR/webauthn-3/#credential-id). */
+const longestId = 1_364
 
 const text = z.string().max(4_000)
 const credential = {
@@ -105,6 +107,7 @@ export async function addPasskey(account: Account, { given, name }: NewPasskey, 
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw refusal
   const { id: key, publicKey, counter } = registrationInfo.credential
+  if (key.length > longestId) throw refusal
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
     insert into second_factors (id, account_id, kind, key, name, public_key, transports, counter)
@@ -131,7 +134,9 @@ function isWithoutCertificates({ response }: z.infer<typeof madePasskey>) {
 type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }
 
 function nameOf(name = '') {
-  return tidyText(name).slice(0, longestName) || 'Passkey'
+  const text = tidyText(name).slice(0, longestName)
+  if (!isPlainLine(text)) throw panelRefusal('Please give the passkey a name of plain letters.', 400)
+  return visibleLength(text) > 0 ? text : 'Passkey'
 }
 
 /** What a browser needs to know to have one of these passkeys sign. */

@@ -1,8 +1,10 @@
+import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { roles } from '@/content/access'
+import { requestDatabase } from '@/content/database/request-database'
 import { recordAfterwards } from '@/content/security-log/record-security-event'
 import { env } from '@/env'
-import { returnSignInPoints } from '@/features/users/limit-sign-in'
 import {
   addPasskey,
   askForNewPasskey,
@@ -37,7 +39,7 @@ export function needsPasskey({ role }: Pick<User, 'role'>) {
  */
 export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   const passkeys = await findPasskeys(user.id, req)
-  if (passkeys.length === 0 && !needsPasskey(user)) return user
+  if (passkeys.length === 0 && !needsPasskey(await findRole(user, req))) return user
   const { data } = given.safeParse(req.data)
   const ask = async (sentence: string) => {
     const question =
@@ -49,7 +51,6 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
   }
   if (!data) {
     if (isUnread(req)) throw await refusedFactor(user, req, ask)
-    if (isSignIn(req)) await returnSignInPoints(req, user)
     throw await ask(
       passkeys.length > 0 ? 'Confirm with your passkey.' : 'You need a passkey here. Add one now.',
     )
@@ -73,9 +74,13 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
   return user
 }
 
-/** Not of whoever sets a password by a link, which is not counted. */
-function isSignIn({ pathname }: PayloadRequest) {
-  return /\/users\/login\/?$/.test(pathname)
+const roleRow = z.tuple([z.object({ role: z.enum(roles) })])
+
+/** As it is now: an admin may have changed it while the password was checked. The new session has locked the account. */
+async function findRole({ id }: User, req: PayloadRequest) {
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute(sql`select role from users where id = ${id}`)
+  return roleRow.parse(rows)[0]
 }
 
 /** Whether a factor came of which nothing can be read. */

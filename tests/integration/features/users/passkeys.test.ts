@@ -142,6 +142,37 @@ test('a passkey of somebody else, of another site, and a question of somebody el
   }
 })
 
+test('a question works once, however its text is written', async () => {
+  const { user, key } = await withPasskey()
+  const { options } = await questionOf(await signIn(user.email))
+  const use = (challenge: string) =>
+    signIn(user.email, { kind: 'passkey', answer: key.sign({ ...options, challenge }) })
+  expect((await use(options.challenge)).status).toBe(200)
+  for (const end of ['', '=', '==', ' ', '\n', '*', '%'])
+    expect([end, (await use(options.challenge + end)).status]).toEqual([end, 403])
+})
+
+test.each(['a\nb', 'a\u202eb', 'a\u0000b', '\ud800'])('a passkey cannot be called %j', async (name) => {
+  const { user, cookie } = await signInAs(payload, 'editor')
+  const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  const answer = await post(
+    `users/${user.id}/passkeys`,
+    { answer: makeAuthenticator().make(options), name },
+    { cookie },
+  )
+  expect([answer.status, (await sentenceOf(answer)).length > 0]).toEqual([400, true])
+})
+
+test('an id that is longer than any device makes is refused', async () => {
+  const { user, cookie } = await signInAs(payload, 'editor')
+  const add = async (bytes: number) => {
+    const options = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+    const answer = makeAuthenticator(undefined, bytes).make(options)
+    return (await post(`users/${user.id}/passkeys`, { answer }, { cookie })).status
+  }
+  expect([await add(1_023), await add(1_024), await add(3_000)]).toEqual([201, 400, 400])
+})
+
 test('a question is over after five minutes', async () => {
   const { user, key } = await withPasskey()
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -190,10 +221,12 @@ test('sign-ins with a passkey are not counted, wrong codes are', async () => {
     const factor = { kind: 'passkey', answer: key.sign(options) }
     expect((await signIn(user.email, factor, { from })).status).toBe(200)
   }
+  // Asked without an answer, which guesses a password as well.
+  expect((await signIn(user.email, undefined, { from })).status).toBe(403)
   const wrong = { kind: 'recovery-code', code: 'aaaa-aaaa-aaaa-aaaa' }
   const statuses: number[] = []
   for (let times = 0; times < 6; times += 1) statuses.push((await signIn(user.email, wrong, { from })).status)
-  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+  expect(statuses).toEqual([403, 403, 403, 403, 429, 429])
 })
 
 test('a link for a new password asks for the passkey too, and is not used up by that', async () => {

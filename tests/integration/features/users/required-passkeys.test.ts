@@ -1,4 +1,5 @@
 import '@tests/support/settings-of-passkeys'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
@@ -73,6 +74,21 @@ test('whoever becomes an admin without a passkey is signed out, with one stays',
   for (const { user } of [ada, grace])
     await payload.update({ collection: 'users', id: user.id, data: { role: 'admin' } })
   expect([await countSessions(ada.user.id), await countSessions(grace.user.id)]).toEqual([0, 1])
+})
+
+test('whoever becomes an admin while their password is checked needs one as well', async () => {
+  const { user } = await signInAs(payload, 'editor')
+  for (let tries = 0; tries < 5; tries += 1) {
+    await payload.update({ collection: 'users', id: user.id, data: { role: 'editor' } })
+    const [answer] = await Promise.all([
+      signIn(user.email),
+      sleep(tries * 40).then(() =>
+        payload.update({ collection: 'users', id: user.id, data: { role: 'admin' } }),
+      ),
+    ])
+    expect([200, 403]).toContain(answer.status)
+    expect(await countSessions(user.id)).toBe(0)
+  }
 })
 
 test('sessions of admins from before the setting end, no others', async () => {

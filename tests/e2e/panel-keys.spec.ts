@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@tests/support/browser-test'
+import { openCampaign, titleOf } from '@tests/support/campaign-form'
+
+const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
+const menuOf = (page: Page, row: number) =>
+  rowsOf(page)
+    .nth(row)
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+const nameOf = (page: Page, row: number) =>
+  rowsOf(page).nth(row).locator('.collapsible__header-wrap').first().innerText()
+
+test('a handle that was pressed takes no word of a title, and opens the menu of its row', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const handle = rowsOf(page).nth(1).getByRole('button', { name: /^Move/ }).first()
+  for (const key of ['Enter', ' ']) {
+    await handle.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: 'Move Down' })).toBeVisible()
+    await titleOf(page).click()
+    await titleOf(page).press('Control+a')
+    await page.keyboard.type('One two three four')
+    await expect(titleOf(page)).toHaveValue('One two three four')
+    await expect(titleOf(page)).toBeFocused()
+  }
+})
+
+test('a row is moved, copied and removed by keyboard, and the focus stays with the rows', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const second = await nameOf(page, 1)
+  const choose = async (row: number, name: string) => {
+    await menuOf(page, row).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+  const count = await rowsOf(page).count()
+  await choose(0, 'Move Down')
+  await expect.poll(() => nameOf(page, 0)).toContain(second.replace(/^\d+\s*/, ''))
+  await expect.poll(focused).toContain('array-actions__button')
+  await choose(1, 'Duplicate')
+  await expect(rowsOf(page)).toHaveCount(count + 1)
+  await expect.poll(focused).toContain('array-actions__button')
+  await choose(1, 'Remove')
+  await expect(rowsOf(page)).toHaveCount(count)
+  await expect.poll(focused).toContain('array-actions__button')
+})
+
+test('Publish is reached and pressed by keyboard while a draft is saved, and keeps the focus', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/autosave=true/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/autosave=true/)
+  await titleOf(page).fill('Published by keyboard')
+  await asked
+  const place = page.getByRole('button', { name: 'Publish as soon as the draft is saved' })
+  await expect(place).toHaveAttribute('tabindex', '0')
+  await place.focus()
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByRole('status', { name: 'Publish receipt' })).toContainText(/live|on the site/i)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.form-submit') !== null))
+    .toBe(true)
+})
