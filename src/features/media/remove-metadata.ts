@@ -11,6 +11,8 @@ import type { Media } from '@/payload-types'
 const longestStem = 50
 /** More than any camera takes; drawing it takes seconds. */
 const mostPixels = 120_000_000
+/** The encoder of WebP takes eight times as long as that of JPEG. */
+const mostPixelsOfWebp = 25_000_000
 /** How often the shorter side may fit into the longer: a size is drawn at full height or width before it is cut. */
 const mostSlender = 10
 
@@ -79,6 +81,12 @@ async function redraw(data: Buffer) {
   }
   if (width * height > mostPixels) {
     throw panelRefusal('This picture has more than 120 million pixels. Make it smaller, then upload it.', 400)
+  }
+  if (format === 'webp' && width * height > mostPixelsOfWebp) {
+    throw panelRefusal(
+      'A WebP picture can have 25 million pixels. Make it smaller or save it as JPEG, then upload it.',
+      400,
+    )
   }
   if (isTooSlender(width, pageHeight ?? height)) {
     throw panelRefusal(

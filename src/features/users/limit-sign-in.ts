@@ -19,10 +19,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const input = operation === 'login' ? signIn.safeParse(args) : null
   if (!input?.success) return
   const email = normalEmail(input.data.data.email)
-  for (const { limit, key } of signInCounts(req.headers, email)) {
-    const wait = await limit.spend(key)
-    if (wait > 0) refuse(req, wait)
-  }
+  await countTry(req, email)
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { email: { equals: email } },
@@ -31,11 +28,24 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs === 0) await payAsForAPassword(input.data.data.password)
 }
 
+/** @throws APIError 429 where there were too many. */
+export async function countTry(req: PayloadRequest, email: string) {
+  for (const { limit, key } of signInCounts(req.headers, normalEmail(email))) {
+    const wait = await limit.spend(key)
+    if (wait > 0) refuse(req, wait)
+  }
+}
+
+/** Not of whoever sets a password by a link, of whom the second factor alone is counted. */
+export function isSignIn({ pathname }: Pick<PayloadRequest, 'pathname'>) {
+  return /\/users\/login\/?$/.test(pathname)
+}
+
 /** Gives back what the right password was counted for, twice where a second factor was asked for, and remembers the browser. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
   const counts = signInCounts(req.headers, normalEmail(user.email))
   const isAsked = req.data && 'secondFactor' in req.data && (await findPasskeys(user.id, req)).length > 0
-  const tries = isAsked ? 2 : 1
+  const tries = (isSignIn(req) ? 1 : 0) + (isAsked ? 1 : 0)
   await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -tries)))
   const headers = new Headers(req.responseHeaders)
   headers.append('Set-Cookie', knownDeviceCookie(normalEmail(user.email)))

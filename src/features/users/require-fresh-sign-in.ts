@@ -8,7 +8,8 @@ import { normalEmail } from '@/features/users/normal-email'
 /** In minutes: for how long after a sign-in people can change how they sign in. A stolen session is older, mostly. */
 const fresh = 10
 
-const signedIn = z.object({ id: z.string(), email: z.string(), _sid: z.string() })
+/** Somebody with the session that they came with. */
+export const signedIn = z.object({ id: z.string(), email: z.string(), _sid: z.string() })
 const change = z.object({
   data: z.object({ password: z.unknown().optional(), email: z.unknown().optional() }),
 })

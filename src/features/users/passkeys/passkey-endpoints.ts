@@ -14,7 +14,7 @@ import {
   ownSite,
 } from '@/features/users/passkeys/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
-import { requireFreshSignIn } from '@/features/users/require-fresh-sign-in'
+import { requireFreshSignIn, signedIn } from '@/features/users/require-fresh-sign-in'
 import { needsPasskey } from '@/features/users/passkeys/require-second-factor'
 import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
 import type { User } from '@/payload-types'
@@ -46,9 +46,19 @@ const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => 
   const { answer, name } = data
   await addPasskey(account, { given: answer, name }, req)
   await tellOfPasskeys(account, 'added a passkey', req)
-  const isFirst = (await countRecoveryCodes(account.id, req)) === 0
+  const isFirst = (await findPasskeys(account.id, req)).length === 1
+  if (isFirst) await endOtherSessions(req)
   return Response.json({ codes: isFirst ? await makeRecoveryCodes(account.id, req) : [] }, { status: 201 })
 })
+
+/** Those that were opened with the password alone could take the passkey away again. */
+async function endOtherSessions(req: PayloadRequest) {
+  const { data: user } = signedIn.safeParse(req.user)
+  const database = await requestDatabase(req)
+  await database.execute(
+    sql`delete from users_sessions where _parent_id = ${user?.id ?? null} and id <> ${user?._sid ?? ''}`,
+  )
+}
 
 const remove = endpoint('post', '/:id/passkeys/remove', async ({ account, body, req }) => {
   await requireOwn(account, req)

@@ -79,8 +79,7 @@ type Passkey = Awaited<ReturnType<typeof findPasskeys>>[number]
 export async function askForNewPasskey({ id, email, name }: Account, req: PayloadRequest) {
   if (!ownSite) throw panelRefusal('Passkeys need a site with a name, reached by https.', 409)
   const passkeys = await findPasskeys(id, req)
-  if (passkeys.length >= mostPasskeys)
-    throw panelRefusal(`Keep at most ${mostPasskeys} passkeys. Remove one that you no longer use.`, 409)
+  requireRoom(passkeys)
   return generateRegistrationOptions({
     rpName: ownSite,
     rpID: ownSite,
@@ -96,6 +95,7 @@ export async function askForNewPasskey({ id, email, name }: Account, req: Payloa
 
 /** Keeps the passkey that a browser made for this account. @throws APIError 400 where it is not what was asked for */
 export async function addPasskey(account: Account, { given, name }: NewPasskey, req: PayloadRequest) {
+  requireRoom(await findPasskeys(account.id, req))
   const refusal = panelRefusal('The passkey could not be added. Please try again.', 400)
   if (!isWithoutCertificates(given)) throw refusal
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -129,6 +129,11 @@ function isWithoutCertificates({ response }: z.infer<typeof madePasskey>) {
   } catch {
     return false
   }
+}
+
+function requireRoom(passkeys: Passkey[]) {
+  if (passkeys.length >= mostPasskeys)
+    throw panelRefusal(`Keep at most ${mostPasskeys} passkeys. Remove one that you no longer use.`, 409)
 }
 
 type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }

@@ -5,6 +5,7 @@ import { roles } from '@/content/access'
 import { requestDatabase } from '@/content/database/request-database'
 import { recordAfterwards } from '@/content/security-log/record-security-event'
 import { env } from '@/env'
+import { countTry, isSignIn } from '@/features/users/limit-sign-in'
 import {
   addPasskey,
   askForNewPasskey,
@@ -49,8 +50,9 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
     // Without a status of a wrong password, which is counted and recorded.
     return new APIError(sentence, 403, { secondFactor: question }, true)
   }
+  if (isGiven(req) && !isSignIn(req)) await countTry(req, user.email)
   if (!data) {
-    if (isUnread(req)) throw await refusedFactor(user, req, ask)
+    if (isGiven(req)) throw await refusedFactor(user, req, ask)
     throw await ask(
       passkeys.length > 0 ? 'Confirm with your passkey.' : 'You need a passkey here. Add one now.',
     )
@@ -83,8 +85,7 @@ async function findRole({ id }: User, req: PayloadRequest) {
   return roleRow.parse(rows)[0]
 }
 
-/** Whether a factor came of which nothing can be read. */
-function isUnread({ data }: PayloadRequest) {
+function isGiven({ data }: PayloadRequest) {
   return data !== undefined && 'secondFactor' in data
 }
 

@@ -212,6 +212,16 @@ test.each([
   )
 })
 
+test('a WebP picture of more than 25 million pixels is refused, of which drawing takes minutes', async () => {
+  const data = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#d01030' } })
+    .webp({ effort: 0 })
+    .toBuffer()
+  const file = { data, name: `${crypto.randomUUID()}.webp`, mimetype: 'image/webp', size: data.length }
+  await expect(payload.create({ collection, data: { alt: 'An area' }, file })).rejects.toThrow(
+    'A WebP picture can have 25 million pixels. Make it smaller or save it as JPEG, then upload it.',
+  )
+})
+
 /** Payload draws a size at full height before it cuts it: 65,535 × 16 pixels took 12 GB and seven minutes. */
 test.each([
   [101, 10],

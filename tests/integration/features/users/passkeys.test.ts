@@ -6,7 +6,7 @@ import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/su
 import { askRest } from '@tests/support/ask-rest'
 import { runSiteCommand } from '@tests/support/known-person'
 import { makeAuthenticator } from '@tests/support/authenticator'
-import { signInAs, staffPassword } from '@tests/support/staff'
+import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
 
 let payload: Payload
 
@@ -171,6 +171,50 @@ test('an id that is longer than any device makes is refused', async () => {
     return (await post(`users/${user.id}/passkeys`, { answer }, { cookie })).status
   }
   expect([await add(1_023), await add(1_024), await add(3_000)]).toEqual([201, 400, 400])
+})
+
+test('the first passkey ends the sessions that the password alone has opened, the second none', async () => {
+  const staff = await signInAs(payload, 'editor')
+  const before = await signInAgain(staff.user.email)
+  const me = async (cookie: string) => (await (await get('users/me', cookie)).json()).user?.id
+  expect(await me(before)).toBe(staff.user.id)
+  const { codes } = await addPasskey(staff)
+  expect([await me(before), await me(staff.cookie)]).toEqual([undefined, staff.user.id])
+  const answer = await signIn(staff.user.email, { kind: 'recovery-code', code: codes[0] })
+  const later = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('payload-token=')) ?? ''
+  await addPasskey(staff)
+  expect(await me(later.split(';')[0] ?? '')).toBe(staff.user.id)
+})
+
+test('there is room for twenty passkeys, also for those that were asked for before', async () => {
+  const { user, cookie } = await withPasskey()
+  const asked = await (await post(`users/${user.id}/passkeys/options`, {}, { cookie })).json()
+  for (let count = 1; count < 20; count += 1) expect((await addPasskey({ user, cookie })).status).toBe(201)
+  const sentence = 'Keep at most 20 passkeys. Remove one that you no longer use.'
+  for (const answer of [
+    await post(`users/${user.id}/passkeys/options`, {}, { cookie }),
+    await post(`users/${user.id}/passkeys`, { answer: makeAuthenticator().make(asked) }, { cookie }),
+  ])
+    expect([answer.status, await sentenceOf(answer)]).toEqual([409, sentence])
+})
+
+test('wrong codes with a link for a new password are counted as well, and a right one costs nothing', async () => {
+  const { user, codes } = await withPasskey()
+  const token = await payload.forgotPassword({
+    collection: 'users',
+    data: { email: user.email },
+    disableEmail: true,
+  })
+  const use = (code: string | undefined, client: number) =>
+    post(
+      'users/reset-password',
+      { token, password: `${staffPassword} two`, secondFactor: { kind: 'recovery-code', code } },
+      { 'x-client-address': `10.77.1.${client}` },
+    )
+  const statuses: number[] = []
+  for (let times = 0; times < 6; times += 1) statuses.push((await use('aaaa-aaaa-aaaa-aaaa', 1)).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+  expect((await use(codes[0], 2)).status).toBe(200)
 })
 
 test('a question is over after five minutes', async () => {
