@@ -58,7 +58,9 @@ test('a passkey is added, and the sign-in asks for it or for a recovery code', a
   await expect(dialog.getByRole('button', { name: 'Use passkey' })).toBeFocused()
   await expectNothingFound(page, [390, 1024, 1440], { isPanel: true })
   await page.keyboard.press('Escape')
-  await expect(page.getByText('You are not signed in: you did not confirm that it is you.')).toBeVisible()
+  await expect(
+    page.getByText('You are not signed in, because you did not confirm that it is you.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Login' }).click()
   await dialog.getByLabel(/recovery code/).fill('aaaa-aaaa-aaaa-aaaa')
   await dialog.getByRole('button', { name: 'Use code' }).click()
@@ -120,5 +122,7 @@ test('one press twice adds one passkey, and a device that does not answer says s
     'The passkey was not used. Try again, or use a recovery code.',
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('You are not signed in: you did not confirm that it is you.')).toBeVisible()
+  await expect(
+    page.getByText('You are not signed in, because you did not confirm that it is you.'),
+  ).toBeVisible()
 })

@@ -20,7 +20,7 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
     const id = `staff-${crypto.randomUUID()}`
     const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
     // The name of the site is no reason to keep a mail back.
-    void site
+    const sending = site
       .catch(() => null)
       .then((settings) => handOver(id, settings?.name, mail))
       .catch(async (error) => {
@@ -28,8 +28,17 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
         await makeRoomForLink(payload, String(message.to))
       })
       .catch((error) => logError('another link cannot be asked for yet', error))
+      .finally(() => underWay.delete(sending))
+    underWay.add(sending)
   },
 })
+
+const underWay = new Set<Promise<unknown>>()
+
+/** Resolves once no mail to staff is under way, for a command that ends then. */
+export async function staffMailsSent() {
+  await Promise.all(underWay)
+}
 
 /** A link that reached nobody is no reason to send none for an hour. */
 async function makeRoomForLink(payload: Payload, email: string) {

@@ -21,6 +21,7 @@ async function run(action = '', given = '') {
     await requireMigratedDatabase(env.DATABASE_URL, process.cwd())
     const { openPayload } = await import('@/cms/payload')
     const { inTransaction } = await import('@/content/database/in-transaction')
+    const { staffMailsSent } = await import('@/features/users/mail-adapter')
     const { removeAllPasskeys } = await import('@/features/users/passkeys/passkey-endpoints')
     const payload = await openPayload()
     const { docs } = await payload.find({
@@ -31,6 +32,7 @@ async function run(action = '', given = '') {
     const [account] = docs
     if (!account) return fail('No colleague has that email address.', 1)
     const count = await inTransaction(payload, null, (req) => removeAllPasskeys(account, req))
+    await staffMailsSent()
     if (count === 0) return fail(`${account.name} has no passkey.`, 1)
     console.log(`${account.name} has no passkey any more, and is signed out.`)
     return 0

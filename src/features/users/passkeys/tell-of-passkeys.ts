@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import { env } from '@/env'
-import { logError } from '@/lib/log'
 import type { User } from '@/payload-types'
 
 /**
@@ -25,7 +24,6 @@ ${sentence}, for signing in to ${env.SITE_URL}/cms.
 If you know of this, there is nothing to do. If not, set a new password at ${env.SITE_URL}/cms/account and tell an admin.`
   const mail = { to: email, subject: 'Your passkeys have changed', text }
   await atTransactionEnd(req, {
-    committed: async () =>
-      void payload.sendEmail(mail).catch((error) => logError('a mail about passkeys was not sent', error)),
+    committed: () => payload.sendEmail(mail),
   })
 }

@@ -5,6 +5,7 @@ import { openPayload } from '@/cms/payload'
 import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
 import { askRest } from '@tests/support/ask-rest'
 import { runSiteCommand } from '@tests/support/known-person'
+import { readMailFiles } from '@/lib/mail-files'
 import { makeAuthenticator } from '@tests/support/authenticator'
 import { signInAgain, signInAs, staffPassword } from '@tests/support/staff'
 
@@ -432,6 +433,8 @@ test('the command removes those of somebody, and says so', async () => {
     stdout: 'admin has no passkey any more, and is signed out.\n',
     stderr: '',
   })
+  const mails = await readMailFiles('staff-')
+  expect(mails.filter((raw) => raw.includes(user.email) && raw.includes('The site removed'))).toHaveLength(1)
   expect(await command('remove', user.email)).toEqual({
     end: 1,
     stdout: '',

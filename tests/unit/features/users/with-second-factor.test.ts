@@ -77,7 +77,7 @@ test('who is refused is asked again, and who gives up is told that they are not 
   const answer = await send(address, { method: 'POST', body: '{}' })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({
-    errors: [{ message: 'You are not signed in: you did not confirm that it is you.' }],
+    errors: [{ message: 'You are not signed in, because you did not confirm that it is you.' }],
   })
   expect(ask).toHaveBeenCalledTimes(2)
   expect(choose.mock.calls.map(([{ refused }]) => refused)).toEqual([

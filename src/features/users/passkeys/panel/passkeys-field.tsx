@@ -24,6 +24,8 @@ const stored = z.object({
 })
 const made = z.object({ codes: z.array(z.string()) })
 
+const lastOne = ' It is your last one. Your password alone is then enough, and your recovery codes end.'
+
 type Stored = z.infer<typeof stored>
 
 /** In the form of an account: its passkeys, and for oneself also how to add and remove them. */
@@ -48,7 +50,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
       return apiRequest('POST', `${address}/passkeys`, { answer, name })
     }).then((isDone) => isDone && setName(''))
   const remove = ({ id, name }: z.infer<typeof passkey>) =>
-    confirm(`Remove the passkey “${name}”?`) &&
+    confirm(`Remove the passkey “${name}”?${found?.passkeys.length === 1 ? lastOne : ''}`) &&
     act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))
   const removeAll = () =>
     confirm('Remove all passkeys of this account? The person is signed out.') &&

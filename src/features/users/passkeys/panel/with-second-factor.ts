@@ -19,7 +19,7 @@ export type FactorQuestion = z.infer<typeof question> & { refused?: string }
 export type Factor =
   { kind: 'passkey' | 'new-passkey'; answer: unknown } | { kind: 'recovery-code'; code: string }
 
-const cancelled = 'You are not signed in: you did not confirm that it is you.'
+const notDone = ', because you did not confirm that it is you.'
 
 /**
  * Asks as `ask` does. Where the site wants a second factor for a sign-in, or for a new password, `choose` gets it from
@@ -35,7 +35,7 @@ export function withSecondFactor(
     if (!asked) return answer
     for (;;) {
       const factor = await choose(asked)
-      if (!factor) return Response.json({ errors: [{ message: cancelled }] }, { status: 403 })
+      if (!factor) return givenUp(input)
       // The first signal may be over: people take their time.
       const next = await ask(input, { ...init, signal: null, body: withFactor(init?.body, factor) })
       const again = await questionOf(input, next)
@@ -65,9 +65,18 @@ function jsonOf(answer: Response): Promise<unknown> {
     .catch(() => null)
 }
 
+function givenUp(input: RequestInfo | URL) {
+  const what = addressOf(input).includes('/login') ? 'You are not signed in' : 'The password was not set'
+  return Response.json({ errors: [{ message: what + notDone }] }, { status: 403 })
+}
+
+function addressOf(input: RequestInfo | URL) {
+  return input instanceof Request ? input.url : String(input)
+}
+
 async function questionOf(input: RequestInfo | URL, answer: Response): Promise<FactorQuestion | null> {
-  const address = input instanceof Request ? input.url : String(input)
-  if (answer.status !== 403 || !/\/users\/(login|reset-password)(\?|$)/.test(address)) return null
+  const isAsked = /\/users\/(login|reset-password)(\?|$)/.test(addressOf(input))
+  if (answer.status !== 403 || !isAsked) return null
   const { data } = refusal.safeParse(await jsonOf(answer))
   if (!data) return null
   const [{ message, data: given }] = data.errors
