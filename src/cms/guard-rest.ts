@@ -4,7 +4,7 @@ import { saves } from '@/content/saving/saves'
 import { readPlainBody } from '@/cms/plain-body'
 import { requirePreference } from '@/cms/require-preference'
 import type { RestHandler } from '@/cms/rest-handler'
-import { findStaff } from '@/cms/staff'
+import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isHiddenFile } from '@/cms/visible-files'
 import { requireLookup } from '@/cms/watch-sessions'
 import { mayEditContent } from '@/content/access'
@@ -63,6 +63,7 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
       const staff = await findStaff(request.headers)
       if (!isOpen && !staff) throw new ApiError('signed-out', 'Please sign in first.')
+      if (!isOpen && isOfSomebodyElse(request.headers, staff)) throw new ApiError('signed-out', somebodyElse)
       if (!mayEditContent(staff) && (await isHiddenFile(path)))
         throw new ApiError('not-found', 'There is no such picture.')
       const plain = withPages(await readPlainBody(withoutPrefix(request, path)))

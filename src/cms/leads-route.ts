@@ -1,12 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
 import type { z } from 'zod'
 import { openPayload } from '@/cms/payload'
-import { findStaff } from '@/cms/staff'
+import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { contentType } from '@/lib/content-type'
-import { accountHeaderName } from '@/lib/http-client'
 import { parseJson } from '@/lib/parse-json'
 import { readBody } from '@/lib/read-body'
 import { route } from '@/lib/route'
@@ -27,9 +26,7 @@ export function leadsRoute(handler: LeadsHandler) {
       if (request.method !== 'GET') requireSameOrigin(request)
       const user = await findStaff(request.headers)
       if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
-      const account = request.headers.get(accountHeaderName)
-      if (account !== null && account !== user.id)
-        throw new ApiError('signed-out', 'Somebody else has signed in in this browser. Please sign in again.')
+      if (isOfSomebodyElse(request.headers, user)) throw new ApiError('signed-out', somebodyElse)
       if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
       const id = (await context.params)?.id ?? ''
       const staff = { payload: await openPayload(), user, id }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'payload'
 import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
-import { findStaff } from '@/cms/staff'
+import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
@@ -27,6 +27,8 @@ export async function callPanelFunction(
   const { data } = panelCall.safeParse(asked)
   const user = await findStaff(headers)
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
+  // A form of theirs would be locked for whoever has signed in since.
+  if (isOfSomebodyElse(headers, user)) return { errors: [{ message: somebodyElse }] }
   if (!isKnown(data.args, await openPayload())) notFound()
   // Payload draws each row that it is sent, and everybody waits for it.
   if (hasLongList(data.args)) return { errors: [{ message: tooManyRows }] }

@@ -1,6 +1,7 @@
 import { executeAuthStrategies } from 'payload'
 import { openPayload } from '@/cms/payload'
 import { requireLookup } from '@/cms/watch-sessions'
+import { accountHeaderName } from '@/lib/http-client'
 
 /**
  * The member of staff whose session cookie these headers carry, or null. Throws where nobody can be looked up,
@@ -12,6 +13,14 @@ export async function findStaff(headers: Headers) {
   const { user } = await executeAuthStrategies({ headers, payload })
   requireLookup(headers)
   return user
+}
+
+export const somebodyElse = 'Somebody else has signed in in this browser. Please sign in again.'
+
+/** Whether the page that asks was made for another person than has signed in in this browser since. */
+export function isOfSomebodyElse(headers: Headers, user: { id: string } | null) {
+  const account = headers.get(accountHeaderName)
+  return account !== null && account !== user?.id
 }
 
 /** Whether the request carries a session cookie at all, valid or not. */

@@ -3,10 +3,11 @@ import { openCampaign, titleOf, unsavedNoteOf } from '@tests/support/campaign-fo
 import { keptDraft } from '@tests/support/late-answers'
 import { publish } from '@tests/support/publish'
 
-// One pattern: a list of two would be taken for a value and its options. A preview that is open misses its scripts.
+// One pattern: a list of two would be taken for a value and its options. A preview that is open misses its scripts,
+// or is an error page of the browser, which hears of no change.
 test.use({
   allowedComplaints: [
-    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received/,
+    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch|unexpected response was received|origin \('null'\)/,
   ],
 })
 

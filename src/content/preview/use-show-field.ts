@@ -43,10 +43,11 @@ export function useShowField() {
   )
 }
 
-/** Whether the cursor is in another place than before. Where a form lets go of it, it is nowhere. */
+/** Whether the person is in another place than before: not where a form lets go of the cursor, nor with its button. */
 function hasGoneOn(before: Element | null, field: HTMLElement | null) {
   const now = document.activeElement
-  return now !== before && now !== document.body && !field?.contains(now)
+  const isNowhere = now === document.body || now?.closest('.form-submit') != null
+  return now !== before && !isNowhere && !field?.contains(now)
 }
 
 type Row = { list: string; row: number }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { findSignedIn } from '@/content/unsaved/ask-site'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
+import { accountHeaderName } from '@/lib/http-client'
 
 /** In milliseconds, until the site is asked again. */
 const pause = 3_000
@@ -13,7 +14,8 @@ type Account = { id: string; email: string }
 
 /**
  * Part of the panel: somebody else may sign in in another tab of this browser, and what is written here would be
- * saved in their name. It is asked whenever somebody comes back to this tab, until the site answers.
+ * saved in their name. So each change says whose form it comes from, and the site takes none of somebody else. The
+ * site is also asked whenever somebody comes back to this tab, until it answers.
  */
 export function SameAccount({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
@@ -32,6 +34,15 @@ export function SameAccount({ children }: { children: ReactNode }) {
     if (signedIn) setIsOther(signedIn !== account.id)
     return signedIn !== undefined
   })
+  const id = account?.id
+  useLayoutEffect(() => {
+    if (!id) return
+    const ask = window.fetch
+    window.fetch = sayingWhose(ask.bind(window), id, () => void look())
+    return () => {
+      window.fetch = ask
+    }
+  }, [id])
   useEffect(() => {
     let again: ReturnType<typeof setTimeout>
     const lookUntilKnown = async () => {
@@ -64,8 +75,8 @@ export function SameAccount({ children }: { children: ReactNode }) {
           onClose={() => setOpening((before) => before + 1)}
         >
           <p>
-            Another person is signed in in this browser now, and what you write here would be saved in their
-            name. Sign in again to go on, or reload the page to work as that person.
+            Another person is signed in in this browser now, so what you write here is not saved. Sign in
+            again to go on, or reload the page to work as that person.
           </p>
           <SignInAgain email={account.email} onSignedIn={() => void goOn()} />
           <p>
@@ -77,4 +88,18 @@ export function SameAccount({ children }: { children: ReactNode }) {
       )}
     </>
   )
+}
+
+/** Names the account with each change and each call of the panel; `onRefused` hears of one that was not taken. */
+function sayingWhose(ask: typeof fetch, account: string, onRefused: () => void): typeof fetch {
+  return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    const isChange = typeof input === 'string' && /^(https?:\/\/[^/]+)?\/api\/(?!users\/log)/.test(input)
+    const mayChange = headers.has('next-action') || (isChange && !/^(get|head)?$/i.test(init?.method ?? ''))
+    if (!mayChange) return ask(input, init)
+    headers.set(accountHeaderName, account)
+    const answer = await ask(input, { ...init, headers })
+    if (answer.status === 401) onRefused()
+    return answer
+  }
 }

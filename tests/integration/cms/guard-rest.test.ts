@@ -92,6 +92,24 @@ test('a POST that claims to be a GET opens nothing to the signed out', async () 
   expect(answer.status).toBe(401)
 })
 
+test('a form of somebody else is not saved in the name of whoever has signed in since', async () => {
+  const payload = await openPayload()
+  const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
+  const change = (account: string) =>
+    askRest('PATCH', `users/${grace.user.id}`, {
+      cookie: grace.cookie,
+      headers: { 'x-account': account },
+      body: { name: 'Grace' },
+    })
+  const refused = await change(ada.user.id)
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    { errors: [{ message: 'Somebody else has signed in in this browser. Please sign in again.' }] },
+  ])
+  expect((await payload.findByID({ collection: 'users', id: grace.user.id })).name).toBe('editor')
+  expect((await change(grace.user.id)).status).toBe(200)
+})
+
 test('another site cannot sign a visitor in', async () => {
   const answer = await ask('POST', 'users/login', { headers: { origin: 'https://evil.example' }, body: '{}' })
   expect(answer.status).toBe(403)

@@ -19,9 +19,14 @@ beforeAll(async () => {
 })
 
 /** What the call answers, and what is passed on to Payload of it. */
-async function call(asked: unknown, cookie = '', answerOf = (): unknown => 'called') {
+async function call(
+  asked: unknown,
+  cookie = '',
+  answerOf = (): unknown => 'called',
+  others: Record<string, string> = {},
+) {
   const passed: ServerFunctionClientArgs[] = []
-  const { headers } = siteRequest('/cms', { headers: { cookie } })
+  const { headers } = siteRequest('/cms', { headers: { cookie, ...others } })
   const answer = await callPanelFunction(asked, headers, (known) => {
     passed.push(known)
     return answerOf()
@@ -34,6 +39,18 @@ const names = ['form-state', 'render-list', 'render-document', 'table-state', 's
 test.each(names)('signed out, %s is refused in the words of every refusal', async (name) => {
   for (const cookie of ['', 'payload-token=made.up.token'])
     expect(await call({ name, args: {} }, cookie)).toEqual({ answer: refusal, passed: [] })
+})
+
+test('a form of somebody else is not locked for whoever has signed in since', async () => {
+  const asked = { name: 'form-state', args: { collectionSlug: 'pages', id: home, schemaPath: 'pages' } }
+  const callAs = (account: string | undefined) =>
+    call(asked, people.editor?.cookie, undefined, { 'x-account': account ?? '' })
+  const sentence = 'Somebody else has signed in in this browser. Please sign in again.'
+  expect(await callAs(people.admin?.user.id)).toEqual({
+    answer: { errors: [{ message: sentence }] },
+    passed: [],
+  })
+  expect((await callAs(people.editor?.user.id)).answer).toBe('called')
 })
 
 test.each([
