@@ -22,12 +22,12 @@ import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { knownSave } from '@/content/saving/known-save'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
-import { findLaterSaver } from '@/content/saving/find-later-saver'
+import { findLaterSaves, type LaterSave } from '@/content/saving/find-later-saves'
 import { keepNewestVersion } from '@/content/versions/mark-version'
 import { versionsTable } from '@/content/versions/versions-table'
 import { saveOf } from '@/content/saving/save-context'
 
-type Stored = { updatedAt?: unknown; savedBy?: unknown }
+type Stored = { updatedAt?: unknown; savedBy?: unknown; _status?: unknown }
 
 /**
  * Refuses, with 409 and a sentence, a save made from a form that was opened before a colleague saved
@@ -102,23 +102,27 @@ async function refuseStale(
 ): Promise<void> {
   const [seen, stored] = [timeOf(data.updatedAt), timeOf(originalDoc?.updatedAt)]
   if (seen === null || stored === null || seen >= stored) return
-  const isOwn = req.user && originalDoc?.savedBy === req.user.id
-  if (isOwn && !versioned) throw panelRefusal(sentence('You saved this elsewhere'), 409)
-  // Somebody's own saves may overtake each other while they type: what they replace stays a version.
-  const later = isOwn && versioned ? await findLaterSaver({ ...versioned, seen }, req) : undefined
-  if (isOwn && !later) {
-    const known = req.headers.get(knownSave)
-    if (known === null || Math.max(seen, timeOf(known) ?? 0) >= stored) return
-    throw panelRefusal(sentence('You saved this elsewhere'), 409)
+  const later = versioned ? await findLaterSaves({ ...versioned, seen }, req) : []
+  // A schedule changes no word. Who publishes does not know yet that it took the page off the site.
+  const isHarmless = ({ as, status }: LaterSave) =>
+    as === 'schedule' && (status === 'published' || data._status !== 'published')
+  const byHand = later.filter((save) => !isHarmless(save))
+  if (later.length > 0 && byHand.length === 0) return
+  if (byHand[0]?.as === 'schedule') throw panelRefusal(sentence('A schedule took this off the site'), 409)
+  const isOwn = (by: unknown) => req.user !== null && by === req.user.id
+  const of = byHand.find(({ by }) => !isOwn(by))
+  if (of || (byHand.length === 0 && !isOwn(originalDoc?.savedBy))) {
+    const isKnown = of || (originalDoc && 'savedBy' in originalDoc)
+    const saver = isKnown && (await nameOfPerson(of ? of.by : originalDoc?.savedBy, req))
+    throw panelRefusal(sentence(saver ? `${saver} saved this` : 'This was saved'), 409)
   }
   // A draft that was under way then would bring back what was discarded.
-  if (later?.hasDiscarded) throw panelRefusal(sentence('You discarded changes to this'), 409)
-  const saver = later ? later.by : originalDoc?.savedBy
-  const savedThis =
-    originalDoc && 'savedBy' in originalDoc
-      ? `${await nameOfPerson(saver, req)} saved this`
-      : 'This was saved'
-  throw panelRefusal(sentence(savedThis), 409)
+  if (byHand.some(({ as }) => as === 'discard'))
+    throw panelRefusal(sentence('You discarded changes to this'), 409)
+  // Somebody's own saves may overtake each other while they type: what they replace stays a version.
+  const known = versioned ? req.headers.get(knownSave) : 'none'
+  if (known === null || Math.max(seen, timeOf(known) ?? 0) >= (byHand[0]?.at ?? stored)) return
+  throw panelRefusal(sentence('You saved this elsewhere'), 409)
 }
 
 function lateSentence({ versions }: { versions?: unknown }) {

@@ -1,0 +1,32 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
+import type { Mark } from '@/content/versions/mark-version'
+import { versionsTable } from '@/content/versions/versions-table'
+
+type Seen = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number }
+
+export type LaterSave = {
+  /** Nobody knows who saved it where this is null. */
+  by: string | null
+  as: Mark | null
+  status: 'draft' | 'published'
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * The versions that were saved since the moment that was seen, the newest first. Only the newest version may be
+ * written over, and none of a colleague's, so each person who saved one is among them.
+ */
+export async function findLaterSaves({ slug, id, seen }: Seen, req: PayloadRequest) {
+  const { versions, ofDocument } = versionsTable(slug, id)
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute<LaterSave>(sql`
+    select version_saved_by_id as by, version_saved_as as as, version__status as status,
+      round(extract(epoch from version_updated_at) * 1000)::double precision as at
+    from ${versions}
+    where ${ofDocument} and version_updated_at > to_timestamp(${Math.max(0, seen) / 1000}::double precision)
+    order by version_updated_at desc`)
+  return rows
+}
