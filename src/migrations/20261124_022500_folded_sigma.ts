@@ -17,10 +17,11 @@ export const letters: [string, string][] = [
   ['œ', 'oe'],
 ]
 
+export const eventTexts = ['note', 'sign_up_organization', 'sign_up_custom_solution_description']
+
 /** Before Postgres 17 such a column cannot be given another expression. */
-export function replaced(replacements: [string, string][]) {
+export function replaced(replacements: [string, string][], event = eventTexts) {
   const lead = ['name', 'email', 'organization', 'phone', 'next_step', 'custom_solution_description']
-  const event = ['note', 'sign_up_organization', 'sign_up_custom_solution_description']
   return sql`
    ALTER TABLE "waitlist_leads" DROP COLUMN "folded_texts",
     ADD COLUMN "folded_texts" text GENERATED ALWAYS AS (${sql.raw(folded(lead, replacements))}) STORED;

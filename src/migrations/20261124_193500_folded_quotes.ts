@@ -3,7 +3,7 @@ import { letters, replaced } from './20261124_022500_folded_sigma'
 
 const before: [string, string][] = [...letters, ['ς', 'σ']]
 
-const quotes: [string, string][] = [
+export const quotes: [string, string][] = [
   ['‘', "'"],
   ['’', "'"],
   ['ʼ', "'"],

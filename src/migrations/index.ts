@@ -17,6 +17,7 @@ import * as migration_20261124_022500_folded_sigma from './20261124_022500_folde
 import * as migration_20261124_023326_former_files from './20261124_023326_former_files';
 import * as migration_20261124_193500_folded_quotes from './20261124_193500_folded_quotes';
 import * as migration_20261126_224010_passkeys from './20261126_224010_passkeys';
+import * as migration_20261127_025000_folded_names from './20261127_025000_folded_names';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261126_224010_passkeys.up,
     down: migration_20261126_224010_passkeys.down,
-    name: '20261126_224010_passkeys'
+    name: '20261126_224010_passkeys',
+  },
+  {
+    up: migration_20261127_025000_folded_names.up,
+    down: migration_20261127_025000_folded_names.down,
+    name: '20261127_025000_folded_names'
   },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '@tests/support/browser-test'
+import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
 
 const rowsOf = (page: Page) => page.locator('[id^="sections-row-"]')
@@ -50,6 +50,42 @@ test('a row is moved, copied and removed by keyboard, and the focus stays with t
   await choose(1, 'Remove')
   await expect(rowsOf(page)).toHaveCount(count)
   await expect.poll(focused).toContain('array-actions__button')
+})
+
+test('after a dialog that was confirmed by keyboard the focus is where it was opened @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const actions = page.getByRole('button', { name: 'More actions' })
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Unpublish' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status', { name: 'Status' })).toContainText('Not on the site')
+  await expect(actions).toBeFocused()
+})
+
+test('a column is shown and hidden by keyboard, and no word of a search is lost @full', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/collections/pages')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const column = page.getByRole('checkbox', { name: 'Address' })
+  const isShown = await column.isChecked()
+  for (const key of ['Enter', ' ']) {
+    const before = await column.isChecked()
+    await column.focus()
+    await page.keyboard.press(key)
+    await expect(column).toBeChecked({ checked: !before })
+  }
+  await expect(column).toBeChecked({ checked: isShown })
+  // The list is rendered again with its columns.
+  await page.waitForLoadState('networkidle')
+  const search = page.getByRole('textbox', { name: /^Search/ }).first()
+  await search.click()
+  await page.keyboard.type('one two three')
+  await expect(search).toHaveValue('one two three')
 })
 
 test('Publish is reached and pressed by keyboard while a draft is saved, and keeps the focus', async ({

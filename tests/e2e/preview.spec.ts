@@ -22,6 +22,22 @@ test('what an editor types is beside the form at once, and visitors see nothing 
   expect(await (await page.request.get('/')).text()).not.toContain(headline)
 })
 
+test('on a tablet and on a phone the form can be filled beside its preview @full', async ({ page }) => {
+  await openLivePreview(page)
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const title = page.getByRole('textbox', { name: /^Title/ }).first()
+    await title.click()
+    await expect(title).toBeFocused()
+    expect((await title.boundingBox())?.width).toBeGreaterThan(250)
+    await expect(page.locator('#live-preview-iframe')).toBeInViewport({ ratio: 0.5 })
+  }
+})
+
 test('a click on a text of the preview puts the cursor into its field @full', async ({ page }) => {
   const preview = await openLivePreview(page)
   await preview.getByText('Actionable Insights').first().click()

@@ -46,6 +46,12 @@ test('a draft is scheduled, goes on the site by itself, and is shown as done', a
 
   await askDatabase('update schedules set at = now() where id = $1', [row.id])
   await expect.poll(html, { timeout: 20_000 }).toContain(words)
+  // Typed while the page was being published: no word was changed by it, so nothing was changed elsewhere.
+  const after = `Typed after ${Date.now()}`
+  await page.getByLabel('Summary').fill(after)
+  const kept = () => askDatabase('select from _legal_documents_v where version_summary = $1', [after])
+  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1)
+  await expect(page.getByText('elsewhere after you opened it')).toHaveCount(0)
   await expect(list).toContainText('Done on', { timeout: 20_000 })
 })
 

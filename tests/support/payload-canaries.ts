@@ -267,6 +267,17 @@ export const payloadCanaries: Record<string, () => unknown> = {
       '@payloadcms/ui/dist/elements/Collapsible/index.js',
       'className: `${baseClass}__drag`, ...dragHandleProps.attributes, ...dragHandleProps.listeners,',
     ),
+  'dragged-by-keys': () =>
+    inSource(
+      '@payloadcms/ui/dist/elements/DraggableSortable/index.js',
+      'useSensor(KeyboardSensor',
+      'coordinateGetter: sortableKeyboardCoordinates',
+    ),
+  'lost-focus': () => {
+    const dialog = '@payloadcms/ui/dist/elements/ConfirmationModal/index.js'
+    inSource(dialog, 'setConfirming(false); closeModal(modalSlug);')
+    expect(sourceOf(dialog)).not.toContain('focus(')
+  },
   'empty-rows': () => inSource('@payloadcms/ui/dist/hooks/useIntersect.js', 'const [ent] = '),
   'fetched-files': () =>
     inSource(

@@ -10,9 +10,12 @@ const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
   ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
-  // Of keys that do nothing: see row-keys.tsx.
+  // Of keys that do nothing: see plain-keys.tsx.
   ['.collapsible__drag', 'aria-describedby', () => ''],
   ['.collapsible__drag', 'aria-roledescription', () => 'button'],
+  ['.pill-selector__pill', 'role', () => 'checkbox'],
+  ['.pill-selector__pill', 'aria-describedby', () => ''],
+  ['.pill-selector__pill', 'aria-roledescription', () => 'checkbox'],
   ['.array-actions__button', 'aria-label', (control) => `Actions for ${rowOf(control)}`],
   ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],
   ['.locked', 'aria-label', () => 'A colleague is editing this'],

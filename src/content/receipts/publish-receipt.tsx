@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useDocumentInfo, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { RefusalNote } from '@/content/refusals/panel/save-refusal'
 import { useRefusal } from '@/content/refusals/panel/use-refusal'
 import { ReceiptNote } from '@/content/receipts/receipt-note'
@@ -14,15 +14,14 @@ import { useReceipt } from '@/content/receipts/use-receipt'
 export function PublishReceipt() {
   const { id, collectionSlug, docConfig, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
   const isModified = useFormModified()
+  const isPressed = useFormProcessing()
   const isNewestDraft = useNewestDraft()
   const isDraft = hasPublishedDoc && (isModified || isNewestDraft)
   const changes = docConfig?.versions ? 'draft' : 'unsaved'
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
   const receipt = useReceipt(document || null, `${hasPublishedDoc} ${isDraft || lastUpdateTime}`)
   const refusal = useRefusal()
-  return refusal ? (
-    <RefusalNote refusal={refusal} />
-  ) : (
-    <ReceiptNote receipt={receipt} changes={isDraft ? changes : null} />
-  )
+  if (refusal) return <RefusalNote refusal={refusal} />
+  if (isPressed) return <ReceiptNote receipt={null} doing={docConfig?.versions ? 'Publishing…' : 'Saving…'} />
+  return <ReceiptNote receipt={receipt} changes={isDraft ? changes : null} />
 }

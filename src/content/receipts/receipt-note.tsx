@@ -8,13 +8,17 @@ type Props = {
   receipt: Receipt | null
   /** Whether the form holds words that were not published with it: a draft, or unsaved where there are no drafts. */
   changes?: keyof typeof standing | null
+  /** What the form is doing just now, where there is no receipt of it yet. */
+  doing?: string
 }
 
 const standing = { draft: 'this draft is not on the site', unsaved: 'your changes are not saved yet' }
 
 /** A receipt as a sentence, with what each instance answered. */
-export function ReceiptNote({ receipt, changes = null }: Props) {
-  const { state, deed, sentence } = receipt ? describe(receipt, changes) : nothing
+export function ReceiptNote({ receipt, changes = null, doing = '' }: Props) {
+  const { state, deed, sentence } = receipt
+    ? describe(receipt, changes)
+    : { state: doing ? 'checking' : 'none', deed: '', sentence: doing }
   return (
     <div className={styles.receipt} data-state={state}>
       <p role="status" aria-label="Publish receipt" className={styles.sentence} title={sentence}>
@@ -50,8 +54,6 @@ export function ReceiptNote({ receipt, changes = null }: Props) {
     </div>
   )
 }
-
-const nothing = { state: 'none', deed: '', sentence: '' }
 
 function describe(receipt: Receipt, changes: Props['changes']) {
   const described = describeReceipt(receipt)

@@ -6,6 +6,8 @@ export const panelWords = {
     true: 'Yes',
     false: 'No',
     permanentlyDelete: 'Delete permanently',
+    aboutToTrash:
+      'The {{label}} <1>{{title}}</1> goes to the trash and leaves the site at once. Whatever links to it or shows it is listed beside the form.',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     documentLocked: 'A colleague is editing this',
     // After the name of the colleague.

@@ -34,15 +34,19 @@ export function SameAccount({ children }: { children: ReactNode }) {
     if (signedIn) setIsOther(signedIn !== account.id)
     return signedIn !== undefined
   })
-  const id = account?.id
+  const whose = useEffectEvent(() => account?.id)
+  // Once, as others wrap it further: what is put back would take theirs away.
   useLayoutEffect(() => {
-    if (!id) return
     const ask = window.fetch
-    window.fetch = sayingWhose(ask.bind(window), id, () => void look())
+    window.fetch = sayingWhose(
+      ask.bind(window),
+      () => whose(),
+      () => void look(),
+    )
     return () => {
       window.fetch = ask
     }
-  }, [id])
+  }, [])
   useEffect(() => {
     let again: ReturnType<typeof setTimeout>
     const lookUntilKnown = async () => {
@@ -91,12 +95,17 @@ export function SameAccount({ children }: { children: ReactNode }) {
 }
 
 /** Names the account with each change and each call of the panel; `onRefused` hears of one that was not taken. */
-function sayingWhose(ask: typeof fetch, account: string, onRefused: () => void): typeof fetch {
+function sayingWhose(
+  ask: typeof fetch,
+  whose: () => string | undefined,
+  onRefused: () => void,
+): typeof fetch {
   return async (input, init) => {
+    const account = whose()
     const headers = new Headers(init?.headers)
     const isChange = typeof input === 'string' && /^(https?:\/\/[^/]+)?\/api\/(?!users\/log)/.test(input)
     const mayChange = headers.has('next-action') || (isChange && !/^(get|head)?$/i.test(init?.method ?? ''))
-    if (!mayChange) return ask(input, init)
+    if (!account || !mayChange) return ask(input, init)
     headers.set(accountHeaderName, account)
     const answer = await ask(input, { ...init, headers })
     if (answer.status === 401) onRefused()

@@ -42,9 +42,9 @@ const formerDetails = z.array(z.object({ kind: z.string(), text: z.string() }))
 
 /**
  * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for one of these
- * addresses wrote it there, or for nothing but one of the other texts. The view goes. A longer address that ends
- * or begins with one of these is somebody else's. All are compared here, since the database knows neither how
- * they are written in an address nor their small letters.
+ * addresses wrote it there, or for nothing but one of the other texts. The view goes, as does what the panel has kept
+ * of its list with the address in it. A longer address that ends or begins with one of these is somebody else's. All
+ * are compared here, since the database knows neither how they are written in an address nor their small letters.
  */
 export async function forgetSearches(
   req: PayloadRequest,
@@ -55,7 +55,8 @@ export async function forgetSearches(
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
     select id, filters as query, '' as name from lead_exports
-    union all select id, query, name from lead_views`)
+    union all select id, query, name from lead_views
+    union all select id, '', value::text from payload_preferences where key like '%waitlist-leads%'`)
   const addresses = emails.map(wholeAddress)
   const ids = searches.parse(rows).flatMap(({ id, query, name }) => {
     const said = [...new URLSearchParams(query.replace('?', '&'))]
@@ -67,6 +68,7 @@ export async function forgetSearches(
     update lead_exports set filters = '(a search for somebody who was erased)'
     where id = any(${sql.param(ids)}::uuid[])`)
   await database.execute(sql`delete from lead_views where id = any(${sql.param(ids)}::uuid[])`)
+  await database.execute(sql`delete from payload_preferences where id = any(${sql.param(ids)}::uuid[])`)
 }
 
 const searches = z.array(

@@ -1,9 +1,11 @@
-import type { Payload, ServerProps, TypedUser, Where } from 'payload'
+import { createLocalReq, type Payload, type ServerProps, type TypedUser, type Where } from 'payload'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
 import { OwnClock } from '@/content/panel/own-clock'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { findSiteStatus } from '@/content/status/site-status'
 import { siteStatusWords } from '@/content/status/site-status-words'
+import { findPasskeys } from '@/features/users/passkeys/passkeys'
+import { countRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
 import { readLastBackup } from '@/lib/last-backup'
 import { shownTitle } from '@/lib/shown-title'
 import { momentText } from '@/lib/wall-time'
@@ -13,10 +15,11 @@ const day = 24 * 60 * 60 * 1000
 /** What matters this morning: new leads for those who follow them up, drafts for those who write, backups for admins. */
 export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
-  const [leads, drafts, home] = await Promise.all([
+  const [leads, drafts, home, lacksCodes] = await Promise.all([
     maySeeLeads(user) ? countLeads(payload, user) : null,
     mayEditContent(user) ? listDrafts(payload, user) : null,
     mayEditContent(user) ? findHome(payload, user) : null,
+    lacksRecoveryCodes(payload, user),
   ])
   return (
     <section aria-labelledby="greeting" style={{ padding: '0 6px 12px' }}>
@@ -24,6 +27,12 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
         Good to see you, {user.name}
       </h1>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', fontSize: 15 }}>
+        {lacksCodes && (
+          <li>
+            You have a passkey but no recovery codes. If you lose it, only an admin can let you in.{' '}
+            <a href="/cms/account">Make recovery codes</a>
+          </li>
+        )}
         {leads && (
           <li>
             <a href="/admin">
@@ -61,6 +70,12 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
       </ul>
     </section>
   )
+}
+
+/** A sign-in that asks for the first passkey shows no codes. */
+async function lacksRecoveryCodes(payload: Payload, user: TypedUser) {
+  const req = await createLocalReq({ user }, payload)
+  return (await findPasskeys(user.id, req)).length > 0 && (await countRecoveryCodes(user.id, req)) === 0
 }
 
 /** One each night, and time for it to be made. */

@@ -10,9 +10,12 @@ const fresh = 10
 
 /** Somebody with the session that they came with. */
 export const signedIn = z.object({ id: z.string(), email: z.string(), _sid: z.string() })
-const change = z.object({
-  data: z.object({ password: z.unknown().optional(), email: z.unknown().optional() }),
+const words = z.object({
+  password: z.unknown().optional(),
+  email: z.unknown().optional(),
+  role: z.unknown().optional(),
 })
+const change = z.object({ id: z.string().optional(), data: words })
 
 /** @throws APIError 403 where the session is older. The panel asks for the password then, and sends the same again. */
 export async function requireFreshSignIn(req: PayloadRequest) {
@@ -24,12 +27,24 @@ export async function requireFreshSignIn(req: PayloadRequest) {
   if (rows.length === 0) throw panelRefusal('Please sign in again first.', 403)
 }
 
-/** The same for a new password, and a new email address, of one's own. */
+/** The same for a new account, and for another password, email address or role of any: a stolen session makes none. */
 export const requireFreshChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { data: user } = signedIn.safeParse(req.user)
+  if (!signedIn.safeParse(req.user).success) return
+  if (operation === 'create') return requireFreshSignIn(req)
   const { data: asked } = change.safeParse(args)
-  if (operation !== 'update' || !user || !asked || !('id' in args) || args.id !== user.id) return
-  const { password, email } = asked.data
-  const isOther = typeof email === 'string' && normalEmail(email) !== normalEmail(user.email)
-  if (password || isOther) await requireFreshSignIn(req)
+  if (operation === 'update' && asked && (await changesAccess(asked, req))) await requireFreshSignIn(req)
+}
+
+/** A form sends the address and the role also where neither is another. */
+async function changesAccess({ id, data }: z.infer<typeof change>, req: PayloadRequest) {
+  if (data.password) return true
+  if (data.email === undefined && data.role === undefined) return false
+  const database = await requestDatabase(req)
+  const { rows } = await database.execute<{ email: string; role: string }>(
+    sql`select email, role from users where id::text = ${id ?? ''}`,
+  )
+  const [stored] = rows
+  const isSameEmail =
+    data.email === undefined || normalEmail(String(data.email)) === normalEmail(stored?.email ?? '')
+  return !isSameEmail || (data.role !== undefined && data.role !== stored?.role)
 }

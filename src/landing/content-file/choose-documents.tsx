@@ -28,7 +28,7 @@ export function ChooseDocuments({ file, onDone }: Props) {
     <>
       <h2 tabIndex={-1} ref={focusOnceThere}>
         {documents.length === 0
-          ? 'Nothing can change'
+          ? 'Nothing would change'
           : `${countOf(documents.length, 'document')} can change`}
       </h2>
       {missing.length > 0 && (

@@ -71,7 +71,8 @@ import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } f
 import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
 import { SecondFactor as SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02 } from '../../../../src/features/users/passkeys/panel/second-factor'
 import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '../../../../src/content/panel/control-names'
-import { RowKeys as RowKeys_84cf2c6b419d8e044ae6d27c788df4c9 } from '../../../../src/content/panel/row-keys'
+import { PlainKeys as PlainKeys_b79651f28696882b15b3931dbd5ee6ec } from '../../../../src/content/panel/plain-keys'
+import { KeptFocus as KeptFocus_5e3312b216029de731c4cc476c228ec5 } from '../../../../src/content/panel/kept-focus'
 import { KeptTheme as KeptTheme_5edb7d50a815b721a333e50d2195ecb5 } from '../../../../src/content/panel/kept-theme'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
@@ -154,7 +155,8 @@ export const importMap = {
   "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,
   "/src/features/users/passkeys/panel/second-factor#SecondFactor": SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02,
   "/src/content/panel/control-names#ControlNames": ControlNames_c05ab6f49e285b2c71c2de05cf148cb5,
-  "/src/content/panel/row-keys#RowKeys": RowKeys_84cf2c6b419d8e044ae6d27c788df4c9,
+  "/src/content/panel/plain-keys#PlainKeys": PlainKeys_b79651f28696882b15b3931dbd5ee6ec,
+  "/src/content/panel/kept-focus#KeptFocus": KeptFocus_5e3312b216029de731c4cc476c228ec5,
   "/src/content/panel/kept-theme#KeptTheme": KeptTheme_5edb7d50a815b721a333e50d2195ecb5,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,

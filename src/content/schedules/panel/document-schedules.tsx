@@ -7,6 +7,16 @@ import { RemoveSchedule, useRemoval } from '@/content/schedules/panel/remove-sch
 import { useSchedules, type ShownSchedule } from '@/content/schedules/panel/use-schedules'
 
 const addButton = 'schedule-a-change'
+/** A title may be one long word. */
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: '0 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+} as const
 
 /** The schedules of this form's document with their outcomes, and a way to add one. */
 export function DocumentSchedules({ zone }: { zone: string }) {
@@ -28,7 +38,7 @@ export function DocumentSchedules({ zone }: { zone: string }) {
       <p className="field-label" style={{ marginBottom: 8 }}>
         Scheduled changes
       </p>
-      <ul style={{ display: 'grid', gap: 12, margin: '0 0 12px', padding: 0, listStyle: 'none' }}>
+      <ul style={listStyle}>
         {schedules.map((schedule) => (
           <li key={schedule.id}>
             <ScheduleNote schedule={schedule} zone={zone} />

@@ -48,6 +48,17 @@ test('a lead is found by the words of its description and its notes, whatever or
   expect(JSON.parse((await find('wish=yes')).text)).toEqual([described])
 })
 
+test('a lead is found by the name and the organization of a later sign-up', async () => {
+  const payload = await openPayload()
+  const { email } = signUp()
+  await addLead(payload, { ...signUp(), industry: 'energy', email, name: 'Ada Before' })
+  const later = { name: 'Zoë Wölfflin', organization: 'Hafen Wesel' }
+  await addLead(payload, { ...signUp(), industry: 'energy', email, ...later })
+  const { docs } = await payload.find({ collection: 'waitlist-leads', where: { email: { equals: email } } })
+  for (const search of ['zoe wolfflin', 'hafen wesel', 'wolfflin ada'])
+    expect(await found(search)).toEqual([docs[0]?.id])
+})
+
 test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(501)}`, 'q=%00'])(
   'the search %.10j is refused',
   async (query) => {

@@ -22,6 +22,26 @@ test('a search for the spelling that was asked for is forgotten as well as for t
   expect(await findTraces(asked)).toEqual([])
 })
 
+test('what the panel keeps of its list of leads is forgotten with an address in it, and otherwise stays', async () => {
+  const email = `kept-${crypto.randomUUID()}@example.com`
+  await joined({ email })
+  const payload = await openPayload()
+  const { user } = await signInAs(payload, 'admin')
+  const keep = (key: string, search: string) =>
+    payload.create({
+      collection: 'payload-preferences',
+      data: { key, value: { search, limit: 10 }, user: { relationTo: 'users', value: user.id } },
+      user: { ...user, collection: 'users' },
+    })
+  await keep('collection-waitlist-leads', `x${email}`)
+  await keep('waitlist-leads-searched', email)
+  expect(await findTraces(email)).toContain('payload_preferences')
+  expect(await erasePerson(payload, email, null)).toMatchObject({ isErased: true })
+  const where = { 'user.value': { equals: user.id } }
+  const { docs } = await payload.find({ collection: 'payload-preferences', where, depth: 0 })
+  expect(docs.map(({ key }) => key)).toEqual(['collection-waitlist-leads'])
+})
+
 test('searches and saved views with an address that staff have corrected since are forgotten as well', async () => {
   const { input, id } = await knownPerson('Corrected Person')
   const payload = await openPayload()

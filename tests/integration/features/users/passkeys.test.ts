@@ -359,6 +359,27 @@ test('a session of more than ten minutes changes neither its password nor its ad
   expect((await change({ password: `${staffPassword} three` }, admin.cookie)).status).toBe(200)
 })
 
+test('nor does that of an admin make an account, or another password, address or role of a colleague', async () => {
+  const [staff, admin] = [await signInAs(payload, 'editor'), await signInAs(payload, 'admin')]
+  await payload.db.pool.query(
+    "update users_sessions set created_at = now() - interval '11 minutes' where _parent_id = $1",
+    [admin.user.id],
+  )
+  const { id, email } = staff.user
+  const change = (body: object) => askRest('PATCH', `users/${id}`, { cookie: admin.cookie, body })
+  const invitation = { name: 'Mallory', email: `m-${email}`, role: 'admin', password: staffPassword }
+  const invited = await askRest('POST', 'users', { cookie: admin.cookie, body: invitation })
+  expect([invited.status, await sentenceOf(invited)]).toEqual([403, 'Please sign in again first.'])
+  for (const body of [{ password: `${staffPassword} two` }, { email: `moved-${email}` }, { role: 'admin' }]) {
+    const answer = await change(body)
+    expect([answer.status, await sentenceOf(answer)]).toEqual([403, 'Please sign in again first.'])
+  }
+  const { docs } = await payload.find({ collection: 'users', where: { email: { equals: `m-${email}` } } })
+  expect(docs).toEqual([])
+  expect((await signIn(email)).status).toBe(200)
+  expect((await change({ email: email.toUpperCase(), role: 'editor', name: 'Ada' })).status).toBe(200)
+})
+
 test('nobody makes a session fresh again by changing their account or by staying signed in', async () => {
   const { user, cookie } = await withPasskey()
   const { rows } = await payload.db.pool.query(

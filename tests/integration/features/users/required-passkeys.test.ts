@@ -1,8 +1,10 @@
 import '@tests/support/settings-of-passkeys'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
+import { DashboardGreeting } from '@/features/users/dashboard-greeting'
 import { endSessionsWithoutPasskey } from '@/features/users/passkeys/end-sessions-without-passkey'
 import { makeAuthenticator } from '@tests/support/authenticator'
 import { addPasskey, get, post, questionOf, sentenceOf, signIn } from '@tests/support/passkeys'
@@ -100,4 +102,18 @@ test('sessions of admins from before the setting end, no others', async () => {
   )
   await endSessionsWithoutPasskey(payload)
   expect([await countSessions(admin.id), await countSessions(editor.user.id)]).toEqual([0, 1])
+})
+
+test('the dashboard asks whoever has a passkey and no recovery codes to make some', async () => {
+  const [ada, grace] = [await signInAs(payload, 'editor'), await signInAs(payload, 'editor')]
+  const greeting = async ({ user }: typeof ada) =>
+    renderToStaticMarkup(await DashboardGreeting({ payload, user: { ...user, collection: 'users' } }))
+  await addPasskey(ada)
+  await payload.db.pool.query("delete from second_factors where account_id = $1 and kind = 'recovery-code'", [
+    ada.user.id,
+  ])
+  expect(await greeting(ada)).toContain('You have a passkey but no recovery codes.')
+  expect(await greeting(grace)).not.toContain('recovery codes')
+  await addPasskey(grace)
+  expect(await greeting(grace)).not.toContain('recovery codes')
 })
