@@ -24,8 +24,8 @@ export async function answerSignIn(request: Request, answer: () => Promise<Respo
   return others(answer)
 }
 
-/** The panel sends its JSON as a part of a form. */
-async function readSignIn(request: Request): Promise<unknown> {
+/** What somebody without a session sends. The panel sends its JSON as a part of a form. */
+export async function readSignIn(request: Request): Promise<unknown> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isForm ? JSON.parse(String((await request.formData()).get('_payload'))) : request.json()
 }

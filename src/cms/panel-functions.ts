@@ -40,6 +40,8 @@ export async function callPanelFunction(
   } catch (error) {
     // Payload's word for what this person may not see, which only its own pages understand.
     if (error instanceof Error && error.message === 'not-found') notFound()
+    // Payload 3.90 fails at its own list where a filter names a field that there is not.
+    if (data.name === 'render-list' && error instanceof TypeError) return unreadableList
     throw error
   }
 }
@@ -48,6 +50,10 @@ export async function callPanelFunction(
 const longestQuestion = 8_192
 const tooLong = 'These filters are too long. Please remove some of them and try again.'
 
+const unreadableList = {
+  errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+}
+
 const failedQuery = z.object({
   errors: z.tuple([z.object({ message: z.string().startsWith('Failed query') })]).rest(z.unknown()),
 })
@@ -55,7 +61,7 @@ const failedQuery = z.object({
 /** Payload answers with the query and its values where the database refuses one, as for a page before the first. */
 function withoutQuery(answer: unknown) {
   if (!failedQuery.safeParse(answer).success) return answer
-  return { errors: [{ message: 'The list could not be read. Please check its filters and try again.' }] }
+  return unreadableList
 }
 
 /** Payload fails where it is asked for what it does not have. */

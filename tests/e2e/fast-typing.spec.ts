@@ -1,6 +1,8 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { openCampaign, titleOf } from '@tests/support/campaign-form'
+import { keptDraft } from '@tests/support/late-answers'
+import { z } from 'zod'
 
 const letters = 'the quick brown fox jumps over the lazy dog and runs away again and again'
 
@@ -55,6 +57,24 @@ test('every letter stays in the fields of the leads desk', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin')
   await expectEveryLetter(page.locator(`main ${ofText}`).filter({ visible: true }))
+})
+
+test('what is typed without a pause is kept as a draft meanwhile, and every letter stays @full', async ({
+  page,
+}) => {
+  await openCampaign(page)
+  const title = titleOf(page)
+  await title.fill('')
+  const until = Date.now() + 25_000
+  let typed = ''
+  let kept = ''
+  while (Date.now() < until && !kept.startsWith('..')) {
+    for (let letters = 0; letters < 20; letters += 1) await page.keyboard.type('.', { delay: 100 })
+    typed += '.'.repeat(20)
+    kept = z.object({ title: z.string().nullable() }).parse(JSON.parse(await keptDraft(page))).title ?? ''
+  }
+  expect(kept.length).toBeGreaterThan(20)
+  await expect(title).toHaveValue(typed)
 })
 
 test('every letter stays while an answer about the form is still arriving', async ({ context, page }) => {

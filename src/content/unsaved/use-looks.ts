@@ -6,6 +6,8 @@ import type { Trouble } from '@/content/unsaved/ask-site'
 const [firstLook, pause, longestSave] = [3_000, 4_000, 12_000]
 /** In milliseconds, until it is tried again whether a colleague has left the document. */
 const pauseWhileLocked = 10_000
+/** In milliseconds, after which words of somebody who types without a pause are saved as well. */
+const longestTyping = 15_000
 
 type Unsaved = { isUnsent: boolean; isBusy: boolean; trouble: Trouble | null }
 
@@ -29,4 +31,15 @@ export function useLooks({ isUnsent, isBusy, trouble }: Unsaved, look: () => Pro
       window.removeEventListener('online', now)
     }
   }, [isUnsent, isBusy, isWaiting, trouble, pauseInTrouble, fields, round])
+}
+
+/** Saves what somebody types for long without a pause: Payload waits for one. */
+export function useLongTyping({ isUnsent, isBusy, trouble }: Unsaved, save: () => Promise<unknown>) {
+  const onTime = useEffectEvent(save)
+  const isTyping = isUnsent && !isBusy && !trouble
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => void onTime(), longestTyping)
+    return () => clearTimeout(timer)
+  }, [isTyping])
 }

@@ -18,7 +18,7 @@ import { forgetSaves, noteSave, takenFields } from '@/content/saving/panel/known
 import { discardEvent } from '@/content/drafts/use-discard'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { useTriedWords } from '@/content/unsaved/use-tried-words'
-import { useLooks } from '@/content/unsaved/use-looks'
+import { useLongTyping, useLooks } from '@/content/unsaved/use-looks'
 import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -174,6 +174,7 @@ export function useUnsavedWords() {
     // Where it is somebody else, the panel asks who it is: see SameAccount.
     else if (signedIn === user?.id) await send()
   })
+  useLongTyping({ isUnsent, isBusy, trouble }, saveDraft)
 
   return {
     isUnsent,

@@ -193,6 +193,18 @@ test('of a list that the database refuses, the answer has no query', async () =>
   expect((await call(asked, people.editor?.cookie, () => other)).answer).toEqual(other)
 })
 
+test('of a list that Payload cannot read, the answer says so; any other fault stays one', async () => {
+  const fail = () => {
+    throw new TypeError('Cannot read properties of undefined')
+  }
+  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query: { where: { nothing: {} } } } }
+  expect((await call(asked, people.editor?.cookie, fail)).answer).toEqual({
+    errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],
+  })
+  const form = { name: 'form-state', args: { collectionSlug: 'pages' } }
+  await expect(call(form, people.editor?.cookie, fail)).rejects.toThrow('Cannot read properties')
+})
+
 test('a form locks what its reader may edit, and nothing else', async () => {
   const locks = async (role: string, args: object) => {
     const asked = { name: 'form-state', args: { ...args, returnLockStatus: true } }

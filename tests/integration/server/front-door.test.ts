@@ -137,6 +137,20 @@ test('the internal route is there for the process itself alone', async () => {
   )
 })
 
+test('the process may tell itself of ten thousand pages, and a stranger nothing', async () => {
+  const { port } = await openDoor(async (request, response) => {
+    let length = 0
+    for await (const part of request) length += part.length
+    response.end(String(length))
+  })
+  const pages = Array.from({ length: 10_000 }, (_, number) => `/for/a-campaign-with-a-long-name-${number}`)
+  const body = JSON.stringify({ revision: 1, pages, broken: [] })
+  const sent = { path: '/api/internal/content', method: 'PUT', body: [Buffer.from(body)] }
+  const taken = await send(port, { ...sent, headers: { 'x-internal-token': 'token-of-this-process' } })
+  expect([taken.status, taken.text]).toEqual([200, String(body.length)])
+  expect((await send(port, sent)).status).toBe(404)
+})
+
 test('a client that resets its connection, which has no address any more, does not reach the site', async () => {
   const addresses: unknown[] = []
   const { port } = await openDoor((incoming, response) => {
