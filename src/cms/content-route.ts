@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { openPayload } from '@/cms/payload'
-import { findStaff } from '@/cms/staff'
+import { requireStaff } from '@/cms/staff'
 import { mayEditContent } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { route } from '@/lib/route'
@@ -12,8 +12,7 @@ type Staff = { payload: Payload; user: TypedUser }
 export function contentRoute(handler: (request: Request, staff: Staff) => Promise<Response>) {
   return route(async (request) => {
     if (request.method !== 'GET') requireSameOrigin(request)
-    const user = await findStaff(request.headers)
-    if (!user) throw new ApiError('signed-out', 'Please sign in first.')
+    const user = await requireStaff(request.headers, 'Please sign in first.')
     if (!mayEditContent(user)) throw new ApiError('forbidden', 'Your role does not include the content.')
     const answer = await handler(request, { payload: await openPayload(), user })
     answer.headers.set('Cache-Control', 'no-store')

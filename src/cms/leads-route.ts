@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import type { z } from 'zod'
 import { openPayload } from '@/cms/payload'
-import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
+import { requireStaff } from '@/cms/staff'
 import { maySeeLeads } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
@@ -24,9 +24,7 @@ export function leadsRoute(handler: LeadsHandler) {
   return (request: Request, context: Context = {}) =>
     route(async () => {
       if (request.method !== 'GET') requireSameOrigin(request)
-      const user = await findStaff(request.headers)
-      if (!user) throw new ApiError('signed-out', 'Please sign in to see the leads.')
-      if (isOfSomebodyElse(request.headers, user)) throw new ApiError('signed-out', somebodyElse)
+      const user = await requireStaff(request.headers, 'Please sign in to see the leads.')
       if (!maySeeLeads(user)) throw new ApiError('forbidden', 'Your role does not include the leads.')
       const id = (await context.params)?.id ?? ''
       const staff = { payload: await openPayload(), user, id }

@@ -1,6 +1,7 @@
 import { executeAuthStrategies } from 'payload'
 import { openPayload } from '@/cms/payload'
 import { requireLookup } from '@/cms/watch-sessions'
+import { ApiError } from '@/lib/api-error'
 import { accountHeaderName } from '@/lib/http-client'
 
 /**
@@ -12,6 +13,14 @@ export async function findStaff(headers: Headers) {
   const payload = await openPayload()
   const { user } = await executeAuthStrategies({ headers, payload })
   requireLookup(headers)
+  return user
+}
+
+/** The same for the routes of signed-in staff. @throws ApiError 401, also to a page of somebody else */
+export async function requireStaff(headers: Headers, signedOut: string) {
+  const user = await findStaff(headers)
+  if (!user) throw new ApiError('signed-out', signedOut)
+  if (isOfSomebodyElse(headers, user)) throw new ApiError('signed-out', somebodyElse)
   return user
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
 import { invite } from '@tests/support/invite'
 
 // A proxy in front of the site answers in its place, and the browser says so by itself.
-test.use({ allowedComplaints: [/status of (502|503) /] })
+test.use({ allowedComplaints: [/status of (400|502|503) /] })
 
 const refusalOf = (page: Page) => page.getByRole('alert', { name: 'Refusal' })
 const saveOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -49,4 +50,24 @@ test('a refused save of a colleague’s account is said beside its button, and s
   await saveOf(page).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(refusalOf(page)).toBeHidden()
+})
+
+test('what is said of a new picture without a file, or without its words, goes once that is corrected @full', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/cms/collections/media/create')
+  await saveOf(page).click()
+  await expect(refusalOf(page)).toContainText('Choose a file first.')
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await expect(refusalOf(page)).toBeHidden()
+  await saveOf(page).click()
+  await expect(refusalOf(page)).toContainText('What the picture shows: This field is required.')
+  await page.getByLabel(/^What the picture shows/).fill('A street')
+  await expect(refusalOf(page)).toBeHidden()
+  await saveOf(page).click()
+  await expect(page).toHaveURL(/\/media\/[\da-f-]{36}/)
 })

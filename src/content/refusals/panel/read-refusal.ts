@@ -20,6 +20,7 @@ const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attemptin
 const unanswered =
   'The site did not answer, so this may or may not have gone through. If this note stays, please try again.'
 const signedOut = 'You were signed out, so this did not go through. Sign in and try again.'
+const noFile = 'Choose a file first.'
 const failing = 'The site cannot save just now, so this did not go through. Please try again.'
 
 /** What the site, or Payload for it, says where a form is still open, and what that means there. */
@@ -29,7 +30,7 @@ const meanings = new Map([
   ['Bad Gateway', unanswered],
   ['Service Unavailable', failing],
   ['Gateway Timeout', unanswered],
-  ['No files were uploaded.', 'Choose a file first.'],
+  ['No files were uploaded.', noFile],
   [
     'Your request was too large to submit successfully.',
     'This is too large for the site. A picture can have up to 25 MB.',
@@ -40,6 +41,11 @@ const meanings = new Map([
 /** Whether it is nothing about the document, and goes away once the site answers this person again. */
 export function isAboutConnection({ sentence }: Refusal) {
   return [unanswered, signedOut, failing].includes(sentence)
+}
+
+/** Whether it is no longer true once a file is chosen. */
+export function isOfNoFile({ sentence }: Refusal) {
+  return sentence === noFile
 }
 
 /** Whether it is no longer true once the form has a newer state of the site. */

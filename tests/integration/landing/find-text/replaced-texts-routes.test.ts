@@ -52,6 +52,11 @@ test.each(routes)('%s is for editors and admins, from our own pages only', async
   expect(await answer(route, body, {})).toEqual([401, 'Please sign in first.'])
   const { cookie } = sales
   expect(await answer(route, body, { cookie })).toEqual([403, 'Your role does not include the content.'])
+  const ofAnother = { cookie: admin.cookie, 'x-account': editor.user.id }
+  expect(await answer(route, body, ofAnother)).toEqual([
+    401,
+    'Somebody else has signed in in this browser. Please sign in again.',
+  ])
   const foreign = { cookie: admin.cookie, origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
   expect(await answer(route, body, foreign)).toEqual([403, 'Please use the form on our own site.'])
 })
