@@ -257,7 +257,7 @@ export const accessMatrix: Record<string, string> = {
   'POST /users/:id/recovery-codes': '401 401 404 404 403',
   'POST /users/access/:id?': '401 401 200 200 200',
   'POST /users/first-register': '404 404 404 404 404',
-  'POST /users/forgot-password': '200 200 200 200 200',
+  'POST /users/forgot-password': '400 400 400 400 400',
   'POST /users/login': '400 400 400 400 400',
   'POST /users/logout': '400 400 200 200 200',
   'POST /users/refresh-token': '401 401 200 200 200',
