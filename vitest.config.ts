@@ -18,16 +18,33 @@ const tooLong = isLongWanted ? [] : ['**/*.long.test.{ts,tsx}']
 // and find the database empty at each file. Those that need other settings or replace a module have all
 // of it for themselves.
 const needsOwnProcess =
-  /@tests\/support\/(settings-of-|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
+  /@tests\/support\/(settings-of-\w+|mail-server|s3-stub)|\bvi\.(mock|stubEnv|resetModules)\(|\bprocess\.env\.\w+ \??\??= /
+
+// Some need the same other settings, and nothing else. They share a process in their turn.
+const sharedSettings = {
+  'integration-limits': ['settings-of-limits'],
+  'integration-mail': ['mail-server', 'settings-of-mail'],
+}
+
+function needsOf(file: string) {
+  const found = readFileSync(file, 'utf8').matchAll(new RegExp(needsOwnProcess, 'g'))
+  return [...new Set([...found].map(([text]) => text.replace('@tests/support/', '')))].toSorted()
+}
 
 function findApart(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
-    .filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')))
+    .filter((file) => needsOf(file).length > 0)
 }
 
 const apart = { unit: findApart('tests/unit'), integration: findApart('tests/integration') }
+const isSharing = (names: string[]) => (file: string) => needsOf(file).join() === names.join()
+const sharing = Object.entries(sharedSettings).map(([name, settings]) => ({
+  name,
+  include: apart.integration.filter(isSharing(settings)),
+}))
+const alone = apart.integration.filter((file) => !sharing.some(({ include }) => include.includes(file)))
 
 function unit(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -97,7 +114,8 @@ export default defineConfig({
         exclude: [...apart.integration, ...tooLong],
         isolate: false,
       }),
-      integration({ name: 'integration-apart', include: apart.integration, exclude: tooLong }),
+      ...sharing.map(({ name, include }) => integration({ name, include, exclude: tooLong, isolate: false })),
+      integration({ name: 'integration-apart', include: alone, exclude: tooLong }),
       {
         extends: true,
         test: {

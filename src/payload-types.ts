@@ -179,7 +179,7 @@ export interface Page {
   madeBy?: (string | null) | User;
   title: string;
   /**
-   * What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.
+   * What comes after /for/ in the address, such as smart-cities. When you change it, visitors to the old address are redirected to the new one. The home page is “home”.
    */
   slug: string;
   /**
@@ -200,15 +200,15 @@ export interface Page {
   )[];
   meta?: {
     /**
-     * Empty means the title of the page and the name of the company; on the home page, the title of the site settings.
+     * Leave empty for the title of the page and the name of the company; on the home page, for the title in the site settings.
      */
     title?: string | null;
     /**
-     * Empty means the description of the site settings.
+     * Leave empty for the description in the site settings.
      */
     description?: string | null;
     /**
-     * Cut to 1200 by 630 around its focal point. A picture that is smaller in both directions is not used. Empty means the drawn map with the headline of the home page.
+     * Cropped to 1200 by 630 pixels around its focal point. A picture that is smaller in both directions is not used. Leave empty for the drawn map with the headline of the home page.
      */
     picture?: (string | null) | Media;
   };
@@ -384,7 +384,7 @@ export interface BenefitsSection {
     title: string;
     drawing: 'street-grid' | 'peak' | 'detour' | 'error-bars' | 'contours' | 'before-after';
     /**
-     * A made-up reading. Empty means the words that came with the drawing.
+     * An invented reading. Leave empty for the text of the drawing.
      */
     reading?: {
       label?: string | null;
@@ -401,7 +401,7 @@ export interface BenefitsSection {
     id?: string | null;
   }[];
   /**
-   * Says that the readings are made up. Empty means “Sample”.
+   * Says that the readings are invented. Leave empty for “Sample”.
    */
   sampleTag?: string | null;
   /**
@@ -430,7 +430,7 @@ export interface TechnologySection {
    */
   intro?: string | null;
   /**
-   * From the vehicle on. Each stands beside its plate of the drawing.
+   * Start with the vehicle. Each layer appears beside its part of the drawing.
    */
   layers: {
     title: string;
@@ -479,7 +479,7 @@ export interface PackagesSection {
   packages: {
     name: string;
     /**
-     * Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.
+     * Stored with each lead and used in addresses: lowercase letters, digits and hyphens. Do not change it once leads have it.
      */
     value: string;
     line?: string | null;
@@ -490,7 +490,7 @@ export interface PackagesSection {
         }[]
       | null;
     /**
-     * Gives this package the filled button and the tag below. Best for one only.
+     * Gives this package the filled button and the label below. Use it for one package only.
      */
     highlight?: boolean | null;
     id?: string | null;
@@ -504,7 +504,7 @@ export interface PackagesSection {
    */
   chosenLabel: string;
   /**
-   * Empty means “Recommended”.
+   * Leave empty for “Recommended”.
    */
   highlightLabel?: string | null;
   note?: string | null;
@@ -889,7 +889,7 @@ export interface LegalDocument {
    */
   navLabel: string;
   /**
-   * The date the text says. Saving does not move it: change it when the meaning changes.
+   * The date visitors see. Saving does not update it: change it when the meaning of the text changes.
    */
   lastUpdated: string;
   /**
@@ -897,7 +897,7 @@ export interface LegalDocument {
    */
   changes?: string | null;
   /**
-   * It changes what people may rely on. It is announced first, and takes effect on the day below.
+   * Tick this if the change affects people’s rights or obligations. It is announced first and takes effect on the day below.
    */
   isMaterial?: boolean | null;
   effectiveDay?: string | null;
@@ -906,11 +906,11 @@ export interface LegalDocument {
    */
   summary?: string | null;
   /**
-   * Shown in a box, for example while a lawyer has not approved the text. Empty: no box.
+   * Shown in a box, for example until a lawyer has approved the text. Leave empty for no box.
    */
   notice?: string | null;
   /**
-   * Write {notice days} where the number of days of notice is to stand. It comes from the site settings.
+   * Write {notice days} where the number of days should appear. It comes from the site settings.
    */
   body: {
     root: {
@@ -966,7 +966,7 @@ export interface LegalVersion {
   createdAt: string;
 }
 /**
- * Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.
+ * A redirect sends visitors from an old address to a new one. When the address of a page changes, the site adds one automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -982,14 +982,14 @@ export interface Redirect {
    */
   to: string;
   /**
-   * Search engines then replace the old address with the new one. Clear this if the move is only for a while.
+   * Search engines then replace the old address with the new one. Untick this if the move is temporary.
    */
   permanent: boolean;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, remove it and make another.
+ * Pages and legal documents that are published or taken off the site at a set time. To change one that is waiting, remove it and make another.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "schedules".
@@ -1047,7 +1047,7 @@ export interface WaitlistLead {
   signUps: number;
   enteredBy?: string | null;
   /**
-   * Give the lead another status to release it; its mails are sent then.
+   * To take this lead out of spam, change its status. Its emails are sent then.
    */
   spamReasons?: string | null;
   confirmation?: {
@@ -2011,11 +2011,11 @@ export interface SiteSetting {
   socialUrl?: string | null;
   contactEmail?: string | null;
   /**
-   * What visitors ask, and only you know. A question on the site that names a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.
+   * Answers to visitors’ questions that only you can give. A question on the site that uses a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.
    */
   facts?: {
     /**
-     * {accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also stands beside the technology.
+     * {accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.
      */
     accuracy?: string | null;
     /**
@@ -2037,7 +2037,7 @@ export interface SiteSetting {
   };
   menu?: {
     /**
-     * Without links the header has those it came with.
+     * Leave empty to use the default links.
      */
     links?:
       | {
@@ -2047,7 +2047,7 @@ export interface SiteSetting {
         }[]
       | null;
     /**
-     * Empty means “Join Waitlist”.
+     * Leave empty for “Join Waitlist”.
      */
     joinLabel?: string | null;
   };
@@ -2068,19 +2068,19 @@ export interface SiteSetting {
   };
   legalPages?: {
     /**
-     * Empty means “Back to Home”.
+     * Leave empty for “Back to Home”.
      */
     homeLabel?: string | null;
     /**
-     * Empty means “Legal documents”.
+     * Leave empty for “Legal documents”.
      */
     documentsLabel?: string | null;
     /**
-     * Empty means “On this page”.
+     * Leave empty for “On this page”.
      */
     contentsLabel?: string | null;
     /**
-     * Empty means “All versions of this document”.
+     * Leave empty for “All versions of this document”.
      */
     versionsLabel?: string | null;
   };
@@ -2112,7 +2112,7 @@ export interface SiteSetting {
     line: string;
     extra?: string | null;
     /**
-     * Empty means “Back to Home”.
+     * Leave empty for “Back to Home”.
      */
     homeLabel?: string | null;
   };
@@ -2197,13 +2197,13 @@ export interface WaitlistSetting {
      */
     text: string;
     /**
-     * Who hears of new leads. Nobody is told until there is one.
+     * Who gets an email about new leads. Nobody does until you add a recipient.
      */
     recipients?:
       | {
           email: string;
           /**
-           * Leads of these industries. Without any: all leads.
+           * Only leads from these industries. Leave empty for all leads.
            */
           industries?:
             | (
@@ -2223,22 +2223,22 @@ export interface WaitlistSetting {
       | null;
   };
   /**
-   * In the time zone of the site. When the day starts, everybody with something due gets one mail.
+   * In the time zone of the site. When the day starts, everybody with something due gets one email.
    */
   workingHours: {
     /**
-     * Empty: Monday to Friday.
+     * Leave empty for Monday to Friday.
      */
     days?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
     startHour: number;
     endHour: number;
     /**
-     * From then on they are on everybody’s Today.
+     * After that, they are on everybody’s Today.
      */
     unownedHours: number;
   };
   /**
-   * Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Empty: never.
+   * Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Leave empty to keep leads without a limit.
    */
   retentionMonths?: number | null;
   updatedAt?: string | null;

@@ -41,7 +41,7 @@ const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: str
   },
   waitlist: {
     block: waitlistBlock,
-    help: 'The sign-up form with every word in it. Each page has it exactly once.',
+    help: 'The sign-up form with all its texts. Each page has it exactly once.',
   },
   text: {
     block: textBlock,
@@ -53,7 +53,7 @@ const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: str
   },
   quote: {
     block: quoteBlock,
-    help: 'What somebody said, large, with their name. Ask them before you publish.',
+    help: 'A large quote with the name of the speaker. Get their permission before you publish.',
   },
   figures: {
     block: figuresBlock,

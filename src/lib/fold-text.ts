@@ -22,7 +22,7 @@ const foldedLetters = [
   ['—', '-'],
 ] as const
 
-/** A text as it is searched: in small letters and without accents. */
+/** A text as it is searched: in lowercase letters and without accents. */
 export function foldText(text: string) {
   const small = text.toLowerCase()
   // Most texts have none of it, and 100,000 leads are folded at once.

@@ -46,8 +46,8 @@ export function findPlaceholderFault(text: string, { known, needed = [], notatio
   if (notation.stray.test(text.replace(notation.pattern, ''))) return notation.explanation
   for (const wanted of needed) {
     const count = found.filter(({ name }) => name === wanted).length
-    if (count === 0) return `Write ${notation.write(wanted)} where it is to stand.`
-    if (count > 1) return `Write ${notation.write(wanted)} once only.`
+    if (count === 0) return `Add ${notation.write(wanted)} where it should appear.`
+    if (count > 1) return `Use ${notation.write(wanted)} only once.`
   }
   return null
 }

@@ -40,26 +40,26 @@ export async function* readTar(archive: Blob) {
   for (let at = 0; ;) {
     const header = await bytesOf(archive.slice(at, at + block))
     if (header.length < block)
-      throw new ApiError('invalid', 'This file is cut short, or it is no content file.')
+      throw new ApiError('invalid', 'This file is incomplete, or it is not a content file.')
     if (header.every((byte) => byte === 0))
       return requireEnd(await bytesOf(archive.slice(at, at + 4 * block)))
     const name = textOf(header.subarray(0, 100))
     const size = Number.parseInt(textOf(header.subarray(124, 135)), 8)
-    if (!isSame(header, name, size)) throw new ApiError('invalid', 'This is no content file of this site.')
+    if (!isSame(header, name, size)) throw new ApiError('invalid', 'This is not a content file.')
     const content = archive.slice(at + block, at + block + size)
-    if (content.size < size) throw new ApiError('invalid', 'This file is cut short. Copy it again.')
+    if (content.size < size) throw new ApiError('invalid', 'This file is incomplete. Export it again.')
     yield { name, content }
     const padding = tarPadding(size)
     at += block + size + padding.length
     const found = await bytesOf(archive.slice(at - padding.length, at))
     if (found.length < padding.length || found.some((byte) => byte !== 0))
-      throw new ApiError('invalid', 'This file was damaged. Copy it again.')
+      throw new ApiError('invalid', 'This file is damaged. Export it again.')
   }
 }
 
 function requireEnd(rest: Uint8Array) {
   if (rest.length === tarEnd.length && rest.every((byte) => byte === 0)) return
-  throw new ApiError('invalid', 'Something else begins or ends at the end of this file. Copy it again.')
+  throw new ApiError('invalid', 'This file has unexpected data at its end. Export it again.')
 }
 
 function isSame(header: Uint8Array, name: string, size: number) {

@@ -29,7 +29,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the cookie card': showCookieCard,
 }
 
-/** Half of the screens are looked at in each theme and width; all of them in both by the full run. */
+/** The quick run looks at these, in one theme and width each; the full run at all screens in both. */
+const quick = ['/', '/legal/cookies', 'the form with every mistake', 'the dialog', 'the cookie card']
+
 const looks = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
@@ -60,7 +62,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [refu
 
 for (const [index, [name, show]] of Object.entries(screens).entries()) {
   const { theme, width } = looks[index % 2] ?? looks[0]
-  test(`axe finds nothing on ${name}, ${theme} at ${width}`, async ({ page }) => {
+  const tag = quick.includes(name) ? [] : '@full'
+  test(`axe finds nothing on ${name}, ${theme} at ${width}`, { tag }, async ({ page }) => {
     await chooseTheme(page, theme)
     await show(page)
     await expectNothingFound(page, [width])

@@ -156,7 +156,7 @@ test('the technology section has no anchor @full', async ({ page }) => {
   expect(anchors).toEqual(['hero', 'vision', 'benefits', 'packages', 'waitlist', 'about-questions'])
 })
 
-test('names without an address yet are no links and lead nowhere', async ({ page }) => {
+test('names without an address yet are no links and lead nowhere @full', async ({ page }) => {
   await page.goto('/')
   for (const name of ['About', 'Careers', 'Contact', 'LinkedIn']) {
     const placeholder = page.getByRole('contentinfo').getByText(name, { exact: true })

@@ -59,7 +59,7 @@ test('an editor makes a campaign page, moves it, and takes it off the site', asy
   await expect(page.getByText(/successfully/i).first()).toBeVisible()
   const receipt = page.getByRole('status', { name: 'Publish receipt' })
   await expect(receipt).toContainText(
-    `showed the text at /for/${slug}-again, and led there from /for/${slug}.`,
+    `showed the text at /for/${slug}-again, and redirected /for/${slug} to it.`,
   )
   await status(page.request, `/for/${slug}`).toBe(308)
   const moved = await page.goto(`/for/${slug}?utm=1`)

@@ -15,7 +15,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await page.getByRole('navigation').getByRole('link', { name: 'Move content' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Move content' })).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await main.getByRole('link', { name: 'Take the content along' }).click()
+  await main.getByRole('link', { name: 'Export the content' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^content-localhost-\d{4}-\d\d-\d\d\.tar$/)
 
@@ -27,7 +27,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await main
     .getByLabel('Content file')
     .setInputFiles({ name: 'a.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(4096, 'a') })
-  await expect(main.getByRole('alert')).toHaveText('This is no content file of this site.')
+  await expect(main.getByRole('alert')).toHaveText('This is not a content file.')
   await main.getByLabel('Content file').setInputFiles(await download.path())
   await expect(main.getByRole('heading', { name: /documents? can change$/ })).toBeFocused()
   await expect(main.getByRole('alert')).toHaveCount(0)
@@ -37,7 +37,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
     `Changed the title from “${title}” to “Every kind of section”`,
   )
   await expect(main.getByRole('listitem').filter({ hasText: 'Privacy' })).toContainText(
-    'It says the same here.',
+    'Nothing differs here.',
   )
   await expectNothingFound(page, [390, 1440])
 
@@ -47,7 +47,7 @@ test('an editor takes the content along, sees what bringing it in would change, 
   await main.getByRole('button', { name: /as a draft$/ }).click()
   await expect(
     main.getByText(
-      '1 document was brought in. Nothing is on the site until you publish. What a draft said before is under its Versions.',
+      '1 document was imported. Nothing is on the site until you publish. What a draft said before is under its Versions.',
     ),
   ).toBeFocused()
   await expect(main.getByRole('link', { name: 'Every kind of section' })).toHaveAttribute('href', form)

@@ -77,7 +77,7 @@ test('an editor finds where the site says something, and goes to its field @full
   await expect(page.locator('[data-field-path="sections.0.text"] [contenteditable=true]')).toBeFocused()
 
   await page.goto('/cms/find?q=%7B%7Bname%7D%7D')
-  await resultsOf(page).getByRole('link', { name: 'Waitlist settings › Mail to the visitor › Text' }).click()
+  await resultsOf(page).getByRole('link', { name: 'Waitlist settings › Email to the visitor › Text' }).click()
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeFocused()
   await page.goto('/cms/find?q=sensor+on+a+roof')
   await resultsOf(page).getByRole('link', { name: 'roof.png › What the picture shows' }).first().click()

@@ -27,7 +27,13 @@ test('an editor opens the guide from the menu, and every picture in it is there 
   await page.getByRole('navigation').getByRole('link', { name: 'Guide for editors' }).click()
   await expect(page).toHaveTitle(/^Guide for editors/)
   await expect(page.getByRole('heading', { level: 1, name: 'A guide for editors' })).toBeVisible()
-  for (const name of ['Change a word', 'Take it back', 'Sections', 'Legal documents', 'Pictures'])
+  for (const name of [
+    'Change a word',
+    'Restore an earlier version',
+    'Sections',
+    'Legal documents',
+    'Pictures',
+  ])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   const pictures = page.getByRole('main').getByRole('img')
   await expect(pictures).toHaveCount(6)
@@ -56,7 +62,7 @@ test.describe('to those who may not edit', () => {
     await expect(page.getByRole('link', { name: 'Leads screen' })).toBeAttached()
     await expect(guideLink(page)).toHaveCount(0)
     await page.goto('/cms/guide')
-    await expect(page.getByText('Take it back')).toHaveCount(0)
+    await expect(page.getByText('Restore an earlier version')).toHaveCount(0)
     await expect(page.getByText('Nothing found')).toBeVisible()
   })
 })

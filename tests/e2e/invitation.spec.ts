@@ -6,7 +6,7 @@ test('an admin invites a colleague without thinking of a password', async ({ pag
   const email = `invited-${Date.now()}@example.com`
   await signIn(page)
   await page.goto('/cms/collections/users/create')
-  await expect(page.getByText('They get a mail with a link to choose their own password.')).toBeVisible()
+  await expect(page.getByText('They get an email with a link to choose their own password.')).toBeVisible()
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Name/).fill('Ida Invited')
   await expect(page.getByLabel(/password/i).filter({ visible: true })).toHaveCount(0)

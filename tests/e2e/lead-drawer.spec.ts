@@ -75,7 +75,7 @@ test('a window too low for the choices of one press has them at the end of the l
   await expect(button('Contacted')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('two presses of Add note at once add one note', async ({ page }) => {
+test('two presses of Add note at once add one note @full', async ({ page }) => {
   await haveLeads(1)
   await openLeads(page)
   const { names, note, addNote, timeline } = drawerOf(page)

@@ -35,7 +35,7 @@ test('a lead opens with all its details, is followed up, and its timeline tells 
   await expect(page.getByText('0 leads found')).toBeVisible()
 })
 
-test('the second of two people sees the difference, and decides', async ({ page, browser }) => {
+test('the second of two people sees the difference, and decides @full', async ({ page, browser }) => {
   await haveLeads(1)
   const kim = await haveColleague('Kim Second')
   // Else the first of the two would see the change of the second before choosing.

@@ -4,7 +4,7 @@ import { notesOf, openNote, storedNotes } from '@tests/support/own-notes'
 
 test.use({ allowedComplaints: [/status of (401|404|409)|ERR_CONNECTION_RESET|ERR_FAILED/] })
 
-test('a note that is being changed is there again, however the lead was left, until it is cancelled or saved', async ({
+test('a note that is being changed is there again, however the lead was left, until it is cancelled or saved @full', async ({
   page,
 }) => {
   await openNote(page, 2)
@@ -62,7 +62,7 @@ test('who has to sign in while changing a note comes back to the lead and the wo
   await expect(timeline.getByText('Called twice', { exact: true })).toBeVisible()
 })
 
-test('a note that was changed in another tab is not overwritten before it was seen', async ({
+test('a note that was changed in another tab is not overwritten before it was seen @full', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a note that was changed in another tab is not overwritten before it was se
   await expect(field).toHaveValue('Called: 0170 1')
   expect(await storedNotes()).toEqual(['Called: 4,000'])
   await field.fill('Called: 4,000, 0170 1')
-  await button('Save my words').click()
+  await button('Save my text').click()
   await expect(change).toBeVisible()
   await expect(timeline.getByText('Called: 4,000, 0170 1', { exact: true })).toBeVisible()
 
@@ -162,7 +162,7 @@ test('a pasted note that is too long says so and keeps every letter, and what no
 }) => {
   await openNote(page)
   const { change, field, save, note, addNote, drawer, timeline, alert } = notesOf(page)
-  const tooLong = /A note has room for 5,000 characters, and this has 10,000/
+  const tooLong = /A note can have up to 5,000 characters; this one has 10,000/
   const long = 'x'.repeat(10_000)
   await note.fill(long)
   await expect(drawer.getByText(tooLong)).toBeVisible()

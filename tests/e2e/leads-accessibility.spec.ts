@@ -82,11 +82,11 @@ const todayStates = {
       where email like 'lead1@%'`)
     await askDatabase(`update waitlist_leads set created_at = created_at - interval '9 days'`)
     await page.goto('/admin?view=today')
-    await expect(page.getByRole('button', { name: /^Take / }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Assign .* to me$/ }).first()).toBeVisible()
   },
   'done with one': async (page: Page) => {
     await page
-      .getByRole('button', { name: /^Take / })
+      .getByRole('button', { name: /^Assign .* to me$/ })
       .first()
       .click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -98,7 +98,7 @@ const todayStates = {
         : route.continue(),
     )
     await page
-      .getByRole('button', { name: /^Take / })
+      .getByRole('button', { name: /^Assign .* to me$/ })
       .first()
       .click()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -143,7 +143,7 @@ const parts = { list: states, today: todayStates }
 for (const theme of themes) {
   for (const width of [390, 768, 1440]) {
     for (const [part, reached] of Object.entries(parts)) {
-      const isQuick = theme === 'light' && width === 1440 && part === 'list'
+      const isQuick = theme === 'light' && width === 1440 && part === 'today'
       const tag = isQuick ? [] : '@full'
       test(
         `in the ${theme} theme at ${width} px no state of the leads screen (${part}) breaks a rule`,

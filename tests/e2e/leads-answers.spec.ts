@@ -56,7 +56,7 @@ for (const [title, bodies, tag] of [
     await expect(banner(page)).toBeHidden()
   })
 
-test('an odd answer to Refresh leaves the list that is there, under the banner', async ({ page }) => {
+test('an odd answer to Refresh leaves the list that is there, under the banner @full', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page)
   for (const body of ['{}', 'null', '<p>']) {
@@ -95,7 +95,7 @@ test('odd answers about follow-ups and one lead are said, and break nothing @ful
   await expect(drawer.getByRole('region', { name: 'Timeline' })).toBeVisible()
 })
 
-test('an odd answer to a change says that nobody knows whether it was made', async ({ page }) => {
+test('an odd answer to a change says that nobody knows whether it was made @full', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page)
   const { selection } = leadsScreen(page)

@@ -117,7 +117,7 @@ test('what a later sign-up said is taken over, and the former details stay in th
   const form = drawer.getByRole('region', { name: 'Correct details' })
   await expect(form).toBeFocused()
   await expect(form.getByRole('status')).toHaveText(
-    'The later details are filled in. Save them to take them over; the timeline keeps the former ones.',
+    'The newer details are filled in. Save to use them; the timeline keeps the earlier ones.',
   )
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await expect(form.getByLabel('Organization')).toHaveValue('City of Elsewhere')
@@ -192,7 +192,9 @@ test('an ended session says what is kept of a new lead, and what is not kept of 
   )
 })
 
-test('a view that is saved while the views are still on their way is shown with them', async ({ page }) => {
+test('a view that is saved while the views are still on their way is shown with them @full', async ({
+  page,
+}) => {
   await haveLeads(1)
   await openLeads(page)
   let answered = () => {}

@@ -51,7 +51,7 @@ test('day, package and custom solution narrow the list, stand in the address and
   })
   await more.getByLabel('Signed up until').fill(weekAgo)
   await found(page, '5 leads')
-  await more.getByLabel('Custom solution').selectOption('Asked for')
+  await more.getByLabel('Custom solution').selectOption('Requested')
   await found(page, '1 lead')
   await expect(leadsScreen(page).row('lead5@')).toBeVisible()
   await more.getByLabel('Signed up until').fill('')

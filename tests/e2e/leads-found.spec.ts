@@ -32,7 +32,7 @@ test('a filter that only the server knows says that it failed, shows no other le
   await openLeads(page)
   await failToFind(page, 'wish=yes')
   await page.getByRole('button', { name: 'More filters' }).click()
-  await page.getByLabel('Custom solution').selectOption('Asked for')
+  await page.getByLabel('Custom solution').selectOption('Requested')
   await expect(banner(page)).toContainText('Failed to load waitlist leads. Please try again.')
   await expect(banner(page)).not.toContainText('The list below')
   await expect(leadsScreen(page).names).toHaveCount(0)

@@ -126,5 +126,5 @@ test('the question before a change of many is asked again when other leads are s
   await boxes.first().uncheck()
   await expect(selection).toContainText('29 selected')
   await selection.getByRole('button', { name: 'Apply' }).click()
-  await expect(selection).toContainText('This changes 29 leads. Press again to go on.')
+  await expect(selection).toContainText('This changes 29 leads. Press again to confirm.')
 })

@@ -12,7 +12,7 @@ function join(request: APIRequestContext, changes: object) {
   return request.post('/api/waitlist', { data: { ...lead, email, ...changes } })
 }
 
-test('the bar of new leads counts what the filters leave, and says what is outside', async ({
+test('the bar of new leads counts what the filters leave, and says what is outside @full', async ({
   page,
   request,
 }) => {
@@ -155,9 +155,9 @@ test('the screen and the dashboard say that nobody is told of new leads, until s
   await haveLeads(1)
   await askDatabase('delete from waitlist_settings_team_notice_recipients')
   await openLeads(page)
-  const text = 'Nobody on the team gets a mail when a new lead signs up.'
+  const text = 'Nobody on the team gets an email when a new lead signs up.'
   await expect(page.getByText(text)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose who is told' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Choose who is notified' })).toHaveAttribute(
     'href',
     '/cms/globals/waitlist-settings',
   )

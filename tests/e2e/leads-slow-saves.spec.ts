@@ -9,7 +9,7 @@ const is = (method: string, address: RegExp) => (request: Request) =>
 
 test.use({ allowedComplaints: [/ERR_CONNECTION_RESET|ERR_FAILED|status of 409/] })
 
-test('what is typed into a note while it is being saved stays', async ({ page }) => {
+test('what is typed into a note while it is being saved stays @full', async ({ page }) => {
   await openNote(page)
   const { change, field, save, alert, timeline } = notesOf(page)
   const { releaseAll } = await holdAnswers(page, is('PATCH', /\/notes$/))
@@ -137,7 +137,9 @@ test('a lead that arrives after its form was closed does not come over the lead 
   await expect(note).toHaveValue('Half a')
 })
 
-test('what is typed while a lead is being entered is there to be saved with the lead', async ({ page }) => {
+test('what is typed while a lead is being entered is there to be saved with the lead @full', async ({
+  page,
+}) => {
   await haveLeads(0)
   await openLeads(page)
   const { drawer, timeline } = notesOf(page)

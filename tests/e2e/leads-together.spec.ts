@@ -18,9 +18,11 @@ test('many leads change at once; those that somebody else has changed stay and s
   await selection.getByLabel('Set status').selectOption('Contacted')
   await selection.getByLabel('Set owner').selectOption('Admin')
   await selection.getByRole('button', { name: 'Apply' }).click()
-  await expect(selection).toContainText('This changes 40 leads. Press again to go on.')
+  await expect(selection).toContainText('This changes 40 leads. Press again to confirm.')
   await selection.getByRole('button', { name: 'Change 40 leads' }).click()
-  await expect(selection).toContainText('39 leads changed. 1 lead had just been changed by somebody else')
+  await expect(selection).toContainText(
+    '39 leads changed. 1 lead was just changed by somebody else, so it stays as it is, still selected.',
+  )
   await expect(selection).toContainText('1 selected')
   await expect(selection.getByRole('listitem')).toHaveText(/: now Won, No owner$/)
   await expect(selection.getByLabel('Set status')).toHaveValue('')
@@ -191,7 +193,9 @@ test('what a colleague made of a lead is not guessed where it could not be read 
   await askDatabase(`update waitlist_leads set status = 'won' where email like 'lead0@%'`)
   await selection.getByLabel('Set status').selectOption('Lost')
   await selection.getByRole('button', { name: 'Apply' }).click()
-  await expect(selection).toContainText('had just been changed by somebody else')
+  await expect(selection).toContainText(
+    'was just changed by somebody else, so it stays as it is, still selected.',
+  )
   await expect(selection).not.toContainText('now New')
   await page.unroute('**/api/admin/leads/follow-up')
   await page.getByRole('button', { name: 'Refresh' }).click()

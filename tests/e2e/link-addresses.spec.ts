@@ -3,7 +3,7 @@ import { openCampaign } from '@tests/support/campaign-form'
 import { keptDraft } from '@tests/support/late-answers'
 import { unfold } from '@tests/support/unfold'
 
-test('a link in a text leads to a page that is chosen from a list', async ({ page }) => {
+test('a link in a text leads to a page that is chosen from a list @full', async ({ page }) => {
   await openCampaign(page)
   await unfold(page, /^Name of the section/)
   const field = page.locator('[data-field-path="sections.0.text"]')

@@ -7,15 +7,15 @@ import { resize, themes } from '@tests/support/screens'
 const settings = '/cms/globals/waitlist-settings'
 
 function partsOf(page: Page) {
-  const group = page.getByRole('group', { name: 'Try the mail to the visitor' })
+  const group = page.getByRole('group', { name: 'Try the email to the visitor' })
   return {
     group,
     subject: page.locator('#field-confirmation__subject'),
     text: page.locator('#field-confirmation__text'),
     preview: group.getByRole('button', { name: 'Preview' }),
     send: group.getByRole('button', { name: 'Send to me' }),
-    mail: group.getByRole('region', { name: 'Preview of the mail to the visitor' }),
-    body: group.frameLocator('iframe[title="The text of the mail to the visitor"]').locator('body'),
+    mail: group.getByRole('region', { name: 'Preview of the email to the visitor' }),
+    body: group.frameLocator('iframe[title="The text of the email to the visitor"]').locator('body'),
   }
 }
 
@@ -34,16 +34,16 @@ test('an editor sees the mail with words that are not saved, by keyboard, and se
   await expect(body.locator('p')).toHaveCount(2)
   await expect(mail.locator('pre')).toHaveText('Dear <b>Ada Lovelace</b>,\n\nwelcome.')
   await expect(preview).toBeFocused()
-  const off = mail.getByText('This mail is switched off: nobody gets it. You can still try it here.')
+  const off = mail.getByText('This email is switched off, so nobody gets it. You can still try it here.')
   await expect(off).toHaveCount(0)
   await page.locator('#field-confirmation__isOn').uncheck()
   await expect(off).toBeVisible()
   await page.locator('#field-confirmation__isOn').check()
 
   await subject.fill('Soon, {{nmae}}')
-  await expect(mail).toContainText('The words have changed since. Press Preview to see them.')
+  await expect(mail).toContainText('The text has changed since. Press Preview to see it.')
   await send.press('Enter')
-  await expect(group.getByRole('alert')).toHaveText('Not sent: please correct the words first.')
+  await expect(group.getByRole('alert')).toHaveText('Not sent: please correct the text first.')
   await expect(mail).toContainText('Subject: There is no {{nmae}}. You can use {{name}}, ')
   await expect(mail).not.toContainText('The words have changed since.')
 
@@ -77,7 +77,7 @@ for (const theme of themes)
     for (const width of [390, 1440]) {
       await resize(page, width)
       const { violations } = await new AxeBuilder({ page })
-        .include('[aria-label="Try the mail to the visitor"]')
+        .include('[aria-label="Try the email to the visitor"]')
         // No script runs in it, and so not axe.
         .exclude('iframe')
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

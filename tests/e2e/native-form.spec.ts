@@ -3,7 +3,9 @@ import { fillIn, visitor, waitlistForm } from '@tests/support/waitlist-form'
 
 test.use({ allowedComplaints: [/ERR_FAILED|Failed to load/] })
 
-test('a form that the browser sent, as its script did not come, is not kept in the tab', async ({ page }) => {
+test('a form that the browser sent, as its script did not come, is not kept in the tab @full', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/_next/static/chunks/**', (route) =>
     page.url().endsWith('/api/waitlist') ? route.continue() : route.abort(),
@@ -36,7 +38,7 @@ test('a form whose script never comes is sent by the browser, and says so from t
   })
 })
 
-test('a mistake that was corrected on the page of the answer leaves nothing there that says it failed', async ({
+test('a mistake that was corrected on the page of the answer leaves nothing there that says it failed @full', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -36,8 +36,8 @@ async function typeInTunnel(page: Page) {
 }
 
 const refusals = [
-  { by: 'a save of a colleague', query: '', button: 'Put my words into the saved version' },
-  { by: 'a colleague who is writing', query: '&autosave=true', button: 'Take over and put my words back' },
+  { by: 'a save of a colleague', query: '', button: 'Add my changes to the saved version' },
+  { by: 'a colleague who is writing', query: '&autosave=true', button: 'Take over and put my text back' },
 ]
 for (const { by, query, button } of refusals)
   test(`words published right after they were typed, and refused for ${by}, stay @full`, async ({
@@ -55,7 +55,7 @@ for (const { by, query, button } of refusals)
     await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
       /your words are still in this form/i,
     )
-    await expect(unsavedNoteOf(page)).toContainText('so your last words are not saved')
+    await expect(unsavedNoteOf(page)).toContainText('so your latest changes are not saved')
     await page.unroute(/\/api\/admin\/site-status/)
     // Once for the colleague's save, and once for the time after it.
     await page.waitForResponse(/\/api\/admin\/site-status/)
@@ -114,7 +114,7 @@ test('whoever types on after the answer to an autosave was lost is not told of c
   await titleOf(page).fill('Typed')
   await expect.poll(() => keptDraft(page), { timeout: 40_000 }).toContain('"title":"Typed, typed on"')
   await expect(unsavedNoteOf(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Newer words' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Newer changes' })).toBeHidden()
   await expect(titleOf(page)).toHaveValue('Typed, typed on')
 })
 
@@ -161,7 +161,7 @@ test('words sent once the network is back do not replace what a colleague wrote 
   await context.setOffline(false)
   await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere')
   expect(await keptDraft(page)).toContain('Written by a colleague')
-  await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   await other.close()
 })
@@ -176,7 +176,7 @@ test('words that the site does not take once the network is back are said not to
   const refused = page.waitForResponse((answer) => failing.test(answer.url()) && answer.status() === 503)
   await context.setOffline(false)
   await refused
-  await expect(unsavedNoteOf(page)).toContainText('so your last words are not saved yet')
+  await expect(unsavedNoteOf(page)).toContainText('so your latest changes are not saved yet')
   await page.unroute(failing)
   await expect.poll(() => keptDraft(page)).toContain('Typed in a tunnel')
   expect(await keptDraft(page)).toContain(slug)
@@ -233,7 +233,7 @@ test('and so are those typed on two devices @full', async ({ page, browser }) =>
   await signIn(other)
   await typeInBoth(page, other, form)
   const note = unsavedNoteOf(other)
-  const putIn = note.getByRole('button', { name: 'Put my words into the saved version' })
+  const putIn = note.getByRole('button', { name: 'Add my changes to the saved version' })
   // By itself, or where the site was asked first, after one press.
   await expect
     .poll(async () => {
@@ -245,7 +245,7 @@ test('and so are those typed on two devices @full', async ({ page, browser }) =>
   await other.close()
 })
 
-test('words saved with Ctrl and S in two tabs of a legal text at once are all in the draft', async ({
+test('words saved with Ctrl and S in two tabs of a legal text at once are all in the draft @full', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const menuOf = (page: Page, row: number) =>
 const nameOf = (page: Page, row: number) =>
   rowsOf(page).nth(row).locator('.collapsible__header-wrap').first().innerText()
 
-test('a handle that was pressed takes no word of a title, and opens the menu of its row', async ({
+test('a handle that was pressed takes no word of a title, and opens the menu of its row @full', async ({
   page,
 }) => {
   await openCampaign(page)
@@ -28,7 +28,7 @@ test('a handle that was pressed takes no word of a title, and opens the menu of 
   }
 })
 
-test('a row is moved, copied and removed by keyboard, and the focus stays with the rows', async ({
+test('a row is moved, copied and removed by keyboard, and the focus stays with the rows @full', async ({
   page,
 }) => {
   await openCampaign(page)

@@ -74,7 +74,7 @@ test('a link to the panel is shown under the name of the desk, not under that of
   expect(head).not.toContain('Payload is a headless CMS')
 })
 
-test('settings that keep no versions are saved one time after the other', async ({ page }) => {
+test('settings that keep no versions are saved one time after the other @full', async ({ page }) => {
   await signIn(page)
   await page.goto('/cms/globals/waitlist-settings')
   const subject = page.locator('#field-confirmation__subject')
@@ -93,7 +93,7 @@ test('settings that keep no versions are saved one time after the other', async 
   }
 })
 
-test('Ctrl+S in settings without drafts saves them, and typing goes on in the same field', async ({
+test('Ctrl+S in settings without drafts saves them, and typing goes on in the same field @full', async ({
   page,
 }) => {
   await signIn(page)

@@ -38,7 +38,7 @@ async function enter(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a passkey is added, and the sign-in asks for it or for a recovery code', async ({ page }) => {
+test('a passkey is added, and the sign-in asks for it or for a recovery code @full', async ({ page }) => {
   const { email } = await openAccount(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await expect(passkeys).toContainText('With a passkey, your password alone opens nothing')

@@ -27,7 +27,7 @@ test('an admin hands a person what is kept about them, and erases it after typin
   await expect(erase).toBeDisabled()
   await form.getByLabel('Type the address again').fill(lead.email)
   await erase.click()
-  await expect(form.getByRole('status')).toHaveText('Erased: the lead, its mails and its history.')
+  await expect(form.getByRole('status')).toHaveText('Erased: the lead, its email records and its history.')
   await expect(form.getByRole('status')).toBeFocused()
   await expect(page.getByRole('row', { name: /Erased/ })).toHaveCount(1)
   expect(await askDatabase('select 1 from waitlist_leads')).toHaveLength(1)
@@ -50,7 +50,7 @@ test(
     await form.getByLabel('Email address of the person').fill('former@example.org')
     await form.getByRole('button', { name: 'Download what is kept' }).click()
     await expect(form.getByRole('status')).toHaveText(
-      'Nothing was handed over: no lead has this address now, but one had it until it was corrected.',
+      'Nothing was exported: no lead has this address now, but one had it before it was corrected.',
     )
     const former = form.getByRole('region', { name: 'Who had this address before' })
     await expect(former.getByRole('link', { name: lead.name })).toBeVisible()

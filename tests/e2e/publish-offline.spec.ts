@@ -11,9 +11,9 @@ test.use({
   ],
 })
 
-const offline = 'The site cannot be reached, so your last words are not saved yet.'
+const offline = 'The site cannot be reached, so your latest changes are not saved yet.'
 
-test('a publish without a network is said not to have happened, and can be made once it is back', async ({
+test('a publish without a network is said not to have happened, and can be made once it is back @full', async ({
   page,
   context,
 }) => {

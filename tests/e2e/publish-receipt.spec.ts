@@ -138,7 +138,9 @@ async function saveBehindPublish(page: Page, words: string) {
   return { path, answers, button }
 }
 
-test('Enter on Publish while the draft is being saved publishes once that is done', async ({ page }) => {
+test('Enter on Publish while the draft is being saved publishes once that is done @full', async ({
+  page,
+}) => {
   const words = `By keyboard at ${Date.now()}`
   const { path, answers } = await saveBehindPublish(page, words)
   await page.keyboard.press('Enter')

@@ -58,7 +58,7 @@ test('a refused address is said in full, with its commas @full', async ({ page }
   await address.fill('With Capitals')
   await publish(page)
   await expect(refusalOf(page)).toContainText(
-    'Address: Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.',
+    'Address: Use lowercase letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.',
   )
   await expect(address).toBeFocused()
   await expect(refusalOf(page).getByRole('listitem')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('of several refused fields the first is opened, and what is corrected is no
   )
   await expect(titleOf(page)).toBeFocused()
   await titleOf(page).fill('Corrected')
-  await expect(refusalOf(page)).toContainText('Address: Use small letters')
+  await expect(refusalOf(page)).toContainText('Address: Use lowercase letters')
   await address.fill(`corrected-${crypto.randomUUID()}`)
   await expect(refusalOf(page)).toBeHidden()
   await expect(receiptOf(page)).toContainText('this draft is not on the site.')

@@ -10,7 +10,7 @@ test.use({ allowedComplaints: [/status of (400|502|503) /] })
 const refusalOf = (page: Page) => page.getByRole('alert', { name: 'Refusal' })
 const saveOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('words of a form without drafts stay unsaved words when a proxy answers their save', async ({
+test('words of a form without drafts stay unsaved words when a proxy answers their save @full', async ({
   page,
 }) => {
   await signIn(page)

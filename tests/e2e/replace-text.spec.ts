@@ -39,7 +39,7 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   await expect(main(page).getByText(help)).toBeVisible()
   await showChanges(page, 'we had not thought of')
   await expect(main(page).getByRole('alert')).toHaveText(
-    'This is the same text. Type what is to stand in its place.',
+    'The replacement is the same as the text that you searched for. Enter another one.',
   )
   await page.goto(`/cms/find?q=${encodeURIComponent(town.replace('old', 'OLD'))}`)
   const results = main(page).getByRole('listitem')
@@ -78,7 +78,7 @@ test('an editor replaces a phrase in drafts, sees each change first, and undoes 
   await page.reload()
   await page.getByRole('button', { name: 'Undo all' }).focus()
   await page.keyboard.press('Enter')
-  const undone = main(page).getByText('1 of 1 document has its former words again.')
+  const undone = main(page).getByText('1 of 1 document restored.')
   await expect(undone).toBeFocused()
   await expect(page.getByRole('button', { name: 'Undo all' })).toHaveCount(0)
   expect(await draft()).not.toContain('quayside')

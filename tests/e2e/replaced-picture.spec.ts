@@ -39,7 +39,7 @@ test('a picture that is put in the place of another has its own size, and its wo
   page,
 }) => {
   await openPicture(page)
-  const note = page.getByText(/^Check that these words fit the new file\. Save it to cut it/)
+  const note = page.getByText(/^Check that this description fits the new file\. Save first/)
   await expect(note).toHaveCount(0)
 
   const edit = page.getByRole('button', { name: 'Edit Image' })

@@ -25,7 +25,7 @@ async function signInAgain(page: Page) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('what is typed while somebody else has signed in is saved in nobody’s name but one’s own', async ({
+test('what is typed while somebody else has signed in is saved in nobody’s name but one’s own @full', async ({
   page,
 }) => {
   const { path } = await openCampaign(page)

@@ -34,7 +34,7 @@ async function upload(page: Page, size: { width: number; height: number }): Prom
 test('beside a page stands how a search result and a shared link will show it @full', async ({ page }) => {
   await signIn(page)
   const preview = page.getByRole('figure').filter({ hasText: 'As a search result' })
-  const note = preview.getByText('The picture is too small for shared links. They show the drawn map.')
+  const note = preview.getByText('This picture is too small for shared links, so they show the drawn map.')
   const isLoaded = (name: string) =>
     expect(preview.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 1200)
 
@@ -45,7 +45,7 @@ test('beside a page stands how a search result and a shared link will show it @f
   await expect(note).toHaveCount(0)
 
   await openDraft(page, { width: 1300, height: 700 })
-  await isLoaded('The cut of the picture')
+  await isLoaded('The cropped picture')
   await expect(note).toHaveCount(0)
 
   await openDraft(page, { width: 300, height: 200 })

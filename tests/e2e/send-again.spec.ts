@@ -8,7 +8,7 @@ test.use({ allowedComplaints: [/status of 409/] })
 /** Both mails of a lead, as they are when the mail server had refused them all along. */
 async function giveUpMails() {
   await haveLeads(1)
-  const problem = 'The mail server answers with 451. Given up after 9 attempts.'
+  const problem = 'The mail server answers with 451. Stopped trying after 9 attempts.'
   const [lead] = await askDatabase(
     `update waitlist_leads set created_at = now(),
       confirmation_due_at = null, confirmation_attempts = 9, confirmation_problem = $1,
@@ -27,9 +27,9 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   const { names, drawer } = leadsScreen(page)
   await names.first().click()
   const mails = drawer.getByRole('region', { name: 'Mails' })
-  await expect(mails).toContainText('Given up after 9 attempts.')
+  await expect(mails).toContainText('Stopped trying after 9 attempts.')
   await mails.getByRole('button', { name: 'Send again' }).first().press('Enter')
-  await expect(mails.getByText('The mail is on its way again.')).toBeVisible()
+  await expect(mails.getByText('The email is being sent again.')).toBeVisible()
   await expect(mails.getByRole('button', { name: 'Send again' }).first()).toBeFocused()
   await expect
     .poll(() => askDatabase('select confirmation_sent_at is not null as sent from waitlist_leads'), {
@@ -38,11 +38,11 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
     .toEqual([{ sent: true }])
 
   await page.goto('/cms')
-  await page.getByRole('link', { name: 'See the leads and send their mails again' }).click()
+  await page.getByRole('link', { name: 'See the leads and send their emails again' }).click()
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
   await page.goto(`/cms/collections/waitlist-leads/${id}`)
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('The mail is on its way again.')).toBeVisible()
+  await expect(page.getByText('The email is being sent again.')).toBeVisible()
   // Nobody on the team is to hear of leads here, which settles it.
   await expect
     .poll(() => askDatabase('select team_notice_due_at as due from waitlist_leads'), { timeout: 20_000 })

@@ -35,11 +35,11 @@ test('words that cannot be shown beside others’ are not put in, and are at the
   await expect(unsavedNoteOf(page)).toContainText('This was changed elsewhere after you opened it')
   await page.unroute(/autosave=true/)
   await outdate(page)
-  await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
   await expect(unsavedNoteOf(page)).toContainText('This did not work. Please try again.')
   await expect(titleOf(page)).toHaveValue('Typed too late')
   await page.unroute(/\/cms\//)
-  await unsavedNoteOf(page).getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Add my changes to the saved version' }).click()
   await expect(unsavedNoteOf(page)).toBeHidden()
   await expect.poll(() => keptDraft(page)).toContain('Typed too late')
 })
@@ -86,7 +86,7 @@ test('a browser that keeps nothing says so, and its form works @full', async ({ 
   await context.setOffline(true)
   await titleOf(page).fill('Typed in a tunnel')
   await expect(unsavedNoteOf(page)).toContainText(
-    'The site cannot be reached, so your last words are not saved yet. They are sent as soon as the site is back. This browser cannot keep them: copy your words before you leave.',
+    'The site cannot be reached, so your latest changes are not saved yet. They are sent as soon as the site is back. This browser cannot keep them: copy your text before you leave.',
   )
   await page.getByRole('link', { name: 'Pages', exact: true }).last().click()
   await expect(page.getByRole('dialog')).toContainText('copy your words before you leave')

@@ -18,7 +18,7 @@ async function typeTitle(page: Page, title: string) {
   await kept
 }
 
-test('a draft that differs from the site is said not to be on it, until it is published or discarded', async ({
+test('a draft that differs from the site is said not to be on it, until it is published or discarded @full', async ({
   page,
 }) => {
   await signIn(page)
@@ -127,7 +127,7 @@ test('an announced legal change is withdrawn by publishing the text in force aga
   const announced = page.getByRole('region', { name: 'Announced' })
   await expect(announced).toContainText('Announced for January 20, 2099. Another summary.')
 
-  await announced.getByRole('button', { name: 'Bring the text in force back' }).click()
+  await announced.getByRole('button', { name: 'Restore the text in force' }).click()
   await expect(page.getByLabel('Summary')).not.toHaveValue(summary)
   await expect(receiptOf(page)).toContainText('this draft is not on the site')
   await publish(page)

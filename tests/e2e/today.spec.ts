@@ -98,7 +98,7 @@ test(
     // At once, it would be taken for the second press of a double tap.
     await page.clock.setSystemTime(Date.now() + 1_000)
     await part(/^New, without an owner/)
-      .getByRole('button', { name: /^Take / })
+      .getByRole('button', { name: /^Assign .* to me$/ })
       .click()
     await expect(page.getByText('Nothing is due today, and no new lead is waiting.')).toBeVisible()
   },
@@ -116,7 +116,7 @@ test(
     await nextStep.fill(long)
     await nextStep.press('Enter')
     await expect(
-      drawer.getByText(/^A next step has room for 200 characters, and this has 10,000/),
+      drawer.getByText(/^A next step can have up to 200 characters; this one has 10,000/),
     ).toBeVisible()
     await dueDay.fill('2026-01-01')
     await expect(
@@ -291,7 +291,9 @@ test(
       { times: 1 },
     )
     await tomorrow.click()
-    await expect(page.getByText(/had just been changed by somebody else\. Your choice is kept/)).toBeVisible()
+    await expect(
+      page.getByText(/^Somebody else just changed the lead of .*\. Your choice is kept/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Open the lead' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save my choice' }).click()
     await expect.poll(() => stepOf('lead0')).toEqual(['Call about the price', addDays(today(), 1)])

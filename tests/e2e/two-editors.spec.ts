@@ -95,9 +95,9 @@ test('what one editor writes in two tabs is in both, says so, and is in the draf
   await titleOf(page).fill('Typed in one tab')
   await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
   await expect(titleOf(other)).toHaveValue('Typed in one tab')
-  const note = other.getByRole('region', { name: 'Newer words' })
+  const note = other.getByRole('region', { name: 'Newer changes' })
   await expect(note.getByRole('status')).toContainText(/^This was changed elsewhere at \d+:\d+ [AP]M, /)
-  await expect(note.getByRole('status')).toContainText('The form shows the newer words.')
+  await expect(note.getByRole('status')).toContainText('The form shows the newer text.')
   await expect(note.getByRole('button', { name: 'Compare' })).toBeHidden()
   await note.getByRole('button', { name: 'Close' }).click()
   await expect(note).toBeHidden()
@@ -133,14 +133,14 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await expect.poll(() => keptDraft(page)).toContain('Typed in one tab')
   await waiting[0]?.abort()
 
-  const note = other.getByRole('region', { name: 'Newer words' })
+  const note = other.getByRole('region', { name: 'Newer changes' })
   await expect(note.getByRole('status')).toContainText(
     'In fields that you changed here as well, it shows yours; the others are under Versions.',
   )
   await expect(titleOf(other)).toHaveValue('Typed in the other tab')
   await expect.poll(() => keptDraft(page)).toContain('Typed in the other tab')
   await note.getByRole('button', { name: 'Compare' }).click()
-  const comparison = other.getByRole('dialog', { name: 'Your words and the saved ones' })
+  const comparison = other.getByRole('dialog', { name: 'Your text and the saved text' })
   const row = comparison.getByRole('row', { name: /Title/ })
   await expect(row).toContainText('Typed in the other tab')
   await expect(row).toContainText('Typed in one tab')
@@ -150,7 +150,7 @@ test('of a field that one editor changed in two tabs, each shows its own words, 
   await other.close()
 })
 
-test('who types while a colleague is at the same page goes on typing, and is told where the words are', async ({
+test('who types while a colleague is at the same page goes on typing, and is told where the words are @full', async ({
   page,
   browser,
 }) => {
@@ -176,7 +176,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await descriptionOf(other).fill('The first sentence.')
   expect((await refused).status()).toBe(423)
   const note = unsavedNoteOf(other)
-  await expect(note).toContainText('Admin is editing this now, so your last words are not saved.')
+  await expect(note).toContainText('Admin is editing this now, so your latest changes are not saved.')
   await expect(other.getByRole('heading', { name: 'A colleague is editing this' })).toBeHidden()
   await expect(other.getByText(/^Last saved/)).toBeHidden()
   await other.keyboard.type(' And more.')
@@ -185,7 +185,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
 
   await page.goto('/cms')
   await expect(note).toContainText('This was changed elsewhere after you opened it', { timeout: 30_000 })
-  await note.getByRole('button', { name: 'Put my words into the saved version' }).click()
+  await note.getByRole('button', { name: 'Add my changes to the saved version' }).click()
   await expect(note).toBeHidden()
   await expect(titleOf(other)).toHaveValue('Hers')
   await expect(descriptionOf(other)).toHaveValue('The first sentence. And more.')
@@ -193,7 +193,7 @@ test('who types while a colleague is at the same page goes on typing, and is tol
   await other.close()
 })
 
-test('who types into settings without drafts that a colleague has saved goes on typing, and hears of it', async ({
+test('who types into settings without drafts that a colleague has saved goes on typing, and hears of it @full', async ({
   page,
   browser,
 }) => {

@@ -14,8 +14,8 @@ test.use({
   ],
 })
 
-const offline = 'The site cannot be reached, so your last words are not saved yet.'
-const signedOut = 'You are signed out, so your last words are not saved yet.'
+const offline = 'The site cannot be reached, so your latest changes are not saved yet.'
+const signedOut = 'You are signed out, so your latest changes are not saved yet.'
 
 /** The session ends on the server alone: the browser keeps its cookie. */
 async function endSession({ request }: Page) {
@@ -49,7 +49,7 @@ test('a link that is followed right after the last letter waits until the words 
   await expect(unsavedNoteOf(page)).toBeHidden()
 })
 
-test('words that were saved as the form was left are not offered again later', async ({ page }) => {
+test('words that were saved as the form was left are not offered again later @full', async ({ page }) => {
   const { form } = await openCampaign(page)
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words ')))
@@ -169,15 +169,15 @@ test('whose page a colleague took over keeps the words, compares them, and puts 
 
   await titleOf(page).fill('Hers and more')
   await expect(unsavedNoteOf(page)).toContainText(
-    'Grace Hopper is editing this now, so your last words are not saved.',
+    'Grace Hopper is editing this now, so your latest changes are not saved.',
   )
   await expect(titleOf(page)).toHaveValue('Hers and more')
   await unsavedNoteOf(page).getByRole('button', { name: 'Compare' }).click()
-  const comparison = page.getByRole('dialog', { name: 'Your words and the saved ones' })
+  const comparison = page.getByRole('dialog', { name: 'Your text and the saved text' })
   await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Hers and more')
   await expect(comparison.getByRole('row')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await unsavedNoteOf(page).getByRole('button', { name: 'Take over and put my words back' }).click()
+  await unsavedNoteOf(page).getByRole('button', { name: 'Take over and put my text back' }).click()
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue(slug)
   await expect(titleOf(page)).toHaveValue('Hers and more')
   await expect.poll(() => keptDraft(page)).toContain('Hers and more')
@@ -240,9 +240,9 @@ test('kept words are compared, and not put into a form that a colleague has @ful
   await next.goto(form)
   await next.getByRole('button', { name: 'View read-only' }).click()
   await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
-  await expect(unsavedNoteOf(next).getByRole('button')).toHaveText(['Compare', 'Copy my words', 'Discard'])
+  await expect(unsavedNoteOf(next).getByRole('button')).toHaveText(['Compare', 'Copy my text', 'Discard'])
   await unsavedNoteOf(next).getByRole('button', { name: 'Compare' }).click()
-  const comparison = next.getByRole('dialog', { name: 'Your words and the saved ones' })
+  const comparison = next.getByRole('dialog', { name: 'Your text and the saved text' })
   await expect(comparison.getByRole('row', { name: /Title/ })).toContainText('Typed before the crash')
   await expect(titleOf(next)).toHaveValue('Every kind of section')
   await other.close()
@@ -283,7 +283,7 @@ test('words that were sent once the network was back are said not to be on the s
   )
 })
 
-test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the same field', async ({
+test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the same field @full', async ({
   page,
 }) => {
   await openCampaign(page)
@@ -302,7 +302,7 @@ test('Ctrl+S in the middle of a sentence saves it, and typing goes on in the sam
   await expect.poll(() => keptDraft(page)).toContain('Before the save, and after it')
 })
 
-test('what is typed while two saves overlap is saved as well', async ({ page }) => {
+test('what is typed while two saves overlap is saved as well @full', async ({ page }) => {
   await openCampaign(page)
   const isSave = (request: Request) => request.method() === 'PATCH' && request.url().includes('draft=true')
   const held = await holdAnswers(page, isSave)
@@ -329,7 +329,7 @@ const refusedDiscards = [
   {
     by: 'newer words of a colleague',
     answer: (route: Route) => route.fulfill({ status: 409, json: { errors: [{ message: 'Late' }] } }),
-    reason: 'There are newer ones than this form shows. Reload the page to see them first.',
+    reason: 'There are newer changes than this form shows. Reload the page to see them first.',
   },
 ]
 for (const { by, answer, reason } of refusedDiscards)

@@ -4,7 +4,7 @@ import { publishCampaign } from '@tests/support/campaign'
 
 export const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ }).first()
 export const addressOf = (page: Page) => page.getByRole('textbox', { name: /^Address/ }).first()
-export const unsavedNoteOf = (page: Page) => page.getByRole('region', { name: 'Words that are not saved' })
+export const unsavedNoteOf = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 /** Publishes a campaign page, opens its form as the first admin, and says where it and its form are. */
 export async function openCampaign(page: Page) {

@@ -5,6 +5,12 @@ import { settleProperties } from '@tests/support/long-run'
 import { rememberHashes } from '@tests/support/remember-hashes'
 import { createTestDatabase, emptyTestDatabase, schemaOf } from '@tests/support/test-database'
 
+// Outside of Next there is nothing that it could keep this in.
+vi.mock('next/cache', async (original) => ({
+  ...(await original<typeof import('next/cache')>()),
+  unstable_cache: (read: unknown) => read,
+}))
+
 rememberHashes()
 settleProperties()
 

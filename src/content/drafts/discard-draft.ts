@@ -90,7 +90,7 @@ function discardEndpoint(
 
 function requirePublished(document: Published | null): asserts document is Published {
   if (document?._status !== 'published')
-    throw panelRefusal('Nothing of this is on the site, so there is nothing to go back to.', 400)
+    throw panelRefusal('This is not on the site, so there is no published version to go back to.', 400)
 }
 
 function draftOf(published: object, seen?: string) {

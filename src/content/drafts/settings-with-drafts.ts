@@ -38,7 +38,7 @@ export function settingsWithDrafts(slug: GlobalSlug) {
 const keepSettingsPublished: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
   if (!leavesSite(global.slug, { data, stored: originalDoc }, req)) return data
   throw panelRefusal(
-    'Every page of the site shows these words, so they cannot be unpublished. Change them and publish them again instead.',
+    'Every page of the site shows this text, so it cannot be unpublished. Change it and publish it again instead.',
     400,
   )
 }

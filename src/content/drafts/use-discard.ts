@@ -51,6 +51,6 @@ async function untilSaved(isSaving: () => boolean) {
 async function reasonOf(answer: Response | null) {
   if (!answer) return 'The site could not be reached. Please try again.'
   if (answer.status === 409)
-    return 'There are newer ones than this form shows. Reload the page to see them first.'
+    return 'There are newer changes than this form shows. Reload the page to see them first.'
   return refusalOfAnswer(await answer.json().catch(() => null)) ?? 'Reload the page and try again.'
 }

@@ -37,7 +37,7 @@ export function describeVersion(
     const did = sayBeginning(version, { title, isSettings, isFirst })
     return {
       did,
-      changes: isFirst ? [] : ['no version before it is kept, so its changes are not known'],
+      changes: isFirst ? [] : ['the version before it is no longer kept, so its changes are not known'],
     }
   }
   const differing = [...walkDifferences(fields, version, before)].filter(
@@ -84,11 +84,11 @@ function sayBeginning(
 /** What is more than a draft that is saved. */
 function sayEvent(version: State, before: State, title: string) {
   if (version.deletedAt && !before.deletedAt) return `moved ${title} to the trash`
-  if (!version.deletedAt && before.deletedAt) return `brought ${title} back from the trash`
+  if (!version.deletedAt && before.deletedAt) return `restored ${title} from the trash`
   const mark = isMark(version.savedAs) ? version.savedAs : null
   const scheduled = mark === 'schedule' ? ', as scheduled' : ''
   if (mark === 'discard') return `discarded the draft of ${title}`
-  if (mark === 'restore') return `brought back an earlier version of ${title} as a draft`
+  if (mark === 'restore') return `restored an earlier version of ${title} as a draft`
   if (version._status === 'published') return `published ${title}${scheduled}`
   return mark ? `took ${title} off the site${scheduled}` : null
 }

@@ -27,7 +27,7 @@ export function locksOf({ versions }: Pick<CollectionConfig | GlobalConfig, 'ver
 
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
-const notSaved = 'your change was not saved. Your words are still in this form.'
+const notSaved = 'your change was not saved. Your text is still in this form.'
 export const notDeleted = 'it was not deleted. Wait, or open it and take over.'
 
 /**

@@ -22,12 +22,12 @@ export function describeReceipt(receipt: Receipt): Description {
   }
   if (silent.length > 0 && isOverdue) {
     return trouble(
-      `this part of the site has not answered: ${silent.join('; ')}. Its visitors may still see the old page for up to five minutes.`,
+      `this server has not responded: ${silent.join('; ')}. Some visitors may see the old page for up to five minutes.`,
     )
   }
-  if (answers.length === 0 && isOverdue) return trouble('no part of the site has answered. Tell an admin.')
+  if (answers.length === 0 && isOverdue) return trouble('no server has responded. Tell an admin.')
   if (silent.length > 0 || answers.length === 0) {
-    return { state: 'checking', deed, sentence: `${deed}. Looking at the public pages…` }
+    return { state: 'checking', deed, sentence: `${deed}. Checking the public pages…` }
   }
   return { state: 'live', deed, sentence: describeLive(receipt) }
 }
@@ -43,7 +43,7 @@ function describeLive({ answers, path, left, comingOn, isCorrected, shownOn, isP
   if (comingOn) {
     return `Announced for ${comingOn}. ${where} said so on ${path}. Until that day visitors read the text in force.`
   }
-  if (left && path) return `Live. ${where} showed the text at ${path}, and led there from ${left}.`
+  if (left && path) return `Live. ${where} showed the text at ${path}, and redirected ${left} to it.`
   if (left) return `Off the site. ${where} answered “not found” at ${left}.`
   const onAll = answers
     .map(({ pages }) => pages)

@@ -71,8 +71,8 @@ export function richTextReader({ blocks, headings }: Offered) {
 }
 
 const tooLong =
-  'This text is too long for one page: 200,000 characters or 5,000 parts are the most. Shorten it.'
-const tooManyTables = `The cookie table can stand in a text ${most.blocks} times. Take the others out.`
+  'This text is too long for one page. The limit is 200,000 characters or 5,000 elements. Shorten it.'
+const tooManyTables = `A text can contain the cookie table up to ${most.blocks} times. Remove the others.`
 
 const emptyRoot = {
   type: 'root' as const,
@@ -85,8 +85,7 @@ const emptyRoot = {
 
 /** The editor makes a link before it asks for the address, and begins with this much of it. */
 const unfinished = /^(https?:\/\/)?$/
-export const linkWithoutAddress =
-  'A link in this text has no address yet. Give it one, or take the link away.'
+export const linkWithoutAddress = 'A link in this text has no address yet. Add one, or remove the link.'
 
 function linkFault(address: string) {
   if (unfinished.test(address)) return linkWithoutAddress
@@ -100,5 +99,5 @@ function faultOf(node: unknown, error: z.ZodError | undefined) {
   const [issue] = error?.issues ?? []
   const field = issue?.path.join('.')
   const fault = field && field !== 'type' ? `whose “${field}” is not allowed` : 'that does not belong here'
-  return `This text has a part (“${type}”) ${fault}. Take it out and save again.`
+  return `This text contains an element (“${type}”) ${fault}. Remove it and save again.`
 }

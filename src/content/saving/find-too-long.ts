@@ -4,7 +4,7 @@ import { isRecord, walkFields } from '@/content/fields/walk-fields'
 /** Rows of one list, and of all lists of a document: Payload works up to 7 ms on each, and the site waits for it. */
 const [mostRows, mostRowsInAll] = [100, 1_000]
 
-export const tooManyRows = `A list has room for ${mostRows} rows, and a document for ${mostRowsInAll.toLocaleString('en-US')} in all its lists.`
+export const tooManyRows = `A list can have up to ${mostRows} rows, and a document up to ${mostRowsInAll.toLocaleString('en-US')} in all its lists. Remove some.`
 
 /** What there is no room for in a document, with its path, or null. */
 export function findTooLong(fields: readonly FlattenedField[], sent: unknown) {
@@ -28,7 +28,7 @@ function findLongList(fields: readonly FlattenedField[], sent: unknown) {
 /** Characters of one text. Ours have a hundredth of it; all that reads a text takes longer with its length. */
 const longest = { text: 10_000, textarea: 100_000 }
 
-const tooLongText = `A line has room for ${longest.text.toLocaleString('en-US')} characters, and a longer text for ${longest.textarea.toLocaleString('en-US')}. Shorten it.`
+const tooLongText = `A line can have up to ${longest.text.toLocaleString('en-US')} characters, and a longer text up to ${longest.textarea.toLocaleString('en-US')}. Shorten it.`
 
 /** The path of the first text, written without formatting, that is longer than any that people write, or null. */
 function findLongText(fields: readonly FlattenedField[], sent: unknown) {

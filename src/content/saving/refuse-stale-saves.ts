@@ -129,7 +129,7 @@ function lateSentence({ versions }: { versions?: unknown }) {
   const place = versions ? 'is under Versions' : 'shows when you reload'
   return (savedThis: string) =>
     `${savedThis} after you opened it, so your change was not saved. Nothing is lost: ` +
-    `your words are still in this form, and what was saved meanwhile ${place}.`
+    `your text is still in this form, and what was saved meanwhile ${place}.`
 }
 
 /** When the words of the form that is saved were last saved themselves, in milliseconds since 1970, where it says so. */

@@ -27,7 +27,7 @@ export const refuseWrongTypesOfSettings: GlobalBeforeOperationHook = ({ args, gl
 function refuse(fields: readonly FlattenedField[], args: object, req: PayloadRequest) {
   if (!('data' in args)) return
   const wrong = findWrongType(fields, args.data)
-  if (wrong !== null) throw refusal(wrong, 'This is not what the field holds. Fill it in again.', req)
+  if (wrong !== null) throw refusal(wrong, 'This value does not fit this field. Enter it again.', req)
   const long = findTooLong(fields, args.data)
   if (long) throw refusal(long.path, long.message, req)
 }

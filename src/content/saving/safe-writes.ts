@@ -93,10 +93,7 @@ function ownId(operation: string, { payloadAPI }: PayloadRequest) {
 const prepareSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   // Payload writes a version of settings over what visitors read, without asking the rules, and as a draft too.
   if (operation === 'restoreVersion') {
-    throw panelRefusal(
-      'An earlier version comes back as a draft. Save its words as a draft and publish that.',
-      400,
-    )
+    throw panelRefusal('An earlier version is restored as a draft. Save it as a draft and publish that.', 400)
   }
   if (operation !== 'update') return args
   beginSave(global, args, req)

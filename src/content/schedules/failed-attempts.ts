@@ -20,7 +20,7 @@ export function isPausing({ at, outcome, updatedAt }: Pick<Schedule, 'at' | 'out
 /** Why an attempt failed, for staff; the log has the rest. No words of the error: they may quote content. */
 export function failureSentence(error: unknown) {
   const reason = isDatabaseAway(error)
-    ? 'the database cannot be reached or has no room'
+    ? 'the database cannot be reached or is full'
     : `the site met an error (${codeOf(error)})`
   return `The last attempt failed: ${reason}. The site tries again by itself, every five minutes at the latest.`
 }

@@ -63,10 +63,10 @@ async function settle(payload: Payload, { id }: Schedule, state: Schedule['state
 
 /** @returns why it was refused, or null where it was done, here or by another instance. */
 async function fire(payload: Payload, schedule: Schedule) {
-  if (!(await isThere(payload, schedule))) return 'It was deleted before this moment came.'
+  if (!(await isThere(payload, schedule))) return 'The document was deleted before the scheduled time.'
   const user = await findAsker(payload, schedule)
   if (!user || !mayEditContent(user)) {
-    return `${schedule.askedBy}, who asked for this, may no longer change the content. Schedule it again.`
+    return `${schedule.askedBy}, who scheduled this, may no longer edit content. Schedule it again.`
   }
   const outcome = `Done on ${momentText(await findSiteZone(payload), new Date())}.`
   try {

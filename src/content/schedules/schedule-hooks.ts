@@ -34,11 +34,12 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
   const at = new Date(data.at ?? NaN)
   if (!document || Number.isNaN(at.getTime())) return data
   const zone = await findSiteZone(req.payload, req)
-  const verb = data.action === 'unpublish' ? 'Unpublish' : 'Publish'
+  const title = shownTitle(document.title)
+  const deed = data.action === 'unpublish' ? `Take ${title} off the site` : `Publish ${title}`
   return {
     ...data,
     state: 'waiting',
-    title: `${verb} ${shownTitle(document.title)} on ${momentText(zone, at)}`,
+    title: `${deed} on ${momentText(zone, at)}`,
     askedBy: req.user?.name ?? 'The site',
   }
 }

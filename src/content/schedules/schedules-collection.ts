@@ -38,7 +38,7 @@ export const schedulesCollection: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'state', 'askedBy', 'outcome'],
     description:
-      'Pages and legal documents that go on the site, or off it, by themselves. To change one that waits, remove it and make another.',
+      'Pages and legal documents that are published or taken off the site at a set time. To change one that is waiting, remove it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
     components: { edit: plainControls },
   },
@@ -62,7 +62,7 @@ export const schedulesCollection: CollectionConfig = {
     },
     {
       name: 'action',
-      label: 'What happens to it',
+      label: 'Action',
       type: 'radio',
       required: true,
       defaultValue: 'publish',
@@ -94,7 +94,7 @@ export const schedulesCollection: CollectionConfig = {
       ...bySite,
     },
     { name: 'outcome', label: 'Outcome', type: 'text', ...bySite },
-    { name: 'askedBy', label: 'Asked for by', type: 'text', ...bySite },
+    { name: 'askedBy', label: 'Scheduled by', type: 'text', ...bySite },
     {
       name: 'isOverdue',
       type: 'checkbox',

@@ -46,10 +46,10 @@ export const securityLogCollection: CollectionConfig = {
       ],
     },
     { name: 'author', label: 'By', type: 'relationship', relationTo: 'users' },
-    { name: 'account', label: 'Account it was about', type: 'relationship', relationTo: 'users' },
+    { name: 'account', label: 'Affected account', type: 'relationship', relationTo: 'users' },
   ],
 }
 
 function refuse(): never {
-  throw panelRefusal('The security log stays as it is.', 400)
+  throw panelRefusal('Entries of the security log cannot be changed or deleted.', 400)
 }

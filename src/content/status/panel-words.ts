@@ -7,7 +7,7 @@ export const panelWords = {
     false: 'No',
     permanentlyDelete: 'Delete permanently',
     aboutToTrash:
-      'The {{label}} <1>{{title}}</1> goes to the trash and leaves the site at once. Whatever links to it or shows it is listed beside the form.',
+      'The {{label}} <1>{{title}}</1> goes to the trash and leaves the site at once. What links to it or shows it is listed beside the form.',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     documentLocked: 'A colleague is editing this',
     // After the name of the colleague.
@@ -15,8 +15,7 @@ export const panelWords = {
       'is editing this now. If you take over, what they have not saved is kept in their browser.',
     editedSince: 'Last active:',
     editingTakenOver: 'A colleague has taken over',
-    anotherUserTakenOver:
-      'A colleague is editing this now. Words of yours that were not saved yet are kept in this browser.',
+    anotherUserTakenOver: 'A colleague is editing this now. Your unsaved changes are kept in this browser.',
     createdAt: 'Created',
     updatedAt: 'Updated',
     lastModified: 'Last changed',
@@ -30,11 +29,17 @@ export const panelWords = {
     removeUpload: 'Remove the picture',
     toggleBlock: 'Open or close',
   },
+  upload: {
+    cropToolDescription:
+      'Drag the corners of the area, draw a new one, or set its size below. Saving crops the picture: what lies outside cannot be restored.',
+    focalPointDescription:
+      'Drag the point to what must stay in view when the picture is shown in another shape, or set it below.',
+  },
   authentication: {
     resetPassword: 'Choose your password',
     passwordResetSuccessfully: 'Your password is set.',
     checkYourEmailForPasswordReset:
-      'If this address belongs to an account, a mail with a link is on its way to it. A link sent within the last hour still works and is not sent again. Look into the folder for spam as well.',
+      'If this address belongs to an account, an email with a link is on its way to it. A link sent within the last hour still works and is not sent again. Check your spam folder too.',
     newPassword: 'New password, with 15 characters or more',
   },
   error: { valueMustBeUnique: 'This is already taken. Choose another.' },
@@ -46,7 +51,7 @@ export const panelWords = {
   version: {
     currentlyPublished: 'On the site',
     previouslyPublished: 'Was on the site',
-    restoredSuccessfully: 'The version is back, as a draft.',
+    restoredSuccessfully: 'The version is restored, as a draft.',
     confirmUnpublish: 'Take this off the site?',
     aboutToUnpublishSelection:
       'All selected {{label}} leave the site. Visitors get “not found” at their addresses until you publish them again.',
@@ -60,11 +65,10 @@ export const panelWords = {
     selectVersionToCompare: 'Nothing is older. Choose a version to compare.',
     modifiedOnly: 'Only what changed',
     noLabelGroup: 'Without a name',
-    confirmVersionRestoration: 'Bring this version back?',
-    aboutToRestore: 'The words of this version come back as a draft. Visitors read them once you publish it.',
+    confirmVersionRestoration: 'Restore this version?',
+    aboutToRestore: 'This version is restored as a draft. Visitors see it once you publish it.',
     problemRestoringVersion:
       'The version was not restored: the site refused it or could not be reached. Reload the page and try again.',
-    aboutToRestoreGlobal:
-      'The words of this version come back as a draft. Visitors read them once you publish it.',
+    aboutToRestoreGlobal: 'This version is restored as a draft. Visitors see it once you publish it.',
   },
 }

@@ -6,9 +6,9 @@ type Props = { differences: Difference[]; onClose: () => void }
 /** The own words beside those that the site has, for each field in which they differ. */
 export function ComparedWords({ differences, onClose }: Props) {
   return (
-    <PanelDialog title="Your words and the saved ones" onClose={onClose}>
+    <PanelDialog title="Your text and the saved text" onClose={onClose}>
       {differences.length === 0 ? (
-        <p>The site has all of your words.</p>
+        <p>The site has all of your changes.</p>
       ) : (
         <table>
           <thead>

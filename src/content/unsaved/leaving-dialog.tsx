@@ -16,11 +16,13 @@ export function LeavingDialog({ link, isUnsent, isKept, onStay, onLeave }: Props
     ? 'When you sign out, they are removed from this browser.'
     : isKept
       ? 'This browser keeps them and offers them when you come back.'
-      : 'This browser cannot keep them: copy your words before you leave.'
+      : 'This browser cannot keep them: copy your text before you leave.'
   return (
-    <PanelDialog title={isUnsent ? 'Leave without saving?' : 'Your words are saved'} onClose={onStay}>
+    <PanelDialog title={isUnsent ? 'Leave without saving?' : 'Your changes are saved'} onClose={onStay}>
       <p>
-        {isUnsent ? `Your last words are not saved yet. ${what}` : 'Your words are saved now. You can leave.'}
+        {isUnsent
+          ? `Your latest changes are not saved yet. ${what}`
+          : 'Your changes are saved now. You can leave.'}
       </p>
       <p>
         <button type="button" onClick={onStay}>

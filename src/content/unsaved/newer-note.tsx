@@ -14,10 +14,10 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** Says that the form shows what was saved elsewhere. It stays until it is closed. */
 export function NewerNote({ at, onCompare, onClose }: Props) {
   return createPortal(
-    <section aria-label="Newer words" className={styles.note}>
+    <section aria-label="Newer changes" className={styles.note}>
       <p role="status">
         This was changed elsewhere at {time.format(new Date(at))}, in another tab, on another device or by a
-        colleague. The form shows the newer words.
+        colleague. The form shows the newer text.
         {onCompare &&
           ' In fields that you changed here as well, it shows yours; the others are under Versions.'}
       </p>

@@ -25,7 +25,7 @@ const sentences: Record<PublishWait, string> = {
   waiting: 'This will be published as soon as the draft is saved.',
   saving: 'Your draft is being saved, then it is published. You can type again after that.',
   changed:
-    'The words changed while the draft was being saved, so nothing was published. Press “Publish changes” again.',
+    'You changed the text while the draft was being saved, so nothing was published. Press “Publish changes” again.',
   away: 'The site could not be reached, so nothing was published. Press “Publish changes” again once it is back.',
   late: 'Saving the draft took too long, so nothing was published. Press “Publish changes” again.',
 }

@@ -35,7 +35,7 @@ export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Prop
     setHasFailed((await choose(choice).catch(() => false)) === false)
   }
   return createPortal(
-    <section aria-label="Words that are not saved" className={styles.note}>
+    <section aria-label="Unsaved changes" className={styles.note}>
       {trouble ? (
         <p role="alert">{describe(trouble, { editor: nameOfEditor(currentEditor, user?.id), isKept })}</p>
       ) : (
@@ -58,18 +58,18 @@ export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Prop
 }
 
 function describe(trouble: Standing, { editor, isKept }: { editor: string; isKept: boolean }) {
-  const notKept = 'This browser cannot keep them: copy your words before you leave.'
+  const notKept = 'This browser cannot keep them: copy your text before you leave.'
   const [kept, always = ''] = prospects[trouble]
   const prospect = isKept ? kept : `${always} ${notKept}`.trim()
   return `${causes[trouble](editor)} ${prospect}`
 }
 
 const causes: Record<Standing, (editor: string) => string> = {
-  away: () => 'The site cannot be reached, so your last words are not saved yet.',
-  failing: () => 'The site cannot save just now, so your last words are not saved yet.',
-  'signed-out': () => 'You are signed out, so your last words are not saved yet.',
-  locked: (editor) => `${editor} is editing this now, so your last words are not saved.`,
-  late: () => 'This was changed elsewhere after you opened it, so your last words are not saved.',
+  away: () => 'The site cannot be reached, so your latest changes are not saved yet.',
+  failing: () => 'The site cannot save just now, so your latest changes are not saved yet.',
+  'signed-out': () => 'You are signed out, so your latest changes are not saved yet.',
+  locked: (editor) => `${editor} is editing this now, so your latest changes are not saved.`,
+  late: () => 'This was changed elsewhere after you opened it, so your latest changes are not saved.',
 }
 
 /** What becomes of the words where this browser keeps them, and what is true in any case. */
@@ -79,17 +79,17 @@ const prospects: Record<Standing, [string, string?]> = {
     'They are sent as soon as the site is back.',
   ],
   failing: ['This browser keeps them and sends them again.', 'They are sent again.'],
-  'signed-out': ['Sign in again, and they will be.', 'Sign in again, and they will be.'],
+  'signed-out': ['Sign in again to save them.', 'Sign in again to save them.'],
   locked: ['This browser keeps them for you.'],
   late: ['This browser keeps them for you.'],
 }
 
 function buttonsFor(trouble: Standing | null, isReadOnly: boolean): [Choice, string][] {
-  const copy: [Choice, string] = ['copy', 'Copy my words']
+  const copy: [Choice, string] = ['copy', 'Copy my text']
   const compare: [Choice, string] = ['compare', 'Compare']
   const putBack: [Choice, string][] = isReadOnly ? [] : [['put back', 'Put back']]
   if (trouble === null) return [...putBack, compare, copy, ['discard', 'Discard']]
-  if (trouble === 'locked') return [['take over', 'Take over and put my words back'], compare, copy]
-  if (trouble === 'late') return [['put in', 'Put my words into the saved version'], compare, copy]
+  if (trouble === 'locked') return [['take over', 'Take over and put my text back'], compare, copy]
+  if (trouble === 'late') return [['put in', 'Add my changes to the saved version'], compare, copy]
   return [copy]
 }

@@ -21,16 +21,16 @@ export function describeMailFailure(error: unknown, attempts: number) {
     : `The mail server ${explain(code, responseCode)}.`
   return {
     reason,
-    problem: retryIn === null ? `${reason} Given up after ${times(attempts)}.` : reason,
+    problem: retryIn === null ? `${reason} Stopped trying after ${times(attempts)}.` : reason,
     retryIn,
     isServerFine: isOfAddress,
   }
 }
 
 function explain(code: string, responseCode: number) {
-  if (code === 'EAUTH') return 'refuses our sign-in'
+  if (code === 'EAUTH') return 'rejects the site’s sign-in'
   if (code === 'ETIMEDOUT') return 'does not answer in time'
-  if (code === 'ETLS') return 'offers no safe connection'
+  if (code === 'ETLS') return 'offers no secure connection'
   if (['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ENOTFOUND'].includes(code))
     return 'cannot be reached'
   return responseCode ? `answers with ${responseCode}` : `cannot be used (${code || 'no reason given'})`

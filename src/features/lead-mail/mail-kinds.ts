@@ -34,12 +34,12 @@ export function mailStateField(name: MailKind): Field {
     fields: [
       rowOf(
         { name: 'sentAt', label: 'Sent', ...time },
-        { name: 'dueAt', label: 'To be tried', ...time },
+        { name: 'dueAt', label: 'Next attempt', ...time },
         { name: 'attempts', type: 'number', ...kept },
       ),
       {
         name: 'givenUpAt',
-        label: 'Given up',
+        label: 'Stopped trying',
         index: true,
         ...time,
         admin: { ...time.admin, condition: (_, mail) => Boolean(mail?.givenUpAt) },

@@ -12,7 +12,7 @@ export type MailText = keyof typeof longest
 /** What staff write of one mail, with a preview of it. */
 export function mailTextFields(kind: WrittenMail): Field[] {
   return [
-    { name: 'isOn', label: 'Send this mail', type: 'checkbox', defaultValue: true },
+    { name: 'isOn', label: 'Send this email', type: 'checkbox', defaultValue: true },
     {
       name: 'subject',
       type: 'textarea',

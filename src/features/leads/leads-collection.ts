@@ -83,7 +83,7 @@ export const leadsCollection: CollectionConfig = {
       admin: {
         readOnly: true,
         condition: (lead) => Boolean(lead?.spamReasons),
-        description: 'Give the lead another status to release it; its mails are sent then.',
+        description: 'To take this lead out of spam, change its status. Its emails are sent then.',
       },
     },
     // The row is the outbox of its mails: one insert acknowledges a sign-up and promises both.

@@ -34,13 +34,13 @@ export const waitlistSettingsGlobal: GlobalConfig = {
     savedByField,
     {
       name: 'confirmation',
-      label: 'Mail to the visitor',
+      label: 'Email to the visitor',
       type: 'group',
       fields: mailTextFields('confirmation'),
     },
     {
       name: 'teamNotice',
-      label: 'Mail to the team',
+      label: 'Email to the team',
       type: 'group',
       access: { read: isAdminField, update: isAdminField },
       fields: [
@@ -50,7 +50,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
           {
             row: 'Recipient',
             maxRows: 50,
-            help: 'Who hears of new leads. Nobody is told until there is one.',
+            help: 'Who gets an email about new leads. Nobody does until you add a recipient.',
           },
           [
             { name: 'email', label: 'Email', type: 'email', required: true, validate: requireEmailAddress },
@@ -59,7 +59,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
               type: 'select',
               hasMany: true,
               options: [...industries],
-              admin: { description: 'Leads of these industries. Without any: all leads.' },
+              admin: { description: 'Only leads from these industries. Leave empty for all leads.' },
             },
           ],
         ),

@@ -96,7 +96,8 @@ export const legalDocumentsCollection: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },
-        description: 'The date the text says. Saving does not move it: change it when the meaning changes.',
+        description:
+          'The date visitors see. Saving does not update it: change it when the meaning of the text changes.',
       },
     },
     announcedField,
@@ -115,7 +116,8 @@ export const legalDocumentsCollection: CollectionConfig = {
       type: 'textarea',
       maxLength: 300,
       admin: {
-        description: 'Shown in a box, for example while a lawyer has not approved the text. Empty: no box.',
+        description:
+          'Shown in a box, for example until a lawyer has approved the text. Leave empty for no box.',
       },
     },
     {
@@ -127,7 +129,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       hooks: { beforeValidate: [refuseUnknownText(readLegalText)] },
       admin: {
         description:
-          'Write {notice days} where the number of days of notice is to stand. It comes from the site settings.',
+          'Write {notice days} where the number of days should appear. It comes from the site settings.',
       },
     },
   ],

@@ -49,7 +49,7 @@ export function ChangedFileNote() {
         {isHidden &&
           `“${file.name}” is still chosen: with the next save it takes the place of the file above. `}
         {isChosen &&
-          'Check that these words fit the new file. Save it to cut it or to set the point that stays in view.'}
+          'Check that this description fits the new file. Save first if you want to crop it or set its focal point.'}
         {isChosen &&
           ' When you save, every page that shows this picture gets the new file, and the former file cannot be brought back. To keep it, upload the new file as a picture of its own.'}
         {isRemoved && 'Choose another file. Without one, a save leaves the picture as it is.'}

@@ -55,7 +55,7 @@ export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, 
   const { widthInPixels = 1, heightInPixels = widthInPixels } = asked.data ?? {}
   if (isTooSlender(widthInPixels, heightInPixels))
     throw panelRefusal(
-      'One side of this crop is more than ten times as long as the other. Set it again.',
+      'This crop is too narrow: one side is more than ten times as long as the other. Choose another crop.',
       400,
     )
   return { ...args, data: { ...args.data, ...facts, focalX: sent?.x, focalY: sent?.y } }

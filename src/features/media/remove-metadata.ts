@@ -75,7 +75,7 @@ async function redraw(data: Buffer) {
   const { format, space, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw panelRefusal(
-      'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
+      'Pictures must be PNG, JPEG or WebP files. Save this one in one of these formats, then upload it.',
       400,
     )
   }
@@ -106,7 +106,7 @@ async function redraw(data: Buffer) {
     return { data: (space === 'srgb' || space === 'b-w') && isBarePicture(data) ? data : drawn, format }
   } catch {
     throw panelRefusal(
-      'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',
+      'This picture file is incomplete or damaged. Save it again in a picture program, then upload that file.',
       400,
     )
   }

@@ -5,6 +5,6 @@ const enough = { width: 1600, height: 1200 }
 export function saySize(width: unknown, height: unknown) {
   if (typeof width !== 'number' || typeof height !== 'number') return null
   const isSmall = width < enough.width || height < enough.height
-  const hint = ` Sections show pictures with up to ${enough.width} by ${enough.height}: this one can look blurred.`
+  const hint = ` Sections show pictures with up to ${enough.width} by ${enough.height}: this one may look blurry.`
   return `${width} by ${height} pixels.${isSmall ? hint : ''}`
 }

@@ -35,5 +35,5 @@ export async function findFormerLeads(
 
 /** Why nothing was done under an address that these leads have had, in a sentence. */
 export function sayFormer(done: string, { length }: FormerLead[]) {
-  return `${done}: no lead has this address now, but ${length === 1 ? 'one' : length} had it until it was corrected.`
+  return `${done}: no lead has this address now, but ${length === 1 ? 'one' : length} had it before it was corrected.`
 }

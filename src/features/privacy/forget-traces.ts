@@ -44,7 +44,7 @@ const formerDetails = z.array(z.object({ kind: z.string(), text: z.string() }))
  * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for one of these
  * addresses wrote it there, or for nothing but one of the other texts. The view goes, as does what the panel has kept
  * of its list with the address in it. A longer address that ends or begins with one of these is somebody else's. All
- * are compared here, since the database knows neither how they are written in an address nor their small letters.
+ * are compared here, since the database knows neither how they are written in an address nor their lowercase letters.
  */
 export async function forgetSearches(
   req: PayloadRequest,

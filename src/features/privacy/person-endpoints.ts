@@ -30,13 +30,13 @@ export function personRequestEndpoint(kind: 'export' | 'erase' | 'former'): Endp
       }
       if (kind === 'export') {
         const { person, formerly } = await exportPerson(payload, data.email, user)
-        return person ? personFile(person) : notFound('Nothing was handed over', formerly)
+        return person ? personFile(person) : notFound('Nothing was exported', formerly)
       }
       if (!data.repeated || emailKey(data.repeated) !== emailKey(data.email))
         return personRefusal(400, 'The two addresses are not the same. Nothing was erased.')
       const { isErased, formerly } = await erasePerson(payload, data.email, user)
       return isErased
-        ? new Response('Erased: the lead, its mails and its history.', {
+        ? new Response('Erased: the lead, its email records and its history.', {
             headers: { 'Cache-Control': 'no-store' },
           })
         : notFound('Nothing was erased', formerly)

@@ -22,6 +22,6 @@ export const retentionField: Field = {
     'Please use whole months, from 1 to 1,200.',
   admin: {
     description:
-      'Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Empty: never.',
+      'Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Leave empty to keep leads without a limit.',
   },
 }

@@ -53,7 +53,7 @@ function requireNewAddress(value: unknown) {
   const usual = requireAddress(value)
   const path = readSiteAddress(value)?.path ?? ''
   if (usual !== true || !/^\/(api|cms|preview)(\/|$)/.test(path)) return usual
-  return `Visitors cannot be led to ${path}, which is for staff and programs.`
+  return `Visitors cannot be redirected to ${path}, which is for staff and programs. Choose a public page.`
 }
 
 /** Campaign pages are asked about elsewhere. */
@@ -63,5 +63,5 @@ function requireOldPath(value: unknown) {
   if (usual !== true || !address) return usual
   if (address.ending) return 'Leave out what follows a ? or # in the old address.'
   if (!isOwnPath(address.path)) return true
-  return `The site needs ${address.path} for itself, so visitors cannot be led away from it.`
+  return `The site itself uses ${address.path}, so it cannot be redirected. Enter another address.`
 }

@@ -15,7 +15,7 @@ export const redirectsCollection: CollectionConfig = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'permanent', 'updatedAt'],
     description:
-      'Where visitors of an old address are led. When the address of a page changes, the site adds one by itself.',
+      'A redirect sends visitors from an old address to a new one. When the address of a page changes, the site adds one automatically.',
     hidden: ({ user }) => user?.role === 'sales',
     components: { edit: plainControls },
   },
@@ -42,7 +42,7 @@ export const redirectsCollection: CollectionConfig = {
       required: true,
       admin: {
         description:
-          'Search engines then replace the old address with the new one. Clear this if the move is only for a while.',
+          'Search engines then replace the old address with the new one. Untick this if the move is temporary.',
       },
     },
   ],

@@ -10,13 +10,13 @@ export const factsField: Field = {
   type: 'group',
   admin: {
     description:
-      'What visitors ask, and only you know. A question on the site that names a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.',
+      'Answers to visitors’ questions that only you can give. A question on the site that uses a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.',
   },
   fields: [
     fact(
       'accuracy',
       'Accuracy of the sensors',
-      '{accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also stands beside the technology.',
+      '{accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.',
     ),
     fact(
       'people',

@@ -66,7 +66,7 @@ export const siteSettingsGlobal: GlobalConfig = {
             row: 'Link',
             maxRows: 6,
             defaultValue: () => siteSettingsSample.menu.links,
-            help: 'Without links the header has those it came with.',
+            help: 'Leave empty to use the default links.',
           },
           [
             line('label', 24),
@@ -139,6 +139,6 @@ function line(name: string, maxLength: number, label?: string) {
 /** A short text that every page shows. Empty means as in the sample. */
 function word(name: string, label: string, sample: string): TextField {
   // A function, because the database would take a plain value for its own default as well.
-  const admin = { description: `Empty means “${sample}”.` }
+  const admin = { description: `Leave empty for “${sample}”.` }
   return { name, label, type: 'text', maxLength: 60, defaultValue: () => sample, admin }
 }

@@ -83,14 +83,13 @@ const longestWait = 26 * 60 * 60 * 1000
 
 function describeLastBackup(zone: string) {
   const last = readLastBackup()
-  if (!last) return 'No backup of the site is known.'
+  if (!last) return 'No backup has been recorded. Check that nightly backups are set up.'
   const isLate = Date.now() - last.at.getTime() > longestWait
-  const words = isLate ? 'There has been no good backup since' : 'Last backup:'
+  const tested = last.isTried ? 'Tested by restoring it.' : 'Not tested by restoring it.'
   return (
     <>
-      {words} {momentText(zone, last.at)}
-      <OwnClock at={last.at.toISOString()} zone={zone} />,{' '}
-      {last.isTried ? 'restored and compared' : 'not tried'}.
+      {isLate ? 'No successful backup since' : 'Last backup:'} {momentText(zone, last.at)}
+      <OwnClock at={last.at.toISOString()} zone={zone} />. {isLate ? 'Check the backup job.' : tested}
     </>
   )
 }

@@ -44,7 +44,7 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
   return (
     <>
       <p>
-        Invited at {email}, not signed in yet. The link in the mail works once, within three days.{' '}
+        Invited at {email}, not signed in yet. The link in the email works once, for three days.{' '}
         <Button
           buttonStyle="none"
           disabled={isAsking}
@@ -76,7 +76,7 @@ function UnknownPassword() {
   }, [dispatch, fields])
   return (
     <p className={`${styles.note} field-description`}>
-      They get a mail with a link to choose their own password. It works once, within three days. You can send
+      They get an email with a link to choose their own password. It works once, for three days. You can send
       it again from here.
     </p>
   )

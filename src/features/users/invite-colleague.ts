@@ -54,7 +54,7 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async (change) =
 /** Whether somebody changes the address of an account that is not their own. */
 export function isCorrectedAddress(next: Partial<User>, former: User | undefined, { user }: PayloadRequest) {
   if (!user || !former || user.id === former.id || typeof next.email !== 'string') return false
-  // Payload keeps addresses in small letters.
+  // Payload keeps addresses in lowercase letters.
   return next.email.trim().toLowerCase() !== former.email
 }
 

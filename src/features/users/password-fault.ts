@@ -24,7 +24,7 @@ export function findPasswordFault(password: string, ownWords: string[] = []) {
   const telling = words.filter((word) => word.length > 2)
   const { score } = judge().check(password.slice(0, judgedLength), telling)
   if (score >= lowestScore && lengthWithout(telling, password) >= fewestOther) return null
-  return 'This password is too easy to guess. Use several unusual words, and nothing of your name or address.'
+  return 'This password is too easy to guess. Use several unusual words, and leave out your name and email address.'
 }
 
 /** How many characters are left without the words of the account. */

@@ -19,15 +19,15 @@ ${inviter} has invited you to ${placeOf(role, site)}. ${work[role]}
 Choose a password of your own, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
-The link works once, within three days. If it has expired, press “Forgot password?” where you sign in, or ask ${inviter} to send the invitation again:
+The link works once, for three days. If it has expired, press “Forgot password?” where you sign in, or ask ${inviter} to send the invitation again:
 ${desk}`
-  const subject = `${inviter} invites you to ${placeOf(role, site)}`
+  const subject = `${inviter} invited you to ${placeOf(role, site)}`
   return { subject, text }
 }
 
 /** What somebody is invited to, by its name in a sentence. */
 function placeOf(role: User['role'], site: string) {
-  return role === 'sales' ? `the leads of ${site}` : `the editors’ desk of ${site}`
+  return role === 'sales' ? `the leads of ${site}` : `the admin panel of ${site}`
 }
 
 type Forgotten = { name: string; token: string; isInvited: boolean }
@@ -39,7 +39,7 @@ export function forgottenPasswordText({ name, token, isInvited }: Forgotten) {
 Choose a new password, with ${shortestPassword} characters or more:
 ${resetAddress(token)}
 
-The link works once, within ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this email.`
+The link works once, for ${isInvited ? 'three days' : 'an hour'}. If you did not ask for it, nothing has changed and you can ignore this email.`
 }
 
 const desk = `${env.SITE_URL}/cms`

@@ -11,11 +11,11 @@ export function BroughtIn({ outcome: { brought, leftOut } }: { outcome: Outcome 
   const [were, count] = [brought.length === 1 ? 'was' : 'were', countOf(brought.length, 'document')]
   return (
     <>
-      <h2>Brought in</h2>
+      <h2>Imported</h2>
       <p tabIndex={-1} ref={focusOnceThere}>
         {brought.length === 0
-          ? 'No document was brought in.'
-          : `${count} ${were} brought in. Nothing is on the site until you publish. What a draft said before is under its Versions.`}
+          ? 'No document was imported.'
+          : `${count} ${were} imported. Nothing is on the site until you publish. What a draft said before is under its Versions.`}
       </p>
       <ul className={styles.outcome}>
         {brought.map(({ title, form }) => (

@@ -83,5 +83,5 @@ export function ChooseDocuments({ file, onDone }: Props) {
 
 function sayAct(documents: number, pictures: number) {
   if (documents === 0) return `Upload ${countOf(pictures, 'picture')}`
-  return `Bring in ${countOf(documents, 'document')} as ${documents === 1 ? 'a draft' : 'drafts'}`
+  return `Import ${countOf(documents, 'document')} as ${documents === 1 ? 'a draft' : 'drafts'}`
 }

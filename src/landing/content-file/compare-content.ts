@@ -50,7 +50,7 @@ export async function compareContent(
       const why = await whyNot(document, req)
       const changes = why ? [] : sayChanges(document, words, pictures, content)
       if (why || changes === null)
-        found.leftOut.push({ place: title, href: document.form, why: why ?? 'It says the same here.' })
+        found.leftOut.push({ place: title, href: document.form, why: why ?? 'Nothing differs here.' })
       else found.documents.push({ key, title, kind, ...choice(document, noteOn(target, changes)), changes })
     }
   }
@@ -97,11 +97,12 @@ async function whyNot({ of }: DocumentHere, req: PayloadRequest) {
 }
 
 function noteOn({ note }: { note: string }, changes: readonly string[]) {
-  return [note, changes.length === 0 && 'It reads the same here: only the ids of its rows differ.']
+  return [note, changes.length === 0 && 'The text is the same here: only the IDs of its rows differ.']
 }
 
 function choice({ savedAt, isDraft }: DocumentHere, notes: readonly (string | false)[]) {
-  const draft = 'There is a draft here that is not on the site. It would stay under Versions only.'
+  const draft =
+    'There is an unpublished draft here. If you import this document, that draft is kept under Versions only.'
   return { savedAt, isChosen: !isDraft, note: [...notes, isDraft && draft].filter(Boolean).join(' ') }
 }
 

@@ -69,9 +69,9 @@ export async function readContentFile(file: Blob) {
   const first = await entries.next()
   const [, said] = /^content-([\da-f]{64})\.json$/.exec(first.value?.name ?? '') ?? []
   if (!first.value || !said || first.value.content.size > most.contentBytes)
-    throw refusal('This is no content file of this site.')
+    throw refusal('This is not a content file.')
   if ((await digestOf(first.value.content)) !== said)
-    throw refusal('The words in this file were damaged. Copy the file again.')
+    throw refusal('The texts in this file are damaged. Export it again.')
   const content = checkContent(parse(await first.value.content.text()))
   const pictures = new Map<string, File>()
   for (const [digest, said] of Object.entries(content.pictures)) {
@@ -89,7 +89,7 @@ export async function readContentFile(file: Blob) {
 
 /** @throws ApiError 400 with a sentence that names what is wrong. */
 export function checkContent(value: unknown): Content {
-  if (!isRecord(value) || value.kind !== kind) throw refusal('This is no content file of this site.')
+  if (!isRecord(value) || value.kind !== kind) throw refusal('This is not a content file.')
   if (value.version !== version)
     throw refusal(
       `This file is written in version ${String(value.version).slice(0, 20)} of content files. This site reads version ${version}.`,
@@ -99,16 +99,16 @@ export function checkContent(value: unknown): Content {
   if (unknown !== undefined)
     throw refusal(`This file has a part that this site does not know: ${cut(unknown)}.`)
   const made = schema.safeParse(value.schema)
-  if (!made.success) throw refusal('This file does not say from which release of the site it is.')
+  if (!made.success) throw refusal('This file does not say which release it came from. Export it again.')
   const documents = readEntries(value.documents, 'documents', (name, words) => {
     if (!key.test(name)) throw refusal(`This file has a document that this site does not know: ${cut(name)}.`)
-    if (!isRecord(words)) throw refusal(`The document ${cut(name)} has no words in this file.`)
+    if (!isRecord(words)) throw refusal(`The document ${cut(name)} has no text in this file.`)
     return words
   })
   const pictures = readEntries(value.pictures, 'pictures', (digest, said) => {
     const { data } = picture.safeParse(said)
     if (!/^[\da-f]{64}$/.test(digest) || !data)
-      throw refusal(`What this file says of the picture ${cut(digest)} cannot be right.`)
+      throw refusal(`The details of the picture ${cut(digest)} in this file are not valid. Export it again.`)
     return data
   })
   return { schema: made.data, documents, pictures }
@@ -136,7 +136,7 @@ function inOrder(value: unknown): unknown {
 /** The SHA-256 of some bytes. Browsers make it on a site with https, and on one's own machine. */
 async function digestOf(content: Blob) {
   if (!isSecureContextHere())
-    throw refusal('Open the panel by https to bring a file in: without it, browsers do not check files.')
+    throw refusal('Open the panel over HTTPS to import a file. Without HTTPS, the browser cannot check it.')
   const bytes = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -149,7 +149,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal('The words in this file cannot be read. Copy it again.')
+    throw refusal('The texts in this file cannot be read. Export it again.')
   }
 }
 

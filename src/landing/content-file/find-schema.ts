@@ -14,6 +14,6 @@ export async function requireSameSchema(payload: Payload, { schema }: Content) {
   if (schema === here) return
   throw new ApiError(
     'invalid',
-    `This file is from another release of the site: its newest migration is ${schema}, here it is ${here}. Bring both sites to one release, then take the content along again.`,
+    `This file is from another release of the site (newest migration there: ${schema}, here: ${here}). Update both sites to the same release, then export again.`,
   )
 }

@@ -24,7 +24,7 @@ export function findTarget(key: string, words: Words, here: Here, keys: readonly
   const holder = here.documents.find((each) => each.slug && each.slug === words.slug && each.key !== key)
   if (holder && (known || keys.includes(holder.key)))
     return { why: `Its address ${pagePath(String(words.slug))} is that of “${holder.title}” here.` }
-  if (holder) return { document: holder, note: 'Here it is a page of another id, at the same address.' }
+  if (holder) return { document: holder, note: 'A page with another ID has this address here.' }
   return known ? { document: known, note: '' } : { id: isHome ? undefined : id }
 }
 

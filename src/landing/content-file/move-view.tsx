@@ -14,7 +14,7 @@ export function MoveView(props: AdminViewServerProps) {
     <PanelPage {...props} title="Move content">
       <main className={styles.find}>
         <h1>Move content</h1>
-        <h2>Take along</h2>
+        <h2>Export</h2>
         <p id="take-along">
           One file with the newest words of every page, legal document, site setting and cookie text, drafts
           included, and with every picture. What is in the trash, the settings of the waitlist, redirects and
@@ -27,10 +27,10 @@ export function MoveView(props: AdminViewServerProps) {
             aria-describedby="take-along"
             className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
           >
-            Take the content along
+            Export the content
           </a>
         </p>
-        <h2>Bring in</h2>
+        <h2>Import</h2>
         <BringInForm />
       </main>
     </PanelPage>

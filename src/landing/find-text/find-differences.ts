@@ -73,4 +73,4 @@ async function compare(document: SearchedDocument, asked: Replacing, req: Payloa
   }
 }
 
-const noDrafts = 'This has no drafts: a change is on the site or in the mails at once. Change it in its form.'
+const noDrafts = 'This has no drafts: a change takes effect at once. Change it in its form.'

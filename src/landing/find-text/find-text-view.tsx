@@ -113,7 +113,7 @@ function Results({ phrase, found: { documents, hasMore } }: { phrase: string; fo
 
 function summarize(phrase: string, documents: FoundDocument[], hasMore: boolean) {
   const count = documents.flatMap(({ texts }) => texts).length
-  if (count === 0) return `No text says “${phrase}”.`
+  if (count === 0) return `No results for “${phrase}”.`
   if (hasMore)
     return `More than ${count} sentences say “${phrase}”. The first ${count} are listed: search for a longer phrase.`
   const where = documents.length === 1 ? '1 document' : `${documents.length} documents`

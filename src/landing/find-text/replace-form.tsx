@@ -61,7 +61,7 @@ export function ReplaceForm({ phrase, children }: Props) {
           <p id="replacement-help">
             {replacement === ''
               ? `Left empty, “${phrase}” is deleted. You see every change before it is saved.`
-              : 'Put in exactly as you type it. You see every change before it is saved.'}
+              : 'Inserted exactly as you type it. You see every change before it is saved.'}
           </p>
         )}
       </form>

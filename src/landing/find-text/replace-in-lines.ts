@@ -15,11 +15,12 @@ const mostGrowth = 200_000
 export function findReplacingFault({ phrase, replacement }: Replacing) {
   const fault = findPhraseFault(phrase)
   if (fault) return fault
-  if (phrase.trim() === replacement) return 'This is the same text. Type what is to stand in its place.'
+  if (phrase.trim() === replacement)
+    return 'The replacement is the same as the text that you searched for. Enter another one.'
   if (lengthOf(replacement) > longestReplacement) return 'Replace with at most 2,000 characters.'
   return isPlainLine(replacement)
     ? null
-    : 'The replacement has a character that cannot be in a line of text. Type it anew.'
+    : 'The replacement contains a character that is not allowed here. Type it again.'
 }
 
 /**

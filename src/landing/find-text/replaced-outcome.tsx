@@ -25,7 +25,7 @@ export function ReplacedOutcome({ id, replaced }: { id: string; replaced: Replac
   return (
     <section aria-labelledby="outcome">
       <h2 id="outcome">
-        “{phrase.trim()}” {replacement ? `replaced with “${replacement}”` : 'taken out'}
+        “{phrase.trim()}” {replacement ? `replaced with “${replacement}”` : 'removed'}
       </h2>
       {/* Another one for other words, so that they are read out. */}
       <p key={summary} tabIndex={-1} ref={focusOnceThere}>
@@ -63,7 +63,7 @@ function summarize(changed: Changed) {
   if (changed.length === 0) return 'Nothing was changed.'
   const undone = changed.filter(({ state }) => state === 'undone').length
   if (changed.some(({ state, why }) => state !== 'changed' || why))
-    return `${undone} of ${countOf(changed.length, 'document')} ${undone === 1 ? 'has its' : 'have their'} former words again.`
+    return `${undone} of ${countOf(changed.length, 'document')} restored.`
   const sentences = changed.reduce((sum, each) => sum + each.sentences, 0)
   const were = sentences === 1 ? 'was' : 'were'
   return `${sentencesIn(sentences, changed.length)} ${were} changed. Nothing is on the site until you publish.`

@@ -19,7 +19,7 @@ export const metaField: Field = {
       maxLength: titleLengths.most,
       admin: {
         description:
-          'Empty means the title of the page and the name of the company; on the home page, the title of the site settings.',
+          'Leave empty for the title of the page and the name of the company; on the home page, for the title in the site settings.',
         ...lengthCount(titleLengths),
       },
     },
@@ -28,7 +28,7 @@ export const metaField: Field = {
       type: 'textarea',
       maxLength: descriptionLengths.most,
       admin: {
-        description: 'Empty means the description of the site settings.',
+        description: 'Leave empty for the description in the site settings.',
         ...lengthCount(descriptionLengths),
       },
     },
@@ -40,7 +40,7 @@ export const metaField: Field = {
       relationTo: 'media',
       admin: {
         description:
-          'Cut to 1200 by 630 around its focal point. A picture that is smaller in both directions is not used. Empty means the drawn map with the headline of the home page.',
+          'Cropped to 1200 by 630 pixels around its focal point. A picture that is smaller in both directions is not used. Leave empty for the drawn map with the headline of the home page.',
       },
     },
     {

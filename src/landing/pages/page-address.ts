@@ -20,7 +20,7 @@ export const longestAddress = 60
 export const longestTitle = 80
 
 export const addressSentence =
-  'Use small letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.'
+  'Use lowercase letters, digits and single hyphens, for example smart-cities. Spaces, capitals and accents do not belong in an address.'
 
 /** An address made from the title of a page. */
 export function suggestAddress(title: string) {

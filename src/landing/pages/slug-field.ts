@@ -28,7 +28,7 @@ export const slugField: TextField = {
   admin: {
     position: 'sidebar',
     description:
-      'What comes after /for/ in the address, such as smart-cities. When you change it, visitors of the old address are led to the new one. The home page is “home”.',
+      'What comes after /for/ in the address, such as smart-cities. When you change it, visitors to the old address are redirected to the new one. The home page is “home”.',
   },
 }
 

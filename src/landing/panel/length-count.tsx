@@ -17,9 +17,9 @@ export function LengthCount({ path, ...lengths }: Lengths & { path: string }) {
 }
 
 function judge(length: number, { least = 0, best, most }: Lengths) {
-  if (length < least) return `short. From ${least} on it says more.`
-  if (length > most) return `too long, ${most} is the most. Remove ${length - most}.`
-  if (length > best) return `longer than the design likes. Up to ${best} looks best.`
+  if (length < least) return `a little short. Aim for at least ${least}.`
+  if (length > most) return `too long. The limit is ${most}: remove ${length - most}.`
+  if (length > best) return `longer than ideal. Up to ${best} looks best.`
   return `a good length, up to ${best}.`
 }
 

@@ -55,13 +55,13 @@ function SharedPicture({ picture }: { picture: string }) {
       <picture>
         <img
           src={cutOut ?? '/social-picture'}
-          alt={cutOut ? 'The cut of the picture' : 'The drawn map'}
+          alt={cutOut ? 'The cropped picture' : 'The drawn map'}
           width={1200}
           height={630}
           style={{ width: '100%', height: 'auto', border: '1px solid var(--theme-elevation-150)' }}
         />
       </picture>
-      {cutOut === null && <p>The picture is too small for shared links. They show the drawn map.</p>}
+      {cutOut === null && <p>This picture is too small for shared links, so they show the drawn map.</p>}
     </>
   )
 }

@@ -27,7 +27,7 @@ function describeRefusal(error: unknown, { hostname, port, username, pathname }:
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `there is no machine called ${hostname}.`
+      return `no host was found with the name ${hostname}.`
     case 'ECONNREFUSED':
       return `no database answers at ${place}.`
     case '28P01':

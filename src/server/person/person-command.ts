@@ -35,7 +35,7 @@ async function act(payload: Site, action: string, email: string) {
     const { exportPerson } = await import('@/features/privacy/export-person')
     const { person, formerly } = await exportPerson(payload, email, null)
     console.log(person ? JSON.stringify(person, null, 2) : 'null')
-    if (person || formerly.length > 0) return tellFormer(person ? null : 'Nothing was handed over', formerly)
+    if (person || formerly.length > 0) return tellFormer(person ? null : 'Nothing was exported', formerly)
     console.error('Nothing is kept about this person.')
     return 0
   }
@@ -51,7 +51,7 @@ async function tellFormer(failed: string | null, formerly: FormerLead[]) {
   if (formerly.length === 0) return 0
   const { sayFormer } = await import('@/features/privacy/find-former-leads')
   console.error(
-    failed ? sayFormer(failed, formerly) : 'Another lead had this address until it was corrected:',
+    failed ? sayFormer(failed, formerly) : 'Another lead had this address before it was corrected:',
   )
   for (const { name, email } of formerly) console.error(`${name}, ${email}`)
   return failed ? 1 : 0

@@ -40,7 +40,7 @@ export async function startPostgres(options: Options) {
 
   async function relaunch() {
     for (let pause = shortestPause; !isStopping; pause = Math.min(pause * 2, longestPause)) {
-      console.error('The database ended unexpectedly; starting it again.')
+      console.error('The database stopped unexpectedly; starting it again.')
       await sleep(pause)
       try {
         server = await launch()

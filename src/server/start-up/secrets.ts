@@ -64,10 +64,10 @@ async function closeToOthers(file: string) {
     await chmod(file, 0o600)
   } catch (error) {
     throw new StartError(
-      `${file} is open to other accounts of this machine, and this one may not close it (${codeOf(error)}). Set its mode to 600.`,
+      `${file} is open to other accounts of this machine, and this account cannot change that (${codeOf(error)}). Set its mode to 600.`,
     )
   }
-  console.error(`${file} was open to other accounts of this machine. Now it is closed to them.`)
+  console.error(`${file} was open to other accounts of this machine. Now only this account can read it.`)
 }
 
 function missing(file: string, database: string) {

@@ -7,11 +7,6 @@ import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { seedSite } from '@/seed/seed-site'
 import { isLongRun } from '@tests/support/long-run'
 
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
-
 const asked = vi.fn()
 
 beforeAll(async () => seedSite(await openPayload()))

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   findLegalDocument,
   findPage,
@@ -11,11 +11,6 @@ import { openPayload } from '@/cms/payload'
 import { homeSample } from '@/landing/page-samples'
 import { heroSample } from '@/landing/sections/hero/hero-sample'
 import { seedSite } from '@/seed/seed-site'
-
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
 
 const ownHeadline = 'Our own headline.'
 let payload: Payload

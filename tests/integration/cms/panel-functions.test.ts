@@ -137,7 +137,7 @@ test.each([
   { collectionSlug: 'pages', data: null, formState: { [`${'a.'.repeat(250)}a`]: { value: 'h' } } },
   { collectionSlug: 'pages', initialData: { sections: rows(101) } },
 ])('a form with more rows than a document has room for is not drawn: case %#', async (args) => {
-  const message = 'A list has room for 100 rows, and a document for 1,000 in all its lists.'
+  const message = 'A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.'
   for (const name of ['form-state', 'render-document']) {
     const { answer, passed } = await call(
       { name, args: { collectionSlug: 'pages', ...args } },

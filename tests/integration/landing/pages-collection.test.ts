@@ -72,12 +72,12 @@ test('the value of a package is no longer than a sign-up may send', async () => 
 })
 
 test.each([
-  ['smallPrint', 'By joining you agree.', 'Write {privacy} where it is to stand.'],
+  ['smallPrint', 'By joining you agree.', 'Add {privacy} where it should appear.'],
   ['smallPrint', 'Our {privcy}.', 'There is no {privcy}. You can use {privacy}.'],
   ['privacyLinkLabel', '', 'Please fill in the text that leads to the privacy policy.'],
-  ['emailSuggestion', 'Did you mean?', 'Write {email} where it is to stand.'],
+  ['emailSuggestion', 'Did you mean?', 'Add {email} where it should appear.'],
   ['errorSummary', 'Please check {n} fields', 'There is no {n}. You can use {count}.'],
-  ['packageChosenLabel', 'Package', 'Write {package} where it is to stand.'],
+  ['packageChosenLabel', 'Package', 'Add {package} where it should appear.'],
 ])('a form whose %s is %j is refused, and kept as a draft', async (name, value, sentence) => {
   const form = { ...waitlistSample.form, [name]: value }
   const data = { title: name, slug: `form-${crypto.randomUUID()}`, sections: [{ ...waitlistSample, form }] }

@@ -231,7 +231,7 @@ test('a password of the first admin that is easy to guess is named, and makes no
   child.stderr?.on('data', (chunk) => (output += chunk))
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1)
   expect(output.trim()).toBe(
-    'ADMIN_PASSWORD: This password is too easy to guess. Use several unusual words, and nothing of your name or address.',
+    'ADMIN_PASSWORD: This password is too easy to guess. Use several unusual words, and leave out your name and email address.',
   )
 })
 

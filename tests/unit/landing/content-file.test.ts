@@ -69,19 +69,15 @@ const many = (count: number, name: (index: number) => string, entry: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), entry]))
 
 test.each([
-  ['nothing', new Blob([]), 'This file is cut short, or it is no content file.'],
-  ['a picture', new Blob([bytes]), 'This is no content file of this site.'],
-  ['a file of another kind', archiveOf(words('{"kind":"leads"}')), 'This is no content file of this site.'],
-  [
-    'an archive of something else',
-    archiveOf(['letter.txt', 'Hello']),
-    'This is no content file of this site.',
-  ],
-  ['no JSON', archiveOf(words('{"kind":')), 'The words in this file cannot be read. Copy it again.'],
+  ['nothing', new Blob([]), 'This file is incomplete, or it is not a content file.'],
+  ['a picture', new Blob([bytes]), 'This is not a content file.'],
+  ['a file of another kind', archiveOf(words('{"kind":"leads"}')), 'This is not a content file.'],
+  ['an archive of something else', archiveOf(['letter.txt', 'Hello']), 'This is not a content file.'],
+  ['no JSON', archiveOf(words('{"kind":')), 'The texts in this file cannot be read. Export it again.'],
   [
     'brackets',
     archiveOf(words('['.repeat(2_000_000))),
-    'The words in this file cannot be read. Copy it again.',
+    'The texts in this file cannot be read. Export it again.',
   ],
   [
     'another version',
@@ -91,7 +87,7 @@ test.each([
   [
     'no release',
     withJson({ schema: '../x' }),
-    'This file does not say from which release of the site it is.',
+    'This file does not say which release it came from. Export it again.',
   ],
   ['an unknown part', withJson({ leads: [] }), 'This file has a part that this site does not know: leads.'],
   [
@@ -112,7 +108,7 @@ test.each([
   [
     'a list as a document',
     withJson({ documents: { 'pages/home': [] } }),
-    'The document pages/home has no words in this file.',
+    'The document pages/home has no text in this file.',
   ],
   ['no documents', withJson({ documents: null }), 'This file has no documents.'],
   [
@@ -128,14 +124,14 @@ test.each([
   [
     'a path as a name',
     withJson({ pictures: { [digest]: { ...picture, name: '../../seven.png' } } }),
-    /^What this file says of the picture [\da-f]{60}… cannot be right\.$/,
+    /^The details of the picture [\da-f]{60}… in this file are not valid\. Export it again\.$/,
   ],
   [
     'an unknown word of a picture',
     withJson({ pictures: { [digest]: { ...picture, url: 'http://169.254.169.254' } } }),
-    /cannot be right/,
+    /are not valid/,
   ],
-  ['a huge picture', withJson({ pictures: { [digest]: { ...picture, size: 2 ** 40 } } }), /cannot be right/],
+  ['a huge picture', withJson({ pictures: { [digest]: { ...picture, size: 2 ** 40 } } }), /are not valid/],
   [
     'a picture elsewhere',
     archiveOf(words(text), [`../../${digest}.png`, bytes]),
@@ -159,7 +155,7 @@ test.each([
   [
     'something behind the end',
     new Blob([whole, bytes]),
-    'Something else begins or ends at the end of this file. Copy it again.',
+    'This file has unexpected data at its end. Export it again.',
   ],
 ])('%s is refused with one sentence', async (_, file, sentence) => {
   const refusal = await refusalOf(file)
@@ -173,9 +169,9 @@ test('a link, a folder and an announced size without bytes are refused', async (
   for (const kind of ['1', '2', '5', 'x', 'g', 'L']) {
     const header = tarHeader(contentFile(digestOf('')), 0)
     header[156] = kind.charCodeAt(0)
-    expect(await refusalOf(new Blob([header]))).toBe('ApiError: This is no content file of this site.')
+    expect(await refusalOf(new Blob([header]))).toBe('ApiError: This is not a content file.')
   }
   expect(await refusalOf(new Blob([tarHeader(contentFile(digestOf('')), 8 ** 10)]))).toBe(
-    'ApiError: This file is cut short. Copy it again.',
+    'ApiError: This file is incomplete. Export it again.',
   )
 })

@@ -23,8 +23,8 @@ const both = { known: ['name', 'day'], needed: ['name', 'day'], notation: mailNo
 
 test.each([
   ['{{day}} {{name}}', null],
-  ['{{name}}', 'Write {{day}} where it is to stand.'],
-  ['{{day}} {{name}} {{day}}', 'Write {{day}} once only.'],
+  ['{{name}}', 'Add {{day}} where it should appear.'],
+  ['{{day}} {{name}} {{day}}', 'Use {{day}} only once.'],
 ])('of two that are needed, %j is answered with %j', (text, sentence) => {
   expect(findPlaceholderFault(text, both)).toBe(sentence)
 })
@@ -34,8 +34,8 @@ const privacy = { known: ['privacy'], needed: ['privacy'], notation: siteNotatio
 test.each([
   ['By joining you agree to our {privacy}.', null],
   ['{privacy}', null],
-  ['By joining you agree.', 'Write {privacy} where it is to stand.'],
-  ['', 'Write {privacy} where it is to stand.'],
+  ['By joining you agree.', 'Add {privacy} where it should appear.'],
+  ['', 'Add {privacy} where it should appear.'],
   ['Our {privcy}.', 'There is no {privcy}. You can use {privacy}.'],
   ['Our {privacy} and {terms}.', 'There is no {terms}. You can use {privacy}.'],
   ['Our { privacy }.', 'There is no { privacy }. You can use {privacy}.'],
@@ -44,7 +44,7 @@ test.each([
   ['Our {privacy.', 'A placeholder is written with one brace on each side of its name.'],
   ['Our privacy}.', 'A placeholder is written with one brace on each side of its name.'],
   ['Our {{privacy}}.', 'A placeholder is written with one brace on each side of its name.'],
-  ['Our {privacy} and {privacy}.', 'Write {privacy} once only.'],
+  ['Our {privacy} and {privacy}.', 'Use {privacy} only once.'],
 ])('the small print %j is answered with %j', (text, sentence) => {
   expect(findPlaceholderFault(text, privacy)).toBe(sentence)
 })

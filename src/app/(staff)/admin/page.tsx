@@ -57,13 +57,13 @@ function StaffLinks({ mayEdit }: { mayEdit: boolean }) {
 function NobodyTold({ isAdmin }: { isAdmin: boolean }) {
   return (
     <p className="mt-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small text-body">
-      Nobody on the team gets a mail when a new lead signs up.{' '}
+      Nobody on the team gets an email when a new lead signs up.{' '}
       {isAdmin ? (
         <a href={teamNoticeSettings} className="text-link">
-          Choose who is told
+          Choose who is notified
         </a>
       ) : (
-        'An admin can choose who is told, in the waitlist settings.'
+        'An admin can choose who is notified, in the Waitlist settings.'
       )}
     </p>
   )
@@ -87,8 +87,8 @@ function LeadsAway({ tryAgain }: { tryAgain: string }) {
     <>
       <h1 className="type-h2">Waitlist Leads</h1>
       <p className="mt-6 max-w-[60ch]">
-        The list cannot be loaded right now. Nothing is lost: every lead that was acknowledged is kept. Please
-        try again in a minute.
+        The list cannot be loaded right now. Nothing is lost: every confirmed sign-up is saved. Please try
+        again in a minute.
       </p>
       <p className="mt-6">
         <a href={tryAgain} className="button button-primary">

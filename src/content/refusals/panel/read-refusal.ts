@@ -35,7 +35,7 @@ const meanings = new Map([
     'Your request was too large to submit successfully.',
     'This is too large for the site. A picture can have up to 25 MB.',
   ],
-  ['Not Found', 'This was deleted, so your words cannot be saved. Copy what you want to keep.'],
+  ['Not Found', 'This was deleted, so your changes cannot be saved. Copy what you want to keep.'],
 ])
 
 /** Whether it is nothing about the document, and goes away once the site answers this person again. */

@@ -18,7 +18,7 @@ const sampleMail = z.object({
   faults: z.array(z.object({ field: z.enum(['subject', 'text']), sentence: z.string() })),
 })
 
-const names = { confirmation: 'the mail to the visitor', teamNotice: 'the mail to the team' } as const
+const names = { confirmation: 'the email to the visitor', teamNotice: 'the email to the team' } as const
 const fieldNames = { subject: 'Subject', text: 'Text' } as const
 
 /** Shows a mail with the words in the form, saved or not, for a sample lead, and sends it to whoever asks. */
@@ -43,7 +43,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
   const send = async () => {
     if (await preview())
       setSaid(await readSentence(await apiRequest('POST', '/api/admin/sample-mail/sent', words)))
-    else setProblem('Not sent: please correct the words first.')
+    else setProblem('Not sent: please correct the text first.')
   }
 
   const ask = async (act: () => Promise<unknown>) => {
@@ -79,7 +79,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
       {problem && <p role="alert">{problem}</p>}
       {shown && (
         <section aria-label={`Preview of ${names[kind]}`} className={styles.mail}>
-          {shown.of !== of && <p role="status">The words have changed since. Press Preview to see them.</p>}
+          {shown.of !== of && <p role="status">The text has changed since. Press Preview to see it.</p>}
           {shown.faults.length > 0 && (
             <ul className={styles.faults}>
               {shown.faults.map(({ field, sentence }) => (
@@ -89,7 +89,9 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
               ))}
             </ul>
           )}
-          {isOn === 'false' && <p>This mail is switched off: nobody gets it. You can still try it here.</p>}
+          {isOn === 'false' && (
+            <p>This email is switched off, so nobody gets it. You can still try it here.</p>
+          )}
           <p>
             {[
               'Written for a sample lead.',
@@ -99,7 +101,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
           </p>
           <h4>Subject</h4>
           <p className={styles.words}>{shown.subject}</p>
-          <h4>As most mail programs show it</h4>
+          <h4>As most email programs show it</h4>
           {/* Nothing in it runs, and its links open beside the form. */}
           <iframe
             title={`The text of ${names[kind]}`}

@@ -15,7 +15,7 @@ export async function MailTroubleNote({ payload, user }: Pick<ServerProps, 'payl
   return (
     <p role="status" style={{ padding: '0 6px 12px', fontSize: 15 }}>
       Attention: {describeMailTrouble(trouble)}.{' '}
-      <a href={`/cms/collections/waitlist-leads?${givenUp}`}>See the leads and send their mails again</a>
+      <a href={`/cms/collections/waitlist-leads?${givenUp}`}>See the leads and send their emails again</a>
     </p>
   )
 }

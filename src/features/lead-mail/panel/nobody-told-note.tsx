@@ -7,11 +7,11 @@ export async function NobodyToldNote({ payload, user }: Pick<ServerProps, 'paylo
   if (!maySeeLeads(user) || (await isTeamTold(payload))) return null
   return (
     <p role="status" style={{ padding: '0 6px 12px', fontSize: 15 }}>
-      Nobody on the team gets a mail when a new lead signs up.{' '}
+      Nobody on the team gets an email when a new lead signs up.{' '}
       {isAdminUser(user) ? (
-        <a href={teamNoticeSettings}>Choose who is told</a>
+        <a href={teamNoticeSettings}>Choose who is notified</a>
       ) : (
-        'An admin can choose who is told, in the waitlist settings.'
+        'An admin can choose who is notified, in the Waitlist settings.'
       )}
     </p>
   )

@@ -21,10 +21,10 @@ export const sampleMailInput = z.strictObject({
 
 export type SampleMailInput = z.infer<typeof sampleMailInput>
 
-/** @throws ApiError 403 for the mail to the team where the person is no admin. */
+/** @throws ApiError 403 for the email to the team where the person is no admin. */
 export async function findSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
   if (input.kind === 'teamNotice' && !isAdminUser(user))
-    throw new ApiError('forbidden', 'Only an admin can see and send the mail to the team.')
+    throw new ApiError('forbidden', 'Only an admin can see and send the email to the team.')
   return composeSampleMail(input, (await findMailTexts(payload)).site)
 }
 

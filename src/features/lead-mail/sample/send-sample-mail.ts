@@ -22,7 +22,10 @@ export async function sendSampleMail(payload: Payload, user: TypedUser, input: S
   if (fault) throw new ApiError('invalid', fault.sentence, { [fault.field]: fault.sentence })
   const wait = await limit.spend(user.id)
   if (wait > 0)
-    throw tooMany(`You can send yourself ${mostMails} mails in ${minutes} minutes. ${later(wait)}`, wait)
+    throw tooMany(
+      `You can send yourself up to ${mostMails} emails in ${minutes} minutes. ${later(wait)}`,
+      wait,
+    )
   const id = `sample-${crypto.randomUUID()}`
   try {
     await deliverMail({ id, siteName, to: [user.email], replyTo, subject, text, html })
@@ -32,7 +35,7 @@ export async function sendSampleMail(payload: Payload, user: TypedUser, input: S
     throw new ApiError('unavailable', `Not sent to ${user.email}. ${reason}`)
   }
   if (hasMailServer) return `Sent to ${user.email}.`
-  return `Not sent: this site has no mail server. The mail to ${user.email} is in its mail folder, as ${id}.eml.`
+  return `Not sent: this site has no mail server. The email to ${user.email} is in its mail folder, as ${id}.eml.`
 }
 
 function later(seconds: number) {

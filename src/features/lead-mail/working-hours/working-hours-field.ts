@@ -22,7 +22,7 @@ export const workingHoursField: Field = {
   type: 'group',
   admin: {
     description:
-      'In the time zone of the site. When the day starts, everybody with something due gets one mail.',
+      'In the time zone of the site. When the day starts, everybody with something due gets one email.',
   },
   fields: [
     {
@@ -31,7 +31,7 @@ export const workingHoursField: Field = {
       hasMany: true,
       options: [...weekdays],
       access: { update: isAdminField },
-      admin: { description: 'Empty: Monday to Friday.' },
+      admin: { description: 'Leave empty for Monday to Friday.' },
     },
     rowOf(wholeHours('startHour', 'Day starts at (hour)', [0, 22]), {
       ...wholeHours('endHour', 'Day ends at (hour)', [1, 24]),
@@ -42,7 +42,7 @@ export const workingHoursField: Field = {
     }),
     {
       ...wholeHours('unownedHours', 'Show new leads without an owner after (working hours)', [1, 80]),
-      admin: { description: 'From then on they are on everybody’s Today.' },
+      admin: { description: 'After that, they are on everybody’s Today.' },
     },
   ],
 }

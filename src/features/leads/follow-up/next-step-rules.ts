@@ -13,7 +13,7 @@ export function nextStepFault(step: string | null) {
   if (step === null) return null
   const length = lengthOf(step)
   if (length > most.nextStep)
-    return `A next step has room for ${most.nextStep} characters, and this has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
+    return `A next step can have up to ${most.nextStep} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
   return isPlainLine(step) ? null : 'Please write the next step without special characters.'
 }
 

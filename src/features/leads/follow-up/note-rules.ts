@@ -4,5 +4,5 @@ import { most } from '@/features/leads/follow-up/follow-up'
 export function noteFault(note: string) {
   const { length } = note.trim()
   if (length <= most.note) return null
-  return `A note has room for ${most.note.toLocaleString('en')} characters, and this has ${length.toLocaleString('en')}. Please shorten it, or make two notes of it.`
+  return `A note can have up to ${most.note.toLocaleString('en')} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or make two notes of it.`
 }

@@ -54,7 +54,7 @@ export function LeadsError({ error, signIn, shownSince, isOfTexts, onTryAgain }:
 export function ExportError() {
   return (
     <p role="alert" className="mb-4 type-small text-danger">
-      The file could not be made. Please reload the page and try again.
+      The file could not be created. Please reload the page and try again.
     </p>
   )
 }

@@ -72,7 +72,7 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
                 value={filters.wish}
                 onChange={({ target }) => set({ wish: target.value })}
                 blank="All leads"
-                options={[{ value: 'yes', label: 'Asked for' }]}
+                options={[{ value: 'yes', label: 'Requested' }]}
               />
             )}
           </FormField>

@@ -23,5 +23,5 @@ const longestName = 60
 export function viewNameFault(name: string) {
   if (visibleLength(name) === 0) return 'Please give the view a name.'
   if (!isPlainLine(name)) return 'Please write the name without special characters.'
-  return lengthOf(name) > longestName ? `A name has room for ${longestName} characters.` : null
+  return lengthOf(name) > longestName ? `A name can have up to ${longestName} characters.` : null
 }

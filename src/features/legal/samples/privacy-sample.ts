@@ -47,7 +47,7 @@ export const privacySample: LegalContent = {
       '**To count visits**, only if you agree. See the [Cookie Policy](/legal/cookies).',
     ),
     paragraph(
-      'We do not sell personal data, we do not share it for advertising across other companies’ websites, and no decision about you is made by a computer alone.',
+      'We do not sell personal data, we do not share it for advertising across other companies’ websites, and we make no decision with a legal or similarly significant effect on you by automated means alone.',
     ),
 
     heading('Who processes it for us'),

@@ -42,7 +42,7 @@ export function AnnouncedNote() {
         <>
           <p style={{ marginBottom: 8 }}>
             Edit the announced text here. A correction also changes the text in force at once, wherever both
-            say the same. To withdraw the announcement, bring the text in force back and publish it.
+            say the same. To withdraw the announcement, restore the text in force and publish it.
           </p>
           <Button
             buttonStyle="secondary"
@@ -50,7 +50,7 @@ export function AnnouncedNote() {
             margin={false}
             onClick={() => void bringBack(String(id))}
           >
-            Bring the text in force back
+            Restore the text in force
           </Button>
         </>
       )}
@@ -118,5 +118,5 @@ async function bringBack(id: string) {
   const answer = await fetch(address, { method: 'POST' }).catch(() => null)
   if (answer?.ok) return location.reload()
   const reason = refusalOfAnswer(await answer?.json().catch(() => null))
-  toast.error(`The text in force was not brought back. ${reason ?? 'Reload the page and try again.'}`)
+  toast.error(`The text in force was not restored. ${reason ?? 'Reload the page and try again.'}`)
 }

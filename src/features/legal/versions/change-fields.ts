@@ -32,7 +32,7 @@ export const changeFields: Field[] = [
     admin: {
       position: 'sidebar',
       description:
-        'It changes what people may rely on. It is announced first, and takes effect on the day below.',
+        'Tick this if the change affects people’s rights or obligations. It is announced first and takes effect on the day below.',
     },
   },
   {

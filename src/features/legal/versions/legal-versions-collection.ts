@@ -38,5 +38,8 @@ export const legalVersionsCollection: CollectionConfig = {
 }
 
 function refuse(): never {
-  throw panelRefusal('A published version stays as it is. Publish the document again to make a new one.', 400)
+  throw panelRefusal(
+    'A published version cannot be changed. Publish the document again to make a new one.',
+    400,
+  )
 }

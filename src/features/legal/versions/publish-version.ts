@@ -39,7 +39,7 @@ async function requireNotice(slug: string, day: string, req: PayloadRequest) {
   const announced = (await findStanding(slug, req)).at(-1)?.effectiveDay ?? ''
   if (day >= announced) return
   throw refuseDay(
-    `These words include the change announced for ${legalDate(announced).text}, so they cannot take effect before that day.`,
+    `This text includes the change announced for ${legalDate(announced).text}, so it cannot take effect before that day.`,
     req,
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import * as z from 'zod/mini'
 
-/** What the server answers about an address: the leads that had it until it was corrected. */
+/** What the server answers about an address: the leads that had it before it was corrected. */
 export const formerLeads = z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))
 
 type FormerOwnersProps = { leads: z.infer<typeof formerLeads>; onChoose: (email: string) => void }
@@ -11,7 +11,7 @@ export function FormerOwners({ leads, onChoose }: FormerOwnersProps) {
   if (leads.length === 0) return null
   return (
     <section aria-label="Who had this address before">
-      <p>Had this address until it was corrected:</p>
+      <p>Had this address before it was corrected:</p>
       <ul>
         {leads.map(({ id, name, email }) => (
           <li key={id} style={{ marginBlock: 8 }}>

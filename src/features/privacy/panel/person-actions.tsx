@@ -12,7 +12,7 @@ export function PersonActions({ id, user }: UIFieldServerProps) {
         </a>
       </p>
       <p className="field-description">
-        To erase it all, the lead with its mails and its history, delete this lead.
+        To erase it all (the lead, its email records and its history), delete this lead.
       </p>
     </div>
   )

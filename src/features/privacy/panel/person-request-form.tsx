@@ -97,8 +97,8 @@ export function PersonRequestForm() {
       {repeated !== null && (
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <legend>
-            This erases the lead of <strong>{email.trim()}</strong> with its mails and its history,
-            permanently.
+            This permanently erases the lead of <strong>{email.trim()}</strong>, its email records and its
+            history.
           </legend>
           <TextInput
             path="repeated"

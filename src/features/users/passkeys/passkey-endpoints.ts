@@ -45,7 +45,7 @@ const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => 
   if (!data) throw panelRefusal('The passkey could not be added. Please try again.', 400)
   const { answer, name } = data
   await addPasskey(account, { given: answer, name }, req)
-  await tellOfPasskeys(account, 'added a passkey', req)
+  await tellOfPasskeys(account, { did: 'added a passkey', news: 'A passkey was added to your account' }, req)
   const isFirst = (await findPasskeys(account.id, req)).length === 1
   if (isFirst) await endOtherSessions(req)
   return Response.json({ codes: isFirst ? await makeRecoveryCodes(account.id, req) : [] }, { status: 201 })
@@ -65,32 +65,34 @@ const remove = endpoint('post', '/:id/passkeys/remove', async ({ account, body, 
   const { data } = removal.safeParse(body)
   const passkeys = await findPasskeys(account.id, req)
   const passkey = passkeys.find(({ id }) => id === data?.id)
-  if (!passkey) throw panelRefusal('This passkey is removed already.', 404)
+  if (!passkey) throw panelRefusal('This passkey has already been removed.', 404)
   if (passkeys.length === 1 && needsPasskey(account))
-    throw panelRefusal('You need a passkey here. Add another one first.', 409)
+    throw panelRefusal('Your account must have a passkey. Add another one before you remove this one.', 409)
   const database = await requestDatabase(req)
   await database.execute(
     passkeys.length === 1
       ? sql`delete from second_factors where account_id = ${account.id}`
       : sql`delete from second_factors where id = ${passkey.id}`,
   )
-  await tellOfPasskeys(account, `removed the passkey “${passkey.name}”`, req)
+  const news = `The passkey “${passkey.name}” was removed from your account`
+  await tellOfPasskeys(account, { did: `removed the passkey “${passkey.name}”`, news }, req)
   return new Response(`“${passkey.name}” is removed.`)
 })
 
 const renewCodes = endpoint('post', '/:id/recovery-codes', async ({ account, req }) => {
   await requireOwn(account, req)
   if ((await findPasskeys(account.id, req)).length === 0)
-    throw panelRefusal('Add a passkey first. Recovery codes stand in for it.', 409)
+    throw panelRefusal('Add a passkey first. Recovery codes replace a passkey that you cannot use.', 409)
   const codes = await makeRecoveryCodes(account.id, req)
-  await tellOfPasskeys(account, 'made new recovery codes', req)
+  const news = 'New recovery codes were made for your account'
+  await tellOfPasskeys(account, { did: 'made new recovery codes', news }, req)
   return Response.json({ codes }, { status: 201 })
 })
 
 /** Removes all of a colleague who has lost them. They are signed out, in case somebody found them. */
 const removeAll = endpoint('post', '/:id/passkeys/remove-all', async ({ account, req }) => {
   if (!isAdminUser(req.user) || req.user?.id === account.id)
-    throw panelRefusal('Only another admin may remove all passkeys of somebody.', 403)
+    throw panelRefusal('Only another admin can remove all passkeys from an account.', 403)
   await requireFreshSignIn(req)
   if ((await removeAllPasskeys(account, req)) === 0)
     throw panelRefusal(`${account.name} has no passkey.`, 409)
@@ -106,7 +108,9 @@ export async function removeAllPasskeys(account: User, req: PayloadRequest) {
   const database = await requestDatabase(req)
   await database.execute(sql`delete from second_factors where account_id = ${account.id}`)
   await database.execute(sql`delete from users_sessions where _parent_id = ${account.id}`)
-  await tellOfPasskeys(account, 'removed all passkeys', req, req.user ?? { name: 'The site' })
+  const author = req.user ?? { name: 'The site' }
+  const news = `${author.name} removed all passkeys from your account`
+  await tellOfPasskeys(account, { did: 'removed all passkeys', news }, req, author)
   return passkeys.length
 }
 
@@ -140,6 +144,6 @@ function endpoint(
 }
 
 async function requireOwn({ id }: TypedUser, req: PayloadRequest) {
-  if (req.user?.id !== id) throw panelRefusal('Only they themselves may change this.', 403)
+  if (req.user?.id !== id) throw panelRefusal('Only the owner of this account can change this.', 403)
   await requireFreshSignIn(req)
 }

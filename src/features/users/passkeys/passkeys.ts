@@ -77,7 +77,11 @@ type Passkey = Awaited<ReturnType<typeof findPasskeys>>[number]
 
 /** What a browser needs to know to make a passkey for this account. @throws APIError 409 where it has too many, or the site has no name */
 export async function askForNewPasskey({ id, email, name }: Account, req: PayloadRequest) {
-  if (!ownSite) throw panelRefusal('Passkeys need a site with a name, reached by https.', 409)
+  if (!ownSite)
+    throw panelRefusal(
+      'Passkeys are not available here. The site needs a domain name, such as www.example.com, and HTTPS.',
+      409,
+    )
   const passkeys = await findPasskeys(id, req)
   requireRoom(passkeys)
   return generateRegistrationOptions({
@@ -140,7 +144,7 @@ type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }
 
 function nameOf(name = '') {
   const text = tidyText(name).slice(0, longestName)
-  if (!isPlainLine(text)) throw panelRefusal('Please give the passkey a name of plain letters.', 400)
+  if (!isPlainLine(text)) throw panelRefusal('Please name the passkey without special characters.', 400)
   return visibleLength(text) > 0 ? text : 'Passkey'
 }
 

@@ -54,19 +54,20 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
   if (!data) {
     if (isGiven(req)) throw await refusedFactor(user, req, ask)
     throw await ask(
-      passkeys.length > 0 ? 'Confirm with your passkey.' : 'You need a passkey here. Add one now.',
+      passkeys.length > 0 ? 'Confirm with your passkey.' : 'Your account needs a passkey. Add one now.',
     )
   }
   const { secondFactor } = data
   if (passkeys.length === 0) {
     if (secondFactor.kind !== 'new-passkey') throw await refusedFactor(user, req, ask)
     await addPasskey(user, { given: secondFactor.answer }, req)
-    await tellOfPasskeys(user, 'added a passkey', req)
+    await tellOfPasskeys(user, { did: 'added a passkey', news: 'A passkey was added to your account' }, req)
     return user
   }
   if (secondFactor.kind === 'recovery-code') {
     if (!(await spendRecoveryCode(user.id, secondFactor.code, req))) throw await refusedFactor(user, req, ask)
-    await tellOfPasskeys(user, 'used a recovery code', req)
+    const news = 'A recovery code was used to sign in to your account'
+    await tellOfPasskeys(user, { did: 'used a recovery code', news }, req)
     return user
   }
   const isRight =

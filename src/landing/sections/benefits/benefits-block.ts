@@ -33,7 +33,7 @@ export const benefitsBlock = {
           name: 'reading',
           type: 'group',
           label: 'What the drawing shows',
-          admin: { description: 'A made-up reading. Empty means the words that came with the drawing.' },
+          admin: { description: 'An invented reading. Leave empty for the text of the drawing.' },
           fields: [
             rowOf(
               optionalLine('label', { label: 'Quantity', best: 30, maxLength: 40 }),
@@ -51,7 +51,7 @@ export const benefitsBlock = {
     ),
     optionalLine('sampleTag', {
       label: 'Tag of the drawings',
-      help: 'Says that the readings are made up. Empty means “Sample”.',
+      help: 'Says that the readings are invented. Leave empty for “Sample”.',
       maxLength: 20,
     }),
   ],

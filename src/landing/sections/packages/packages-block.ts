@@ -20,7 +20,7 @@ export const packagesBlock = {
         custom: { isIdentifier: true },
         admin: {
           description:
-            'Stored with each lead and used in addresses: small letters, digits and hyphens. Do not change it once leads have it.',
+            'Stored with each lead and used in addresses: lowercase letters, digits and hyphens. Do not change it once leads have it.',
         },
         validate: checkValue,
       }),
@@ -31,10 +31,11 @@ export const packagesBlock = {
       {
         name: 'highlight',
         type: 'checkbox',
-        label: 'Stand out',
+        label: 'Highlight this package',
         defaultValue: false,
         admin: {
-          description: 'Gives this package the filled button and the tag below. Best for one only.',
+          description:
+            'Gives this package the filled button and the label below. Use it for one package only.',
         },
       },
     ]),
@@ -53,8 +54,8 @@ export const packagesBlock = {
       }),
     ),
     optionalLine('highlightLabel', {
-      label: 'Tag of the package that stands out',
-      help: 'Empty means “Recommended”.',
+      label: 'Label on the highlighted package',
+      help: 'Leave empty for “Recommended”.',
       maxLength: 24,
     }),
     optionalLine('note', { label: 'Note under the cards', maxLength: 200 }),
@@ -63,5 +64,5 @@ export const packagesBlock = {
 
 function checkValue(...[value, options]: Parameters<TextFieldSingleValidation>) {
   if (value && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return text(value, options)
-  return 'Use small letters, digits and single hyphens, for example city-wide.'
+  return 'Use lowercase letters, digits and single hyphens, for example city-wide.'
 }

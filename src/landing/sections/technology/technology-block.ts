@@ -16,7 +16,7 @@ export const technologyBlock = {
         required: true,
         minRows: 1,
         maxRows: 3,
-        help: 'From the vehicle on. Each stands beside its plate of the drawing.',
+        help: 'Start with the vehicle. Each layer appears beside its part of the drawing.',
       },
       titleAndText(),
     ),

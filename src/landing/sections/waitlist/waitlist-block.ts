@@ -17,7 +17,7 @@ const waitlistFormFields: Field[] = [
   ),
   rowOf(
     line('packageLabel', { label: 'Package', maxLength: 40 }),
-    line('optionalLabel', { label: 'Word for optional', maxLength: 24 }),
+    line('optionalLabel', { label: 'Word for “optional”', maxLength: 24 }),
     line('noPackageLabel', { label: 'First line of the package list', maxLength: 60 }),
   ),
   rowOf(
@@ -27,10 +27,10 @@ const waitlistFormFields: Field[] = [
       help: '{package} stands for its name.',
       maxLength: 60,
     }),
-    line('removePackageLabel', { label: 'Button that takes it away', maxLength: 40 }),
+    line('removePackageLabel', { label: 'Button that clears the chosen package', maxLength: 40 }),
   ),
   line('customSolutionLabel', { label: 'Checkbox for a custom solution', maxLength: 80 }),
-  line('customSolutionDescriptionLabel', { label: 'Its text field', maxLength: 120 }),
+  line('customSolutionDescriptionLabel', { label: 'Label of the description field', maxLength: 120 }),
   optionalLine('customSolutionHint', { label: 'Hint under the text field', maxLength: 120 }),
   optionalLine('emailSuggestion', {
     label: 'Hint when the email looks mistyped',
@@ -74,7 +74,7 @@ export const waitlistBlock = {
     ...startingWith(waitlistSample, [
       ...headingFields(),
       optionalLine('contactLine', {
-        label: 'Way to write to you',
+        label: 'Contact line',
         placeholder: 'contact',
         help: '{contact} stands for the contact email of the site settings. Without one the line is left out.',
         maxLength: 120,
@@ -96,12 +96,12 @@ export const waitlistBlock = {
           line('body', { label: 'Text', maxLength: 300 }),
           line('closeLabel', { label: 'Button', maxLength: 30 }),
           optionalLine('received', {
-            label: 'Line that stays at the form',
+            label: 'Line that stays by the form',
             help: 'That it was received, and what happens next.',
             maxLength: 200,
           }),
           optionalLine('receivedTime', {
-            label: 'What it adds once the time to reply is known',
+            label: 'What it adds once Site settings has a reply time',
             placeholder: 'reply time',
             maxLength: 120,
           }),

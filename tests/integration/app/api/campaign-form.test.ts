@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/waitlist/route'
 import { openPayload } from '@/cms/payload'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
@@ -7,11 +7,6 @@ import { seedSite } from '@/seed/seed-site'
 import { siteRequest } from '@tests/support/site-request'
 import { renderFormAnswers } from '@tests/support/form-answers'
 import { signUp } from '@tests/support/sign-up'
-
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
 
 let payload: Payload
 

@@ -78,7 +78,7 @@ test('the id of a note with other words, of another lead or of a colleague is re
   ]
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
   expect(refused[0]?.text).toBe(
-    'This note was added before, with other words. Look at the timeline, then add it again if it is another note.',
+    'This note was added before, with another text. Look at the timeline, then add it again if it is another note.',
   )
   expect(await notesOf(lead)).toEqual([{ id, note: 'Called' }])
   expect(await notesOf(other)).toEqual([])

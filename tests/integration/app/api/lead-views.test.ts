@@ -84,7 +84,7 @@ test.each([
   ['', 400, 'Please give the view a name.'],
   [' \u200B ', 400, 'Please give the view a name.'],
   ['a\u0000b', 400, 'Please write the name without special characters.'],
-  ['x'.repeat(61), 400, 'A name has room for 60 characters.'],
+  ['x'.repeat(61), 400, 'A name can have up to 60 characters.'],
   ['TAKEN', 409, 'You already have a view with this name. Please choose another.'],
 ])('the name %.20j is refused with a sentence, and nothing is kept', async (name, status, text) => {
   if (!(await namesOf(kim)).includes('Taken')) await save(kim, { ...harbor, name: 'Taken' })

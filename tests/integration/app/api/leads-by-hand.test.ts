@@ -265,7 +265,7 @@ test('what somebody else has corrected meanwhile is not overwritten', async () =
   await correct(id, body, { ...body, organization: 'City of Bremerhaven' })
   expect(await correct(id, body, { ...body, name: 'Late', organization: 'Late' })).toEqual({
     status: 409,
-    text: 'Somebody else has corrected this lead since you looked at it. Save again to put yours in place of theirs.',
+    text: 'Somebody else corrected this lead after you opened it. Save again to replace their changes with yours.',
   })
   expect(await read(id)).toMatchObject({ name: body.name, organization: 'City of Bremerhaven' })
   // Another detail does not meet theirs, and the same value is no conflict.

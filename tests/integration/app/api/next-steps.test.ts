@@ -76,7 +76,7 @@ test('a next step and its day are kept with who said so, and stand in the histor
 test.each([
   [
     'x'.repeat(10_000),
-    'A next step has room for 200 characters, and this has 10,000. Please shorten it, or put the details into a note.',
+    'A next step can have up to 200 characters; this one has 10,000. Please shorten it, or put the details into a note.',
   ],
   ['Call\u0000', 'Please write the next step without special characters.'],
 ])('the next step %.20j is refused with a sentence, and nothing changes', async (nextStep, sentence) => {

@@ -6,12 +6,6 @@ import { renderFormAnswers } from '@tests/support/form-answers'
 import { signUp } from '@tests/support/sign-up'
 import { siteRequest } from '@tests/support/site-request'
 
-// There is no Next around a test, and so no cache: content is read afresh.
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
-
 let payload: Payload
 
 beforeAll(async () => {

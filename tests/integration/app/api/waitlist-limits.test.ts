@@ -12,11 +12,6 @@ import { renderFormAnswers } from '@tests/support/form-answers'
 import { siteRequest } from '@tests/support/site-request'
 import { signUp } from '@tests/support/sign-up'
 
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
-
 const sentence = 'Too many sign-ups from this connection. Please try again in a minute.'
 
 let count = 0

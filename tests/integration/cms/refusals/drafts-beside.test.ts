@@ -53,7 +53,7 @@ async function newestDraft(collection: 'pages' | 'legal-documents', parent: stri
 
 test('a draft of the settings does not come over them by an update that forgets the status', async () => {
   const change = () => ask('POST', 'globals/site-settings', { body: { tagline: 'Oops' } })
-  const sentence = 'Every page of the site shows these words, so they cannot be unpublished.'
+  const sentence = 'Every page of the site shows this text, so it cannot be unpublished.'
   await expectNothingChanged(change, 400, sentence)
 })
 
@@ -63,7 +63,7 @@ test.each([true, false])(
     const payload = await openPayload()
     const { docs } = await payload.findGlobalVersions({ slug: 'site-settings', sort: '-updatedAt' })
     const restore = { slug: 'site-settings', id: docs[0]?.id ?? '', draft } as const
-    const sentence = 'An earlier version comes back as a draft.'
+    const sentence = 'An earlier version is restored as a draft.'
     await expectNothingChanged(() => tell(payload.restoreGlobalVersion(restore)), 400, sentence)
   },
 )

@@ -85,7 +85,7 @@ testRefusedChanges('legal-documents', [
 describe('a legal document', () =>
   testRefusedDelete('legal-documents', { id, ...forbidden, told: 'cannot be deleted' }))
 
-const stays = 'A published version stays as it is.'
+const stays = 'A published version cannot be changed.'
 
 testRefusedChanges('legal-versions', [
   {

@@ -57,7 +57,7 @@ describe.each(['payload-preferences', 'payload-locked-documents'] as const)('of 
       () => ask('PATCH', `${kind}/${id}`, { body: data }),
       () => ask('PATCH', `${kind}?where[id][exists]=true`, { body: data }),
     ])
-      await expectNothingChanged(change, 400, 'This is not what the field holds. Fill it in again.')
+      await expectNothingChanged(change, 400, 'This value does not fit this field. Enter it again.')
   })
 
   test.each(['', 'where[and]=', 'where[or][0]=x', 'where[id]=', 'where={"id":{"in":null}}'])(

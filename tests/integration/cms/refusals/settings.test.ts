@@ -5,7 +5,7 @@ import { ask, expectNothingChanged, onSeededSite, tell } from '@tests/support/re
 onSeededSite(async () => {})
 
 const published = { _status: 'published' }
-const keepSettings = 'Every page of the site shows these words, so they cannot be unpublished.'
+const keepSettings = 'Every page of the site shows this text, so it cannot be unpublished.'
 
 const settings: { name: string; address: string; data: object; sentence: string }[] = [
   { name: 'unpublishing', address: '', data: { _status: 'draft' }, sentence: keepSettings },
@@ -13,7 +13,7 @@ const settings: { name: string; address: string; data: object; sentence: string 
     name: 'a list for a status',
     address: '',
     data: { _status: ['draft'] },
-    sentence: 'This is not what the field holds.',
+    sentence: 'This value does not fit this field.',
   },
   { name: 'no status', address: '', data: { _status: null }, sentence: keepSettings },
   {

@@ -51,7 +51,7 @@ testRefusedChanges('waitlist-leads', [
     name: 'a lead with a status that there is not',
     id: () => lead,
     data: () => ({ status: 'nonsense' }),
-    sentence: 'This is not what the field holds',
+    sentence: 'This value does not fit this field',
     many: null,
   },
 ])

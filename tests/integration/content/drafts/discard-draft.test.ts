@@ -102,7 +102,7 @@ test('a draft that was sent before the discard, and arrives after it, does not c
   expect(late.status).toBe(409)
   expect(await late.text()).toContain(
     'You discarded changes to this after you opened it, so your change was not saved. Nothing is lost: ' +
-      'your words are still in this form, and what was saved meanwhile is under Versions.',
+      'your text is still in this form, and what was saved meanwhile is under Versions.',
   )
   const newest = await payload.findByID({ collection: 'pages', id, draft: true })
   expect(newest).toMatchObject({ _status: 'published' })
@@ -129,7 +129,7 @@ test('a discard that says no time is refused, and the draft stays', async () => 
   const id = await draftBeside()
   const answer = await askRest('POST', `pages/${id}/discard-draft`, { cookie, body: { updatedAt: 'x' } })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('This is not what the field holds. Fill it in again.')
+  expect(await answer.text()).toContain('This value does not fit this field. Enter it again.')
   expect((await payload.findByID({ collection: 'pages', id, draft: true })).title).toBe('Another')
 })
 
@@ -214,7 +214,7 @@ test('what visitors do not read has nothing to go back to, and stays as it is', 
     data: { title: 'Only a draft', slug: `draft-${crypto.randomUUID()}`, _status: 'draft' },
     draft: true,
   })
-  const message = 'Nothing of this is on the site, so there is nothing to go back to.'
+  const message = 'This is not on the site, so there is no published version to go back to.'
   expect(await discard(`pages/${page.id}`)).toEqual([400, { errors: [expect.objectContaining({ message })] }])
   expect(await payload.findByID({ collection: 'pages', id: page.id, draft: true })).toMatchObject({
     title: 'Only a draft',

@@ -140,7 +140,7 @@ test('where versions of those days are not kept any more, it is said since when 
   expect(hasMore).toBe(false)
   expect(entries.at(-1)).toMatchObject({
     did: 'saved Title 49 as a draft',
-    changes: ['no version before it is kept, so its changes are not known'],
+    changes: ['the version before it is no longer kept, so its changes are not known'],
   })
 })
 
@@ -152,7 +152,7 @@ test('a page in the trash has no history until it comes back', async () => {
   expect((await historyOf()).documents.map(({ value }) => value)).not.toContain(`pages:${id}`)
   await payload.update({ collection, id, data: { deletedAt: null }, trash: true, user: kim })
   expect((await said(id)).slice(0, 2)).toEqual([
-    'Kim Berg brought Spring back from the trash',
+    'Kim Berg restored Spring from the trash',
     'Lee Ray moved Spring to the trash',
   ])
 })

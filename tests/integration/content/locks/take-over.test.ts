@@ -75,7 +75,7 @@ async function owners() {
 
 const refusal = [
   423,
-  'admin is editing this at the moment, so your change was not saved. Your words are still in this form.',
+  'admin is editing this at the moment, so your change was not saved. Your text is still in this form.',
 ]
 
 test.each(places)(

@@ -25,7 +25,9 @@ function hostile(): unknown {
   return JSON.parse(JSON.stringify(richText({ ...paragraph('x'), children: [hidden] })))
 }
 
-const sentence = expect.stringMatching(/^This text has a part \(“unknown”\) .* Take it out and save again\.$/)
+const sentence = expect.stringMatching(
+  /^This text contains an element \(“unknown”\) .* Remove it and save again\.$/,
+)
 
 /** Each rich text field that somebody may write, by its path. */
 function richTexts(fields: readonly Field[], path: string): [path: string, field: Field][] {
@@ -152,7 +154,7 @@ test('a link that is still without its address is kept while somebody writes, an
         errors: [
           {
             path: 'body',
-            message: 'A link in this text has no address yet. Give it one, or take the link away.',
+            message: 'A link in this text has no address yet. Add one, or remove the link.',
           },
         ],
       },

@@ -244,7 +244,7 @@ test.each(['media', 'redirects', 'users'] as const)(
     expect([late.status, await late.text()]).toEqual([
       409,
       expect.stringContaining(
-        'This was saved after you opened it, so your change was not saved. Nothing is lost: your words are still in this form, and what was saved meanwhile shows when you reload.',
+        'This was saved after you opened it, so your change was not saved. Nothing is lost: your text is still in this form, and what was saved meanwhile shows when you reload.',
       ),
     ])
     expect(await stored()).toHaveProperty(word, hers)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedSite(payload)
 })
 
-const message = 'This is not what the field holds. Fill it in again.'
+const message = 'This value does not fit this field. Enter it again.'
 
 function refusedAt(path: string) {
   return { status: 400, data: { errors: [{ path, message }] } }
@@ -142,7 +142,7 @@ test.each([[null], [{}], ['x'], [[null]]])(
   },
 )
 
-const tooMany = 'A list has room for 100 rows, and a document for 1,000 in all its lists.'
+const tooMany = 'A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.'
 const emptyRows = (count: number) => Array.from({ length: count }, () => ({}))
 const questions = (count: number) => ({ blockType: 'questions', heading: 'x', questions: emptyRows(count) })
 
@@ -161,7 +161,7 @@ test.each([
 })
 
 test('a text longer than anybody writes is refused in a draft too, and one that just fits is kept', async () => {
-  const message = 'A line has room for 10,000 characters, and a longer text for 100,000. Shorten it.'
+  const message = 'A line can have up to 10,000 characters, and a longer text up to 100,000. Shorten it.'
   const slug = 'site-settings'
   const save = (more: object) =>
     payload.updateGlobal({ slug, draft: true, data: sent({ ...more, _status: 'draft' }) })

@@ -65,7 +65,7 @@ test('a page that is in the trash then is left there', async () => {
   await runDueSchedules(payload)
   expect(await read(id)).toMatchObject({
     state: 'refused',
-    outcome: 'It was deleted before this moment came.',
+    outcome: 'The document was deleted before the scheduled time.',
   })
   expect(await publishes(page.id)).toBe(0)
 })
@@ -158,7 +158,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await runDueSchedules(payload)
   expect(await read(id)).toMatchObject({
     state: 'refused',
-    outcome: 'editor, who asked for this, may no longer change the content. Schedule it again.',
+    outcome: 'editor, who scheduled this, may no longer edit content. Schedule it again.',
   })
   expect(await statusOf(page.id)).toBe('draft')
 })

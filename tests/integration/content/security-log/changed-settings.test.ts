@@ -38,7 +38,7 @@ test('a save that changes nothing is not recorded, where an editor may not read 
 test('what an editor changes is recorded, and nothing beside it', async () => {
   const { confirmation } = waitlistSettingsSample
   expect(await saveAsEditor({ confirmation: { ...confirmation, subject: 'You are in' } })).toEqual([
-    `${editor.user.name} changed Waitlist settings: Mail to the visitor`,
+    `${editor.user.name} changed Waitlist settings: Email to the visitor`,
   ])
 })
 

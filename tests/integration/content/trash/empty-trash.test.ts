@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ids.pages = (await publishPage(crypto.randomUUID())).id
-  ids.media = (await uploadPicture(await halves())).id
+  ids.media = (await uploadPicture(await halves(200))).id
 })
 
 /** To the trash, so long ago. */
@@ -79,7 +79,7 @@ test('what a rule still keeps stays, and holds up nothing', async () => {
     data: { sections: [{ ...pictureSample, picture: ids.media }, waitlistSample] },
   })
   const used = ids.media
-  ids.media = (await uploadPicture(await halves())).id
+  ids.media = (await uploadPicture(await halves(200))).id
   await trash('media', '35 days')
   await emptyTrash(payload)
   expect(await isStored('media')).toBe(false)

@@ -25,7 +25,7 @@ onSeededSite(async () => {
 })
 
 beforeEach(async () => {
-  picture = await uploadPicture(await halves())
+  picture = await uploadPicture(await halves(200))
 })
 
 const body = { deletedAt: new Date().toISOString() }
@@ -36,7 +36,7 @@ const restore = () => ask('PATCH', inTrash(), { body: { deletedAt: null } })
 
 test.each(['x', '', 7, true])('a picture that is deleted at %j stays', async (deletedAt) => {
   const move = () => ask('PATCH', `media/${picture.id}`, { body: { deletedAt } })
-  await expectNothingChanged(move, 400, 'This is not what the field holds. Fill it in again.')
+  await expectNothingChanged(move, 400, 'This value does not fit this field. Enter it again.')
 })
 
 function names() {
@@ -79,7 +79,7 @@ test('a deleted picture keeps its files, which visitors do not find until it com
 test('a file that is sent with the move is left out', async () => {
   const form = new FormData()
   form.append('_payload', JSON.stringify(body))
-  form.append('file', new Blob([new Uint8Array(await halves())], { type: 'image/png' }), 'other.png')
+  form.append('file', new Blob([new Uint8Array(await halves(200))], { type: 'image/png' }), 'other.png')
   const files = await filesThere()
   expect((await askRest('PATCH', `media/${picture.id}`, { cookie: editor, body: form })).status).toBe(200)
   const { filename, width } = picture
@@ -90,7 +90,7 @@ test('a file that is sent with the move is left out', async () => {
 
 test('another upload may have its name, under which it gets another file', async () => {
   await toTrash()
-  const again = await uploadPicture(await halves(), picture.filename ?? '')
+  const again = await uploadPicture(await halves(200), picture.filename ?? '')
   expect(again.filename).not.toBe(picture.filename)
   expect((await restore()).status).toBe(200)
 })

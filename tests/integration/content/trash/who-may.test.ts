@@ -33,7 +33,7 @@ const deletedAt = new Date().toISOString()
 
 beforeEach(async () => {
   ids.pages = (await publishPage(crypto.randomUUID())).id
-  ids.media = (await uploadPicture(await halves())).id
+  ids.media = (await uploadPicture(await halves(200))).id
 })
 
 /** Whatever of it is not there yet. */

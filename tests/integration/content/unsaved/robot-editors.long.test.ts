@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, test, vi } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { findLegalDocument, findPage, getSiteSettings } from '@/cms/content'
 import { openPayload } from '@/cms/payload'
 import { findReceipt } from '@/content/receipts/find-receipt'
@@ -9,11 +9,6 @@ import { seedSite } from '@/seed/seed-site'
 import { askRest } from '@tests/support/ask-rest'
 import { type Person, robotEditors, type RobotSite } from '@tests/support/robot-editors'
 import { signInAgain, signInAs } from '@tests/support/staff'
-
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
 
 /** How many steps the robots make of each seed. A tenth of a second is usual for one. */
 const steps = Number(process.env.ROBOT_STEPS ?? 300)

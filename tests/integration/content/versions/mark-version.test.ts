@@ -92,7 +92,7 @@ test('an earlier version that is brought back is told as that, and the draft aft
   await ask('PATCH', `${id}?draft=true`, ada, { title: 'Autumn', _status: 'draft' })
   expect((await said(id)).slice(0, 2)).toEqual([
     'Ada changed the title of Autumn from “Spring” to “Autumn”',
-    'Grace brought back an earlier version of Spring as a draft; changed the title from “Summer” to “Spring”',
+    'Grace restored an earlier version of Spring as a draft; changed the title from “Summer” to “Spring”',
   ])
 })
 
@@ -106,7 +106,7 @@ test('so are settings', async () => {
   const [restored] = await versions()
   expect(restored).toMatchObject({
     by: 'Grace',
-    did: 'brought back an earlier version of Site settings as a draft',
+    did: 'restored an earlier version of Site settings as a draft',
   })
   expect((await askRest('POST', `globals/${global}/discard-draft`, { cookie: ada?.cookie })).status).toBe(200)
   expect((await versions())[0]).toMatchObject({ by: 'Ada', did: 'discarded the draft of Site settings' })

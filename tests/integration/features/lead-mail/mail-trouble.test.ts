@@ -69,7 +69,7 @@ test('an address that does not exist is tried once and keeps nobody else from th
   expect(mails.map(({ to }) => to)).toEqual([[other.input.email]])
   expect((await gone.lead()).confirmation).toMatchObject({
     dueAt: null,
-    problem: 'The mail server refuses this address (550). Given up after one attempt.',
+    problem: 'The mail server refuses this address (550). Stopped trying after one attempt.',
   })
   expect(await findMailTrouble(await openPayload())).toBeNull()
 })
@@ -124,7 +124,7 @@ test('a mail that fails again and again is said on the lead and in the ready che
   expect((await lead()).confirmation).toMatchObject({
     dueAt: null,
     sentAt: null,
-    problem: 'The mail server answers with 451. Given up after 9 attempts.',
+    problem: 'The mail server answers with 451. Stopped trying after 9 attempts.',
   })
   expect((await ready(siteRequest('/api/health/ready'))).status).toBe(200)
   await stop()

@@ -62,7 +62,7 @@ test('words that nobody has saved are shown and sent to whoever asks, and nothin
   expect(await leadsAndSettings()).toEqual(before)
 })
 
-test('the mail to the team is for admins alone, and goes to nobody of the team', async () => {
+test('the email to the team is for admins alone, and goes to nobody of the team', async () => {
   const { mails } = await startMailServer()
   await tellTeam([{ email: 'team@isoway.example' }])
   const notice = { kind: 'teamNotice', ...waitlistSettingsSample.teamNotice, isOn: undefined }
@@ -73,7 +73,7 @@ test('the mail to the team is for admins alone, and goes to nobody of the team',
   for (const what of both)
     expect(await ask(what, notice)).toEqual({
       status: 403,
-      text: 'Only an admin can see and send the mail to the team.',
+      text: 'Only an admin can see and send the email to the team.',
     })
   expect(mails).toHaveLength(1)
 })
@@ -154,7 +154,7 @@ test('a person can send themselves five mails in ten minutes, and keeps nobody e
   for (let count = 0; count < 6; count += 1) answers.push(await ask('send', words))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
   expect(answers.at(-1)?.text).toBe(
-    'You can send yourself 5 mails in 10 minutes. Please try again in 10 minutes.',
+    'You can send yourself up to 5 emails in 10 minutes. Please try again in 10 minutes.',
   )
   expect(mails).toHaveLength(5)
   expect((await ask('preview', words)).status).toBe(200)

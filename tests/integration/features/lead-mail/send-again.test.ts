@@ -25,7 +25,7 @@ async function givenUp(kind: MailKind) {
   const { pool } = (await openPayload()).db
   await pool.query(
     `update waitlist_leads set confirmation_due_at = null, team_notice_due_at = null,
-      ${column}_attempts = 9, ${column}_problem = 'The mail server answers with 451. Given up after 9 attempts.'
+      ${column}_attempts = 9, ${column}_problem = 'The mail server answers with 451. Stopped trying after 9 attempts.'
     where id = $1`,
     [id],
   )
@@ -52,13 +52,13 @@ test.each(['confirmation', 'teamNotice'] as const)(
     const answers = await Promise.all([first(id, { kind }), second(id, { kind }), first(id, { kind })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.map(({ text }) => text).toSorted()).toEqual([
-      'The mail is already on its way.',
-      'The mail is already on its way.',
-      'The mail is on its way again.',
+      'The email is already on its way.',
+      'The email is already on its way.',
+      'The email is being sent again.',
     ])
     expect((await lead())[kind]).toMatchObject({ attempts: 0, problem: null })
     await send()
-    expect(await first(id, { kind })).toEqual({ status: 200, text: 'The mail has already been sent.' })
+    expect(await first(id, { kind })).toEqual({ status: 200, text: 'The email has already been sent.' })
     await send()
     expect(mails.map(({ to }) => to)).toEqual([
       [kind === 'confirmation' ? input.email : 'all@isoway.example'],
@@ -80,7 +80,7 @@ test('only what was given up is sent again, and nothing of spam', async () => {
   const { status, text } = await ask(id, { kind: 'confirmation' })
   expect([status, text]).toEqual([
     409,
-    'This lead is set aside as spam. Its mails wait until it is released.',
+    'This lead is marked as spam, so its emails are on hold. Change its status to send them.',
   ])
   await send()
   expect(mails).toEqual([])

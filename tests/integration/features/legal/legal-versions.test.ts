@@ -75,15 +75,15 @@ test('a published version cannot be changed or deleted, by anybody', async () =>
   const { docs } = await payload.find({ collection: 'legal-versions', limit: 1 })
   const { id = '' } = docs[0] ?? {}
   const change = payload.update({ collection: 'legal-versions', id, data: { title: 'Forged' } })
-  await expect(change).rejects.toThrow('stays as it is')
-  await expect(payload.delete({ collection: 'legal-versions', id })).rejects.toThrow('stays as it is')
+  await expect(change).rejects.toThrow('cannot be changed')
+  await expect(payload.delete({ collection: 'legal-versions', id })).rejects.toThrow('cannot be changed')
 })
 
 test.each(['2027-1-1', '99999-01-01', '2027-02-30', '2027-04-31', '２０２７-03-01'])(
   'a material change cannot take effect on %s, which is no day',
   async (effectiveDay) => {
     const change = publish('cookies', { notice: 'No day', isMaterial: true, effectiveDay })
-    const message = 'This is not what the field holds. Fill it in again.'
+    const message = 'This value does not fit this field. Enter it again.'
     await expect(change).rejects.toMatchObject({ data: { errors: [{ path: 'effectiveDay', message }] } })
   },
 )
@@ -179,7 +179,7 @@ test('two announced changes are both shown, and the later one cannot overtake', 
   const announced = legalDate(addDays(today(), 40)).text
   await expect(early).rejects.toMatchObject(
     refusedDay(
-      `These words include the change announced for ${announced}, so they cannot take effect before that day.`,
+      `This text includes the change announced for ${announced}, so it cannot take effect before that day.`,
     ),
   )
   await publish('terms', { notice: 'Second', changes: 'Two.', ...announcedIn(50) })

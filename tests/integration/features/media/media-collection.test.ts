@@ -35,7 +35,7 @@ test.each([
   ['a GIF called PNG', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'c.png', 'image/png'],
 ])('%s is refused', async (_, text, name, mimetype) => {
   await expect(uploadPicture(Buffer.from(text, 'latin1'), name, mimetype)).rejects.toThrow(
-    'The site takes pictures as PNG, JPEG or WebP. Save this one as one of them, then upload that file.',
+    'Pictures must be PNG, JPEG or WebP files. Save this one in one of these formats, then upload it.',
   )
   expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
 })
@@ -53,7 +53,7 @@ test('a picture needs words for those who cannot see it', async () => {
 })
 
 test('the words for a picture are stored without space around them, and only so many', async () => {
-  const { id } = await uploadPicture(await halves())
+  const { id } = await uploadPicture(await halves(200))
   const describe = (alt: string) => payload.update({ collection, id, data: { alt } })
   const words = 'x'.repeat(200)
   expect((await describe(` ${words}${' '.repeat(5_000)}\n`)).alt).toBe(words)
@@ -62,9 +62,9 @@ test('the words for a picture are stored without space around them, and only so 
 })
 
 test('a picture on a page or in a draft is kept, and the refusal names the page', async () => {
-  const onPage = await uploadPicture(await halves())
-  const inDraft = await uploadPicture(await halves())
-  const shared = await uploadPicture(await halves())
+  const onPage = await uploadPicture(await halves(200))
+  const inDraft = await uploadPicture(await halves(200))
+  const shared = await uploadPicture(await halves(200))
   const sections = [{ ...pictureSample, picture: onPage.id }, waitlistSample]
   const page = { title: 'Spring offer', slug: 'spring', sections, meta: { picture: shared.id } }
   const { id } = await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
@@ -88,7 +88,7 @@ test.each([
   ['draft', '?draft=true', 'lock table _pages_v_blocks_waitlist in exclusive mode'],
 ] as const)('a picture that a page is taking up at the moment is kept (%s)', async (_status, how, lock) => {
   const { cookie } = await signInAs(payload, 'admin')
-  const picture = await uploadPicture(await halves())
+  const picture = await uploadPicture(await halves(200))
   const page = await publishPage(crypto.randomUUID())
   const shown =
     how === ''
@@ -114,7 +114,7 @@ test.each(['published', 'draft'] as const)(
   'a page that takes up a picture which is being deleted is refused in a sentence (%s)',
   async (status) => {
     const { cookie } = await signInAs(payload, 'admin')
-    const picture = await uploadPicture(await halves())
+    const picture = await uploadPicture(await halves(200))
     const page = await publishPage(crypto.randomUUID())
     const sections = [{ ...pictureSample, picture: picture.id }, waitlistSample]
     const late = status === 'draft' ? '?draft=true' : ''

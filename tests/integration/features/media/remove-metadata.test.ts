@@ -167,7 +167,7 @@ test('a picture that breaks off is refused in one sentence, and nothing of it is
   await expect(upload).rejects.toMatchObject({
     status: 400,
     message:
-      'This picture cannot be read to its end. Save it again in a picture program, then upload that file.',
+      'This picture file is incomplete or damaged. Save it again in a picture program, then upload that file.',
   })
   expect((await payload.count({ collection, where: { filename: { equals: name } } })).totalDocs).toBe(0)
   expect(await readdir(path.join(env.DATA_DIR, 'media'))).not.toContain(name)
@@ -246,7 +246,7 @@ test.each([
 ])('a crop of %i × %i pixels is refused', async (widthInPixels, heightInPixels) => {
   const query = { uploadEdits: { crop: { x: 0, y: 0 }, widthInPixels, heightInPixels } }
   await expect(upload(200, 200, { query })).rejects.toThrow(
-    'One side of this crop is more than ten times as long as the other. Set it again.',
+    'This crop is too narrow: one side is more than ten times as long as the other. Choose another crop.',
   )
 })
 

@@ -18,11 +18,11 @@ test('under an address that was corrected nothing is taken out or erased, and th
     })
     expect(await askAbout('export', cookie, { email: asked })).toMatchObject({
       status: 409,
-      text: 'Nothing was handed over: no lead has this address now, but one had it until it was corrected.',
+      text: 'Nothing was exported: no lead has this address now, but one had it before it was corrected.',
     })
     expect(await askAbout('erase', cookie, { email: asked, repeated: asked })).toMatchObject({
       status: 409,
-      text: 'Nothing was erased: no lead has this address now, but one had it until it was corrected.',
+      text: 'Nothing was erased: no lead has this address now, but one had it before it was corrected.',
     })
   }
   expect(await latestRequests(100)).toEqual(before)
@@ -69,7 +69,7 @@ test('all leads that ever had an address are named once, and never the one that 
   const former = JSON.parse((await askAbout('former', cookie, { email: address })).text)
   expect(former.map(({ name }: { name: string }) => name)).toEqual(['First Owner', 'Second Owner'])
   expect((await askAbout('erase', cookie, { email: address, repeated: address })).text).toBe(
-    'Nothing was erased: no lead has this address now, but 2 had it until it was corrected.',
+    'Nothing was erased: no lead has this address now, but 2 had it before it was corrected.',
   )
   // Another spelling of the same address is no former one.
   await corrected(moved, { before: later, email: later.toUpperCase() })

@@ -63,12 +63,12 @@ test('the command names the leads that had an address, and erases nothing under 
   expect(await runCommand('erase', former)).toEqual({
     end: 1,
     stdout: '',
-    stderr: `Nothing was erased: no lead has this address now, but one had it until it was corrected.\nCommanded Person, ${email}\n`,
+    stderr: `Nothing was erased: no lead has this address now, but one had it before it was corrected.\nCommanded Person, ${email}\n`,
   })
   expect(await findTraces(email, person.id)).not.toEqual([])
   await joined({ name: 'Present Owner', email: former })
   const { end, stdout, stderr } = await runCommand('export', former)
   expect(end).toBe(0)
   expect(JSON.parse(stdout).lead).toMatchObject({ name: 'Present Owner' })
-  expect(stderr).toBe(`Another lead had this address until it was corrected:\nCommanded Person, ${email}\n`)
+  expect(stderr).toBe(`Another lead had this address before it was corrected:\nCommanded Person, ${email}\n`)
 }, 180_000)

@@ -131,7 +131,7 @@ test('an admin takes out and erases by address what is kept about a person, and 
   expect(await findTraces(input.email, id)).not.toEqual([])
 
   const erased = await askAbout('erase', cookie, { email: spelled, repeated: input.email })
-  expect(erased).toMatchObject({ status: 200, text: 'Erased: the lead, its mails and its history.' })
+  expect(erased).toMatchObject({ status: 200, text: 'Erased: the lead, its email records and its history.' })
   expect(await findTraces(input.email, id)).toEqual([])
   expect(await filesOf(id)).toEqual([])
   expect(await findTraces(other.input.email, other.id)).not.toEqual([])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   payload = await openPayload()
 })
 
-const notAText = 'This is not what the field holds. Fill it in again.'
+const notAText = 'This value does not fit this field. Enter it again.'
 const sentence = 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
 
 function refusedAt(path: string, message: unknown) {
@@ -52,7 +52,7 @@ test.each([
   '/preview/for/spring',
 ])('visitors are never led to %s, which is for staff and programs', async (to) => {
   const message = expect.stringMatching(
-    /^Visitors cannot be led to \/(cms|api|preview)\b.*, which is for staff/,
+    /^Visitors cannot be redirected to \/(cms|api|preview)\b.*, which is for staff/,
   )
   await expect(lead('/old', to)).rejects.toMatchObject(refusedAt('to', message))
 })
@@ -108,7 +108,7 @@ const ownAddresses = [
 
 test.each(ownAddresses)('visitors are never led away from %s', async (from) => {
   await expect(lead(from, '/for/else')).rejects.toMatchObject(
-    refusedAt('from', expect.stringContaining('for itself, so visitors cannot be led away from it.')),
+    refusedAt('from', expect.stringContaining('so it cannot be redirected. Enter another address.')),
   )
 })
 

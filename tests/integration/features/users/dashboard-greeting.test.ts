@@ -23,16 +23,16 @@ test('the dashboard lists ten drafts of pages, and says how many more there are 
 })
 
 test.each([
-  [null, 'No backup of the site is known.'],
-  ['{"at":"2026-11-23T02:40:00Z"', 'No backup of the site is known.'],
-  ['{"at":"soon","isTried":true}', 'No backup of the site is known.'],
+  [null, 'No backup has been recorded. Check that nightly backups are set up.'],
+  ['{"at":"2026-11-23T02:40:00Z"', 'No backup has been recorded. Check that nightly backups are set up.'],
+  ['{"at":"soon","isTried":true}', 'No backup has been recorded. Check that nightly backups are set up.'],
   [
     '{"at":"2001-11-21T02:40:00Z","isTried":true}',
-    'There has been no good backup since Tue, Nov 20, 2001, 6:40 PM, Los Angeles time, restored and compared.',
+    'No successful backup since Tue, Nov 20, 2001, 6:40 PM, Los Angeles time. Check the backup job.',
   ],
   [
     '{"at":"2126-11-23T14:40:00Z","isTried":false}',
-    'Last backup: Sat, Nov 23, 2126, 6:40 AM, Los Angeles time, not tried.',
+    'Last backup: Sat, Nov 23, 2126, 6:40 AM, Los Angeles time. Not tested by restoring it.',
   ],
 ])('where the mark of the backups is %j, the dashboard tells an admin "%s"', async (mark, sentence) => {
   if (mark) writeFileSync(path.join(process.env.DATA_DIR ?? '', 'last-backup.json'), mark)

@@ -96,7 +96,7 @@ test('the mail names the site, who invites and hears the answer, and the work, a
   const { email } = await invited('sales', cookie)
   const [raw = ''] = await mailsTo(email)
   const { headers, text } = simpleParser(raw)
-  expect(headers.get('subject')).toBe('admin invites you to the leads of Isoway')
+  expect(headers.get('subject')).toBe('admin invited you to the leads of Isoway')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
   expect(headers.get('reply-to')).toBe(user.email)
   expect(headers.get('auto-submitted')).toBe('auto-generated')
@@ -156,7 +156,7 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
   expect(await lifeOfLink(email)).toBe(72)
   const texts = (await mailsTo(email)).map((raw) => raw.replaceAll('=\r\n', ''))
   expect(texts.find((text) => text.includes('Choose a new password'))).toContain(
-    'The link works once, within three days.',
+    'The link works once, for three days.',
   )
 
   // Whoever has been here gets the same answer, and a link for an hour.
@@ -173,8 +173,8 @@ test('a forgotten password before the first sign-in gets a link that lives as lo
   const { headers, text } = simpleParser(short)
   expect(headers.get('subject')).toBe('Choose a new password for Isoway')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
-  expect(text).toContain('The link works once, within an hour.')
-  expect(short.replaceAll('=\r\n', '')).toContain('The link works once, within an hour.')
+  expect(text).toContain('The link works once, for an hour.')
+  expect(short.replaceAll('=\r\n', '')).toContain('The link works once, for an hour.')
   expect([other.status, await other.text()]).toEqual([asked.status, await asked.text()])
   expect((await askRest('PATCH', `users/${id}`, { cookie, body: { name: 'Grace' } })).status).toBe(200)
   expect(await lifeOfLink(email)).toBe(72)

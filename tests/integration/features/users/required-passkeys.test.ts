@@ -36,7 +36,7 @@ test('an admin without a passkey makes one to sign in, and needs it from then on
   const asked = await signIn(user.email)
   expect([asked.status, cookieOf(asked)]).toEqual([403, ''])
   const { message, kind, options } = await questionOf(asked)
-  expect([message, kind]).toEqual(['You need a passkey here. Add one now.', 'new-passkey'])
+  expect([message, kind]).toEqual(['Your account needs a passkey. Add one now.', 'new-passkey'])
   const key = makeAuthenticator()
   const made = await signIn(user.email, { kind: 'new-passkey', answer: key.make(options) })
   expect(made.status).toBe(200)
@@ -50,7 +50,7 @@ test('an admin without a passkey makes one to sign in, and needs it from then on
   const removal = await post(`users/${user.id}/passkeys/remove`, last, { cookie })
   expect([removal.status, await sentenceOf(removal)]).toEqual([
     409,
-    'You need a passkey here. Add another one first.',
+    'Your account must have a passkey. Add another one before you remove this one.',
   ])
 })
 

@@ -6,11 +6,6 @@ import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { joined } from '@tests/support/lead-mails'
 
-vi.mock('next/cache', async (original) => ({
-  ...(await original<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
-
 beforeAll(async () => seedSite(await openPayload()))
 
 // A search is kept for two seconds.

@@ -29,7 +29,7 @@ beforeEach(async () => {
   editor = await signInAs(payload, 'editor')
 })
 
-const sameWords = 'It reads the same here: only the ids of its rows differ.'
+const sameWords = 'The text is the same here: only the IDs of its rows differ.'
 
 const why = (leftOut: { place: string; why: string }[], place: string) =>
   leftOut.find((each) => each.place === place)?.why
@@ -105,7 +105,7 @@ test('on another site pages keep their ids, names that every site has are the sa
     ['Site settings', sameWords],
   ])
   expect(opened.shown.missing).toHaveLength(1)
-  expect(why(opened.shown.leftOut, 'Privacy Policy')).toBe('It says the same here.')
+  expect(why(opened.shown.leftOut, 'Privacy Policy')).toBe('Nothing differs here.')
   expect(await bringInAs(editor, opened)).toMatchObject({ leftOut: [] })
   const brought = await newestPage(page.id)
   expect(brought).toMatchObject({ title: 'Zoo', slug: 'zoo', _status: 'draft' })
@@ -126,7 +126,8 @@ test('a draft that is not on the site is not chosen, and stays under Versions wh
   const file = await takeOut(editor)
   await saveForm(editor, page.id, { title: 'Zoo at night' })
   const opened = await openFile(editor, file)
-  const note = 'There is a draft here that is not on the site. It would stay under Versions only.'
+  const note =
+    'There is an unpublished draft here. If you import this document, that draft is kept under Versions only.'
   expect(opened.shown.documents).toMatchObject([{ title: 'Zoo', note, isChosen: false }])
   await bringInAs(editor, opened, () => true)
   expect(await newestPage(page.id)).toMatchObject({ title: 'Zoo', _status: 'draft' })
@@ -170,7 +171,7 @@ test('a page that is not known here is that of its address, and says so', async 
   })
   const opened = await openFile(editor, file)
   expect(opened.shown.documents).toMatchObject([
-    { title: 'Another zoo', note: 'Here it is a page of another id, at the same address.' },
+    { title: 'Another zoo', note: 'A page with another ID has this address here.' },
   ])
   await bringInAs(editor, opened)
   expect(await newestPage(page.id)).toMatchObject({ title: 'Another zoo', slug: 'zoo' })
@@ -210,7 +211,7 @@ test.each<[string, Change, string]>([
   [
     'another release',
     (content) => Object.assign(content, { schema: 'x' }),
-    'This file is from another release of the site: its newest migration is x, here it is',
+    'This file is from another release of the site (newest migration there: x, here:',
   ],
   [
     'a field that there is none of',
@@ -318,7 +319,7 @@ test('a dangerous link or too many rows are refused with the document that has t
   expect(brought.map(({ title }) => title)).toEqual(['Good page'])
   expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
   expect(why(opened.shown.leftOut, 'Too long')).toBe(
-    'sections: A list has room for 100 rows, and a document for 1,000 in all its lists.',
+    'sections: A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.',
   )
 })
 

@@ -236,7 +236,7 @@ test('a mail is found with its placeholders, and the team’s mail only by those
   const teamNotice = { isOn: false, subject: 'New', text: 'A kiwi for the team.', recipients: [] }
   await payload.updateGlobal({ slug: 'waitlist-settings', data: { confirmation, teamNotice } })
   const mail = [
-    'Waitlist settings › Mail to the visitor › Text',
+    'Waitlist settings › Email to the visitor › Text',
     'Dear {{name}}, a [kiwi] writes.',
     'In the mails',
   ]
@@ -247,7 +247,7 @@ test('a mail is found with its placeholders, and the team’s mail only by those
   expect(await found('kiwi', admin)).toEqual([
     mail,
     [
-      'Waitlist settings › Mail to the team › Text',
+      'Waitlist settings › Email to the team › Text',
       'A [kiwi] for the team.',
       'In a mail that is switched off',
     ],
@@ -255,7 +255,7 @@ test('a mail is found with its placeholders, and the team’s mail only by those
 })
 
 test('what a picture shows is found, with the pages that it is used on', async () => {
-  const picture = await uploadPicture(await halves(), 'lemur.png')
+  const picture = await uploadPicture(await halves(200), 'lemur.png')
   await payload.update({ collection: 'media', id: picture.id, data: { alt: 'A ring-tailed animal.' } })
   const place = 'lemur.png › What the picture shows'
   expect(await found('ring‑tailed')).toEqual([[place, 'A [ring-tailed] animal.', 'Not used on any page']])

@@ -153,8 +153,8 @@ test('what cannot be a draft, and what is no text, is left out with the reason',
       ['Long › Hero › Headline', 'Use at most 90 characters.'],
       ['Site settings › Contact email', address],
       [
-        'Waitlist settings › Mail to the visitor › Text',
-        'This has no drafts: a change is on the site or in the mails at once. Change it in its form.',
+        'Waitlist settings › Email to the visitor › Text',
+        'This has no drafts: a change takes effect at once. Change it in its form.',
       ],
     ]),
   )

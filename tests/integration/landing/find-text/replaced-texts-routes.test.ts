@@ -115,7 +115,10 @@ test.each([
 
 test.each([
   [{ phrase: ' ' }, 'Type a word or a phrase to search for.'],
-  [{ replacement: 'air' }, 'This is the same text. Type what is to stand in its place.'],
+  [
+    { replacement: 'air' },
+    'The replacement is the same as the text that you searched for. Enter another one.',
+  ],
   [{ replacement: 'a'.repeat(2_001) }, 'Replace with at most 2,000 characters.'],
 ])('%j is refused with a sentence, when it is shown and when it is saved', async (wrong, sentence) => {
   expect(await answer(findDifferences, { ...words, ...wrong })).toEqual([400, sentence])

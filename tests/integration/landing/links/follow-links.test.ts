@@ -122,7 +122,7 @@ test('a link in another script and one that somebody wrote by hand follow as wel
 })
 
 test('links to a picture follow it to the file that takes its place', async () => {
-  const picture = await uploadPicture(await halves())
+  const picture = await uploadPicture(await halves(200))
   const linking = await publish(fresh(), text('Links', `/api/media/file/${picture.filename}`))
   const file = await pngFile()
   const replaced = await payload.update({ collection: 'media', id: picture.id, data: {}, file, ...asEditor })

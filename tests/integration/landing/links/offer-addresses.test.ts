@@ -12,7 +12,7 @@ beforeAll(async () => {
   const payload = await openPayload()
   await seedSite(payload)
   const page = { sections: [waitlistSample] }
-  await uploadPicture(await halves())
+  await uploadPicture(await halves(200))
   for (const [slug, _status] of [
     ['here', 'published'],
     ['planned', 'draft'],

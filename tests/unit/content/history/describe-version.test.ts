@@ -8,7 +8,7 @@ const fields: Field[] = [
   { name: 'savedAs', type: 'text' },
   { name: 'price', type: 'number', label: 'Price' },
   { name: 'lastUpdated', type: 'date', label: 'Last updated' },
-  { name: 'isOn', type: 'checkbox', label: 'Send this mail' },
+  { name: 'isOn', type: 'checkbox', label: 'Send this email' },
   {
     name: 'meta',
     type: 'group',
@@ -91,7 +91,7 @@ test('several changes are told one by one, without the name of the document', ()
     'changed Home',
     'changed the title from “Home” to “Start”',
     'changed the price from 5 to 7',
-    'unticked “Send this mail”',
+    'unticked “Send this email”',
   ])
 })
 
@@ -109,7 +109,7 @@ test('an emptied text is told with what it said, a filled one with what it says'
 test.each([
   [{ price: 5 }, { price: 0 }, 'changed the price of Home from 5 to 0'],
   [{ price: null }, { price: 5 }, 'filled in the price of Home: 5'],
-  [{ isOn: null }, { isOn: true }, 'ticked “Send this mail” in Home'],
+  [{ isOn: null }, { isOn: true }, 'ticked “Send this email” in Home'],
   [
     { lastUpdated: '2026-11-21T12:00:00.000Z' },
     { lastUpdated: '2026-11-23T12:00:00.000Z' },
@@ -197,10 +197,10 @@ test.each([
   [{ _status: 'published', savedAs: 'schedule' }, {}, 'published Home, as scheduled'],
   [{ savedAs: 'unpublish' }, {}, 'took Home off the site'],
   [{ savedAs: 'schedule' }, {}, 'took Home off the site, as scheduled'],
-  [{ savedAs: 'restore' }, {}, 'brought back an earlier version of Home as a draft'],
+  [{ savedAs: 'restore' }, {}, 'restored an earlier version of Home as a draft'],
   [{ _status: 'published', savedAs: 'discard' }, {}, 'discarded the draft of Home'],
   [{ deletedAt: '2026-11-23' }, {}, 'moved Home to the trash'],
-  [{}, { deletedAt: '2026-11-23' }, 'brought Home back from the trash'],
+  [{}, { deletedAt: '2026-11-23' }, 'restored Home from the trash'],
 ])('what happened is told: %#', (version, before, sentence) => {
   expect(describe(before, version)).toBe(sentence)
 })

@@ -32,12 +32,12 @@ test('an instance that is still to answer is waited for, and named when it stays
   const waiting = { ...alone, silent: ['south, port 3000'] }
   expect(describeReceipt(waiting)).toMatchObject({
     state: 'checking',
-    sentence: 'Published. Looking at the public pages…',
+    sentence: 'Published. Checking the public pages…',
   })
   expect(describeReceipt({ ...waiting, isOverdue: true })).toMatchObject({
     state: 'trouble',
     sentence:
-      'Published, but this part of the site has not answered: south, port 3000. Its visitors may still see the old page for up to five minutes.',
+      'Published, but this server has not responded: south, port 3000. Some visitors may see the old page for up to five minutes.',
   })
 })
 
@@ -46,7 +46,7 @@ test('a publish that nobody has answered is waited for, and told to an admin whe
   expect(describeReceipt(waiting).state).toBe('checking')
   expect(describeReceipt({ ...waiting, isOverdue: true })).toMatchObject({
     state: 'trouble',
-    sentence: 'Published, but no part of the site has answered. Tell an admin.',
+    sentence: 'Published, but no server has responded. Tell an admin.',
   })
 })
 
@@ -97,7 +97,7 @@ test('a correction is live, although more is announced', () => {
 
 test('a page that moved is told with both addresses', () => {
   expect(describeReceipt({ ...alone, left: '/for/winter' }).sentence).toBe(
-    'Live. Within 0.1 s the site showed the text at /for/spring, and led there from /for/winter.',
+    'Live. Within 0.1 s the site showed the text at /for/spring, and redirected /for/winter to it.',
   )
 })
 

@@ -63,7 +63,7 @@ test.each([
 })
 
 test('a document that is gone is said to be', () => {
-  const sentence = 'This was deleted, so your words cannot be saved. Copy what you want to keep.'
+  const sentence = 'This was deleted, so your changes cannot be saved. Copy what you want to keep.'
   expect(readRefusal(shown('Not Found'), {})?.sentence).toBe(sentence)
 })
 
@@ -98,7 +98,7 @@ test('a field that the site knows by its path alone is not called by it', () => 
 })
 
 test('of several refused fields the first is said', () => {
-  const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.') }
+  const fields = { title: wrong('Too long.'), slug: wrong('Use lowercase letters.') }
   const message = 'The following fields are invalid: Title, Address'
   expect(readRefusal(shown(message), fields)).toMatchObject({
     sentence: '2 fields need a change. The first: Title: Too long.',
@@ -128,14 +128,14 @@ test.each([
 })
 
 describe('while a refused form is corrected', () => {
-  const fields = { title: wrong('Too long.'), slug: wrong('Use small letters.'), line: { valid: true } }
+  const fields = { title: wrong('Too long.'), slug: wrong('Use lowercase letters.'), line: { valid: true } }
   const right = { valid: true, value: 'y' }
   const refusal = readRefusal(shown('The following fields are invalid: Title, Address'), fields)
   const left = (now: FormState) => refusal && stillRefused(refusal, now)
 
   test('what is still wrong is said by its name', () => {
     expect(left({ ...fields, title: right })).toMatchObject({
-      sentence: 'Address: Use small letters.',
+      sentence: 'Address: Use lowercase letters.',
       path: 'slug',
     })
   })
@@ -147,7 +147,7 @@ describe('while a refused form is corrected', () => {
 
   test('a field that is as it was refused is not taken for right, although no mark is on it', () => {
     expect(left({ ...fields, slug: { valid: true, value: 'x' }, title: right })).toMatchObject({
-      sentence: 'Address: Use small letters.',
+      sentence: 'Address: Use lowercase letters.',
       path: 'slug',
     })
   })
@@ -162,7 +162,7 @@ describe('while a refused form is corrected', () => {
 test('a field that is not shown is not counted', () => {
   const fields = {
     title: wrong('Too long.'),
-    slug: { ...wrong('Use small letters.'), passesCondition: false },
+    slug: { ...wrong('Use lowercase letters.'), passesCondition: false },
   }
   const message = 'The following fields are invalid: Title, Address'
   expect(readRefusal(shown(message), fields)?.sentence).toContain('Too long.')

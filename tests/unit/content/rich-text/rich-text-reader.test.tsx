@@ -39,7 +39,7 @@ test('what the editors offer is taken as it is', () => {
 
 test('a text has as many characters and parts as one page can show, and is read whole all the same', () => {
   const tooLong =
-    'This text is too long for one page: 200,000 characters or 5,000 parts are the most. Shorten it.'
+    'This text is too long for one page. The limit is 200,000 characters or 5,000 elements. Shorten it.'
   const halves = (letters: number) => richText(paragraph('a'.repeat(100_000)), paragraph('b'.repeat(letters)))
   expect(readLegalText(halves(100_000)).faults).toEqual([])
   expect(readLegalText(halves(100_001))).toEqual({ text: halves(100_001), faults: [tooLong] })
@@ -55,7 +55,7 @@ test('the cookie table stands in a text five times, and the sixth is refused', (
   expect(readLegalText(tables(5)).faults).toEqual([])
   expect(readLegalText(tables(6))).toEqual({
     text: tables(6),
-    faults: ['The cookie table can stand in a text 5 times. Take the others out.'],
+    faults: ['A text can contain the cookie table up to 5 times. Remove the others.'],
   })
 })
 
@@ -104,8 +104,8 @@ test.each([
   const text = tree(paragraph('before'), { ...paragraph('lost'), type }, paragraph('after'))
   const { faults } = readSectionText(text)
   const named = /^[a-z]+$/i.test(type) ? type : 'unknown'
-  expect(faults).toEqual([expect.stringContaining(`This text has a part (“${named}”)`)])
-  expect(faults[0]).toMatch(/^.{20,120} Take it out and save again\.$/)
+  expect(faults).toEqual([expect.stringContaining(`This text contains an element (“${named}”)`)])
+  expect(faults[0]).toMatch(/^.{20,120} Remove it and save again\.$/)
   const made = drawn(text).section
   expect(made).toMatch(/<p>before<\/p><p>after<\/p>/)
   expect(made).not.toContain('lost')
@@ -156,7 +156,9 @@ test.each([
   const text = tree(node)
   const { faults } = readSectionText(text)
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(/^This text has a part \(“[a-z]+”\) .{10,60} Take it out and save again\.$/i)
+  expect(faults[0]).toMatch(
+    /^This text contains an element \(“[a-z]+”\) .{10,60} Remove it and save again\.$/i,
+  )
   expect(readSectionText(readSectionText(text).text).faults).toEqual([])
   expect(drawn(text).section).not.toMatch(/href|script|fixed|padding|large|deeper/)
 })
@@ -188,7 +190,7 @@ test.each(['', 'http://', 'https://'])(
     const here = { ...paragraph('here'), type: 'link', fields: { linkType: 'custom', newTab: false, url } }
     const text = tree(odd({ children: [here] }))
     expect(readSectionText(text).faults).toEqual([
-      'A link in this text has no address yet. Give it one, or take the link away.',
+      'A link in this text has no address yet. Add one, or remove the link.',
     ])
     expect(drawn(text).section).toContain('here')
     expect(drawn(text).section).not.toContain('href')

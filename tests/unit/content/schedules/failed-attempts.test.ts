@@ -41,10 +41,10 @@ test('no pause is longer than five minutes', () => {
 const again = 'The site tries again by itself, every five minutes at the latest.'
 
 test.each([
-  [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'the database cannot be reached or has no room'],
+  [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'the database cannot be reached or is full'],
   [
     new Error('x', { cause: Object.assign(new Error('y'), { code: '53100' }) }),
-    'the database cannot be reached or has no room',
+    'the database cannot be reached or is full',
   ],
   [Object.assign(new Error('secret'), { code: '23505' }), 'the site met an error (23505)'],
   [new TypeError('secret'), 'the site met an error (TypeError)'],

@@ -13,7 +13,7 @@ test('a next step is one line, without space around it, and nothing where nothin
 test('one that is too long is refused with both lengths, counted as people count', () => {
   expect(nextStepFault('🚲'.repeat(200))).toBeNull()
   expect(nextStepFault('x'.repeat(10_000))).toBe(
-    'A next step has room for 200 characters, and this has 10,000. Please shorten it, or put the details into a note.',
+    'A next step can have up to 200 characters; this one has 10,000. Please shorten it, or put the details into a note.',
   )
 })
 

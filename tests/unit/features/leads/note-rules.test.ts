@@ -5,6 +5,6 @@ test('a note that is too long is refused with both lengths, without the space ar
   expect(noteFault('')).toBeNull()
   expect(noteFault(` ${'x'.repeat(5_000)}\n`)).toBeNull()
   expect(noteFault('x'.repeat(10_000))).toBe(
-    'A note has room for 5,000 characters, and this has 10,000. Please shorten it, or make two notes of it.',
+    'A note can have up to 5,000 characters; this one has 10,000. Please shorten it, or make two notes of it.',
   )
 })

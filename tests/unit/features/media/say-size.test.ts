@@ -15,7 +15,7 @@ test.each([
   [1, 1],
 ])('a picture of %d by %d is called small', (width, height) => {
   expect(saySize(width, height)).toBe(
-    `${width} by ${height} pixels. Sections show pictures with up to 1600 by 1200: this one can look blurred.`,
+    `${width} by ${height} pixels. Sections show pictures with up to 1600 by 1200: this one may look blurry.`,
   )
 })
 

@@ -104,14 +104,14 @@ test('of a sentence with the phrase in one format and in two, nothing is replace
 test.each([
   ['', 'x', 'Type a word or a phrase to search for.'],
   [' ', 'x', 'Type a word or a phrase to search for.'],
-  ['air', 'air', 'This is the same text. Type what is to stand in its place.'],
-  [' air ', 'air', 'This is the same text. Type what is to stand in its place.'],
+  ['air', 'air', 'The replacement is the same as the text that you searched for. Enter another one.'],
+  [' air ', 'air', 'The replacement is the same as the text that you searched for. Enter another one.'],
   ['air', 'a'.repeat(2_001), 'Replace with at most 2,000 characters.'],
   ['air', '🙂'.repeat(2_001), 'Replace with at most 2,000 characters.'],
   ...['\n', '\t', '\u0000', '\ud83d', '\u202e'].map((sign) => [
     'air',
     `a${sign}b`,
-    'The replacement has a character that cannot be in a line of text. Type it anew.',
+    'The replacement contains a character that is not allowed here. Type it again.',
   ]),
 ])('to replace %j with %j is refused', (phrase = '', replacement = '', sentence) => {
   expect(findReplacingFault({ phrase, replacement })).toBe(sentence)

@@ -99,7 +99,7 @@ test.each([0o644, 0o640, 0o604, 0o666, 0o620])(
     expect(await readSecrets(folder)).toEqual(good)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(said.mock.calls).toEqual([
-      [`${file} was open to other accounts of this machine. Now it is closed to them.`],
+      [`${file} was open to other accounts of this machine. Now only this account can read it.`],
     ])
     await readSecrets(folder)
     expect(said).toHaveBeenCalledTimes(1)

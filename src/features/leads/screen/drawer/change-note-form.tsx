@@ -93,14 +93,14 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
           onClick={submit}
           className={linkClass}
         >
-          {isOther ? 'Save my words' : 'Save note'}
+          {isOther ? 'Save my text' : 'Save note'}
         </button>
         <button type="button" onClick={cancel} className={linkClass}>
           {isOther ? 'Keep what it says now' : 'Cancel'}
         </button>
       </div>
       {isOther && (
-        <FailureNote text="This note was changed elsewhere since you began to change it. Nothing of yours was saved yet. It now says:">
+        <FailureNote text="This note was changed elsewhere while you were editing it. Your changes are not saved yet. It now says:">
           <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">{now}</p>
         </FailureNote>
       )}

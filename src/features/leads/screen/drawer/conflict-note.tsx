@@ -25,7 +25,7 @@ export function ConflictNote({ lead, chosen, staff, onKeepTheirs, onUseMine }: C
   ].filter(({ now, mine }) => now !== mine)
   return (
     <FailureNote
-      text={`${latest?.authorName ?? 'Somebody else'} has changed this lead since you looked at it. Nothing of yours was saved yet.`}
+      text={`${latest?.authorName ?? 'Somebody else'} changed this lead after you opened it. Your changes are not saved yet.`}
     >
       <table className="mt-3 w-full text-left">
         <caption className="sr-only">The difference</caption>

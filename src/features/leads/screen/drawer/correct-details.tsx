@@ -79,8 +79,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   )
 }
 
-const filledIn =
-  'The later details are filled in. Save them to take them over; the timeline keeps the former ones.'
+const filledIn = 'The newer details are filled in. Save to use them; the timeline keeps the earlier ones.'
 const typedSince = 'Saved. What you typed since then is not saved yet.'
 
 /** Fills the form for this lead with what a later sign-up said; what else was typed there stays. */

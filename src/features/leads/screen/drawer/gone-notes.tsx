@@ -23,7 +23,7 @@ export function GoneNotes({ lead, account }: { lead: LeadDetails; account: strin
 /** What somebody was writing about a lead that is gone by now. */
 export function NoteOfDeletedLead({ lead, account }: { lead: string; account: string }) {
   const [words, write] = useDraft(noteKey(account, lead))
-  const text = 'You were writing a note about this lead. Copy what you need of your words:'
+  const text = 'You were writing a note about this lead. Copy what you need:'
   return words && <KeptWords text={text} words={words} onDiscard={() => write('')} />
 }
 

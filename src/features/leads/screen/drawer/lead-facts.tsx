@@ -52,12 +52,12 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
             {lead.customSolutionDescription || 'Yes, no details given'}
           </span>
         ) : (
-          <span className="text-muted">Not asked for</span>
+          <span className="text-muted">Not requested</span>
         )}
       </Fact>
       <Fact name="All fields">
         <a href={`/cms/collections/waitlist-leads/${lead.id}`} className="text-link">
-          Open in the editors’ desk
+          Open in the panel
         </a>
       </Fact>
     </dl>

@@ -22,7 +22,7 @@ export function SpamNote({ lead: { status, spamReasons, timeline } }: { lead: Le
           ))}
         </ul>
       )}
-      <p className="mt-2">Choose another status to put it on the list. Its mails are sent then.</p>
+      <p className="mt-2">To take it out of spam, choose another status. Its emails are sent then.</p>
     </section>
   )
 }

@@ -16,11 +16,12 @@ import { UnreadableAnswer } from '@/lib/read-answer'
 export function outcomeText({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
   const sentences = [`${leads(changed.length)} changed${isUndo ? ' back' : ''}.`]
   if (conflicts.length > 0) {
+    const stay = conflicts.length === 1 ? 'so it stays as it is' : 'so they stay as they are'
     sentences.push(
-      `${leads(conflicts.length)} had just been changed by somebody else and stayed as ${conflicts.length === 1 ? 'it is' : 'they are'}, still selected.`,
+      `${leads(conflicts.length)} ${were(conflicts)} just changed by somebody else, ${stay}, still selected.`,
     )
   }
-  if (missing.length > 0) sentences.push(`${leads(missing.length)} had been deleted.`)
+  if (missing.length > 0) sentences.push(`${leads(missing.length)} ${were(missing)} deleted.`)
   return sentences.join(' ')
 }
 
@@ -41,8 +42,8 @@ export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, s
  */
 export function changeFailureText(error: Error, changed: number) {
   if (error instanceof HttpError && error.status < 500) {
-    const were = changed === 1 ? 'was' : 'were'
-    const madeText = changed === 0 ? 'Nothing was changed.' : `Only ${leads(changed)} ${were} changed.`
+    const verb = changed === 1 ? 'was' : 'were'
+    const madeText = changed === 0 ? 'Nothing was changed.' : `Only ${leads(changed)} ${verb} changed.`
     return `${madeText} ${failureText(error)}`
   }
   if (error instanceof HttpError) return `${failureText(error)} Refresh the list to see what was changed.`
@@ -59,6 +60,10 @@ export function isReadSince(id: string, now: FollowUp, changes: readonly LeadsCh
       (seen) => seen.id === id && JSON.stringify(partOf(seen, set)) === JSON.stringify(partOf(now, set)),
     ),
   )
+}
+
+function were({ length }: readonly unknown[]) {
+  return length === 1 ? 'was' : 'were'
 }
 
 function leads(count: number) {

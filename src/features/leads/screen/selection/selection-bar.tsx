@@ -118,7 +118,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className="flex basis-full flex-wrap items-center gap-x-4 empty:hidden">
         <p role="status" className="type-small text-body empty:hidden">
           {change.isPending && 'Saving'}
-          {isAsking && `This changes ${chosen.length} leads. Press again to go on.`}
+          {isAsking && `This changes ${chosen.length} leads. Press again to confirm.`}
           {!isAsking && change.data && !failure && outcomeText(change.data, isUndo)}
         </p>
         {done && !change.isPending && (

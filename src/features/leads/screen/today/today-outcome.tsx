@@ -36,8 +36,8 @@ export function TodayOutcome({
         {isChanged && `${name}: ${isUndone ? 'undone' : 'saved'}`}
         {outcome &&
           outcome.conflicts.length > 0 &&
-          `${name} had just been changed by somebody else. Your choice is kept; open the lead to decide.`}
-        {outcome && outcome.missing.length > 0 && `${name} had been deleted.`}
+          `Somebody else just changed the lead of ${name}. Your choice is kept: open the lead to decide.`}
+        {outcome && outcome.missing.length > 0 && `The lead of ${name} was deleted.`}
       </p>
       <p role="alert" className="type-small text-danger empty:hidden">
         {error && `${name}: not saved. ${whyNot(error)}`}

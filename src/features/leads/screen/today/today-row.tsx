@@ -64,11 +64,11 @@ export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onC
         {owner === null && (
           <button
             type="button"
-            aria-label={`Take ${lead.name}`}
+            aria-label={`Assign ${lead.name} to me`}
             onClick={() => onChange(lead, { owner: followUps.me })}
             className={actionClass}
           >
-            Take it
+            Assign to me
           </button>
         )}
         {dueOn !== null && (
@@ -109,7 +109,7 @@ type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string 
 /** Why a lead is here. A colleague may have changed its due day since; the row says so, and stays. */
 function reasonText(kind: keyof TodaysWork, { lead, known, today }: Reason) {
   if (kind === 'due' || kind === 'overdue')
-    return known?.dueOn ? `Due ${dueText(known.dueOn, today)}` : 'Not due any more'
+    return known?.dueOn ? `Due ${dueText(known.dueOn, today)}` : 'No longer due'
   return `Signed up ${readableMoment(new Date(known?.cameBackAt ?? lead.createdAt))}`
 }
 

@@ -61,7 +61,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
           />
         )}
       </FormField>
-      <Box label="Shared with everybody who sees leads" isOn={isShared} onChange={setIsShared} />
+      <Box label="Share with everybody who can see leads" isOn={isShared} onChange={setIsShared} />
       {saved && (
         <Box label="Use the current filters, order and columns" isOn={isReplaced} onChange={setIsReplaced} />
       )}

@@ -24,7 +24,8 @@ const stored = z.object({
 })
 const made = z.object({ codes: z.array(z.string()) })
 
-const lastOne = ' It is your last one. Your password alone is then enough, and your recovery codes end.'
+const lastOne =
+  ' This is your last passkey. After that your password alone is enough, and your recovery codes stop working.'
 
 type Stored = z.infer<typeof stored>
 
@@ -119,19 +120,20 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <p role="status">{said}</p>
       <p role="alert">{problem}</p>
-      {isRequired && passkeys.length === 0 && <p>The next sign-in asks for one.</p>}
+      {isRequired && passkeys.length === 0 && <p>You must add a passkey when you next sign in.</p>}
     </section>
   )
 }
 
 function describe({ passkeys, isPossible }: Stored, isOwn: boolean) {
-  if (!isPossible) return 'This site can have none: they need a name, such as www.example.com, and https.'
+  if (!isPossible)
+    return 'Passkeys are not available here. The site needs a domain name, such as www.example.com, and HTTPS.'
   if (!isOwn)
     return passkeys.length > 0
       ? 'If this colleague has lost their devices and their recovery codes, remove all passkeys here.'
       : 'This colleague has none.'
   return passkeys.length > 0
-    ? 'Whoever signs in as you needs your password and one of these.'
+    ? 'Signing in to your account takes your password and one of these.'
     : 'With a passkey, your password alone opens nothing: your device confirms each sign-in.'
 }
 

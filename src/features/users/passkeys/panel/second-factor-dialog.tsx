@@ -64,7 +64,7 @@ function RecoveryCode({ onAnswer }: Pick<Props, 'onAnswer'>) {
   return (
     <form onSubmit={send}>
       <label>
-        Without your passkey: recovery code{' '}
+        Cannot use your passkey? Enter a recovery code{' '}
         <input
           name="code"
           autoComplete="off"

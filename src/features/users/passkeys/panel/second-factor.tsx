@@ -53,7 +53,7 @@ export function SecondFactor({ children }: { children: ReactNode }) {
             signedIn.answer(false)
           }}
         >
-          <p>You signed in more than ten minutes ago. Before this changes, please confirm that it is you.</p>
+          <p>You signed in more than ten minutes ago. To make this change, please confirm that it is you.</p>
           <SignInAgain
             onSignedIn={() => {
               signedIn.answer(true)

@@ -20,7 +20,8 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
 }
 
 function sayWhy(error: unknown, usual: string) {
-  if (!('PublicKeyCredential' in window)) return 'This browser knows no passkeys. Please use another one.'
+  if (!('PublicKeyCredential' in window))
+    return 'This browser does not support passkeys. Please use another browser.'
   const name = error instanceof Error ? error.name : ''
   return name === 'InvalidStateError' ? 'This device has a passkey for your account already.' : usual
 }

@@ -27,7 +27,7 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   if (outcome === 'conflict') {
     throw new ApiError(
       'conflict',
-      'Somebody else has corrected this lead since you looked at it. Save again to put yours in place of theirs.',
+      'Somebody else corrected this lead after you opened it. Save again to replace their changes with yours.',
     )
   }
   if (outcome === 'taken') {

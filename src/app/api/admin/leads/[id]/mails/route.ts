@@ -14,7 +14,10 @@ export const POST = leadsRoute(async (request, { payload, id }) => {
   const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null
   if (!outcome) throw new ApiError('not-found', deletedMeanwhile)
   if (outcome === 'spam')
-    throw new ApiError('conflict', 'This lead is set aside as spam. Its mails wait until it is released.')
+    throw new ApiError(
+      'conflict',
+      'This lead is marked as spam, so its emails are on hold. Change its status to send them.',
+    )
   if (outcome === 'nothing') throw new ApiError('conflict', 'There is nothing to send again.')
   return new Response(sentences[outcome])
 })
@@ -22,7 +25,7 @@ export const POST = leadsRoute(async (request, { payload, id }) => {
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')
 
 const sentences = {
-  renewed: 'The mail is on its way again.',
-  waiting: 'The mail is already on its way.',
-  sent: 'The mail has already been sent.',
+  renewed: 'The email is being sent again.',
+  waiting: 'The email is already on its way.',
+  sent: 'The email has already been sent.',
 } as const

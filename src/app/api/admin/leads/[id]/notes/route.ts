@@ -39,7 +39,7 @@ export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
 export const { GET, OPTIONS, PUT } = refuseOthers('POST', 'PATCH', 'DELETE')
 
 const addedBefore =
-  'This note was added before, with other words. Look at the timeline, then add it again if it is another note.'
+  'This note was added before, with another text. Look at the timeline, then add it again if it is another note.'
 const changedElsewhere = 'This note was changed elsewhere since you looked at it.'
 const notYours = 'This note has been deleted, or somebody else wrote it.'
 
