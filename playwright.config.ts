@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: sites.length,
   // What passes at the second try is a defect, of the site or of the test.
   retries: 0,
   updateSnapshots: 'none',

@@ -39,7 +39,10 @@ function findApart(folder: string) {
 }
 
 const apart = { unit: findApart('tests/unit'), integration: findApart('tests/integration') }
-const isSharing = (names: string[]) => (file: string) => needsOf(file).join() === names.join()
+// What an instance has heard of the limit for all visitors stays in its memory.
+const neverShared = ['tests/integration/app/api/site-wide-limit.test.ts']
+const isSharing = (names: string[]) => (file: string) =>
+  needsOf(file).join() === names.join() && !neverShared.includes(file)
 const sharing = Object.entries(sharedSettings).map(([name, settings]) => ({
   name,
   include: apart.integration.filter(isSharing(settings)),
@@ -79,7 +82,7 @@ function integration(test: TestProjectInlineConfiguration['test']): TestProjectI
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // Some wait for the database, so that one more than there are cores is quicker.
-      maxWorkers: 3,
+      maxWorkers: 4,
       // After the unit tests, where both are asked for: groups alone may differ in their workers.
       sequence: { groupOrder: 1 },
     },

@@ -9,8 +9,8 @@ import { copyOfSite } from './copy-of-site.mjs'
 import { findBrowser } from './find-browser.mjs'
 
 /**
- * Runs the browser tests with whichever browser this machine has or can get, on two empty sites: each
- * of the two workers has its own. With `--grep @full` it runs those that `npm run test:full` adds.
+ * Runs the browser tests with whichever browser this machine has or can get, on empty sites: each
+ * of the workers has its own. With `--grep @full` it runs those that `npm run test:full` adds.
  */
 const isFull = process.argv.includes('@full')
 // The small Chromium without a window draws a little differently, and needs half the time.
@@ -21,7 +21,8 @@ if (build.status !== 0) process.exit(build.status ?? 1)
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'browser-tests-'))
 // The account of Postgres must pass through where root starts the tests.
 chmodSync(temporary, 0o711)
-const sites = [await placeForSite('one'), await placeForSite('other')]
+// A test waits half of its time, so that three workers fill two cores.
+const sites = [await placeForSite('one'), await placeForSite('two'), await placeForSite('three')]
 const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {

@@ -3,21 +3,22 @@ import pg from 'pg'
 /** The migrated, otherwise empty database that those of the tests are copies of. */
 export const template = 'template_of_tests'
 
+/** Deletes rows without their triggers: to truncate so many small tables takes ten times as long. */
 const emptyFilledTables = `do $$
   declare
     candidate text;
-    has_rows boolean;
-    filled text[] := '{}';
   begin
+    set local session_replication_role = 'replica';
     for candidate in select format('%I', tablename) from pg_tables
       where schemaname = 'public' and tablename <> 'payload_migrations'
     loop
-      execute format('select exists (select from %s)', candidate) into has_rows;
-      if has_rows then filled := filled || candidate; end if;
+      execute format('delete from %s', candidate);
     end loop;
-    if filled <> '{}' then
-      execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
-    end if;
+    for candidate in select format('%I', sequencename) from pg_sequences
+      where schemaname = 'public' and last_value is not null
+    loop
+      execute format('alter sequence %s restart', candidate);
+    end loop;
   end $$`
 
 /** Everything that a statement can leave changed but rows. */

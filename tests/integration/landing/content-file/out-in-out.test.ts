@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const draft = { draft: true, depth: 0 } as const
 /** Each takes seconds, so that a quick run has few. */
-const sites = isLongRun ? 500 : 6
+const sites = isLongRun ? 500 : 3
 
 async function fill(random: Random, number: number) {
   const made = []
