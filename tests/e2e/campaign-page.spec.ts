@@ -19,7 +19,7 @@ function status(request: APIRequestContext, path: string) {
   })
 }
 
-test('an editor makes a campaign page, moves it, and takes it off the site', async ({ page }) => {
+test('an editor makes a campaign page, moves it, and takes it off the site @full', async ({ page }) => {
   const slug = `spring-${Date.now()}`
   await openNewPage(page, 'Spring in the city', slug)
   await addSection(page, 'Quote')

@@ -78,7 +78,10 @@ test('what is typed without a pause is kept as a draft meanwhile, and every lett
   await expect(title).toHaveValue(typed)
 })
 
-test('every letter stays while an answer about the form is still arriving', async ({ context, page }) => {
+test('every letter stays while an answer about the form is still arriving @full', async ({
+  context,
+  page,
+}) => {
   await openCampaign(page)
   const title = titleOf(page)
   await title.fill('Before the answer')

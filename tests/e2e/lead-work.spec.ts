@@ -35,7 +35,7 @@ test('a status is saved when it is chosen, and the last choice can be undone', a
   await expect(drawerStatus).toHaveValue('new')
 })
 
-test('what was chosen is there after Next, Escape and Back at once', async ({ page }) => {
+test('what was chosen is there after Next, Escape and Back at once @full', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page)
   const { names, drawerStatus, next, drawer } = leadsScreen(page)
@@ -250,7 +250,7 @@ test('on a phone a choice for a lead that is deleted meanwhile is not said to be
   await expect(drawer.getByRole('button', { name: `Undo what was chosen for ${first}` })).toHaveCount(0)
 })
 
-test('Back closes the drawer and then leaves the screen, Forward opens it again', async ({ page }) => {
+test('Back closes the drawer and then leaves the screen, Forward opens it again @full', async ({ page }) => {
   await haveLeads(3)
   await openLeads(page, '/admin?sort=name')
   const { names, next, drawer } = leadsScreen(page)

@@ -34,7 +34,7 @@ test('the bar of new leads counts what the filters leave, and says what is outsi
   await expect(names.first()).toHaveText('Another Caller')
 })
 
-test('what a colleague changes is shown at once, and no row moves until this person says so', async ({
+test('what a colleague changes is shown at once, and no row moves until this person says so @full', async ({
   page,
   browser,
 }) => {

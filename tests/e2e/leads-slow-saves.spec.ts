@@ -49,7 +49,9 @@ test('a lead that is left and opened again while its note is being added does no
   expect(await storedNotes()).toEqual(['Called', 'On a slow network'])
 })
 
-test('a note whose answer was lost is stored once, however often it is tried again', async ({ page }) => {
+test('a note whose answer was lost is stored once, however often it is tried again @full', async ({
+  page,
+}) => {
   await openNote(page)
   const { note, addNote, drawer, button } = notesOf(page)
   await page.route('**/notes', async (route) => {

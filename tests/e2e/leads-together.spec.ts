@@ -80,7 +80,7 @@ test('new leads announce themselves and wait to be shown', async ({ page, reques
   await expect(announcement).toBeHidden()
 })
 
-test('a session that ends while the screen is open says so, and the way back keeps the view', async ({
+test('a session that ends while the screen is open says so, and the way back keeps the view @full', async ({
   page,
   context,
 }) => {

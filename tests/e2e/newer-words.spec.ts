@@ -217,7 +217,7 @@ async function typeInBoth(page: Page, other: Page, form: string) {
   await titleOf(other).fill('Typed in the other')
 }
 
-test('words typed in two tabs at once are all in the draft', async ({ page, context }) => {
+test('words typed in two tabs at once are all in the draft @full', async ({ page, context }) => {
   const { form } = await openCampaign(page)
   const other = await context.newPage()
   await typeInBoth(page, other, form)
