@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFilters, type QueryFunction } from '@tanstack/react-query'
-import { apiRequest, HttpError } from '@/lib/http-client'
+import { apiRequest } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 
 /**
@@ -22,34 +22,16 @@ export function createQueryClient() {
   })
 }
 
-type Options<Answer, On401> = {
-  on401: On401
+type Options<Answer> = {
   check: (answer: unknown) => Answer | Promise<Answer>
   /** After which the question is given up: most are for long lists. */
   seconds?: number
 }
 
-/**
- * Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for.
- * Signed out, it throws or gives null, as asked.
- */
-export function getQueryFn<Answer>(options: Options<Answer, 'throw'>): QueryFunction<Answer>
-export function getQueryFn<Answer>(
-  options: Options<Answer, 'throw' | 'returnNull'>,
-): QueryFunction<Answer | null>
-export function getQueryFn<Answer>({
-  on401,
-  check,
-  seconds = 60,
-}: Options<Answer, 'throw' | 'returnNull'>): QueryFunction<Answer | null> {
-  return async ({ queryKey }) => {
-    try {
-      return await readAnswer(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
-    } catch (error) {
-      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
-      throw error
-    }
-  }
+/** Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for. */
+export function getQueryFn<Answer>({ check, seconds = 60 }: Options<Answer>): QueryFunction<Answer> {
+  return async ({ queryKey }) =>
+    readAnswer(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ClientField, Field } from 'payload'
-import { isRecord } from '@/content/fields/walk-fields'
+import { fieldsOfSite, isRecord } from '@/content/fields/walk-fields'
 import { isRows, isSame } from '@/content/unsaved/merge-words'
 
 /** As the panel has it in the browser, or the server. */
@@ -34,7 +34,7 @@ export function* walkDifferences(
       for (const tab of field.tabs) yield* inGroup(tab, 'name' in tab ? tab.name : undefined, holders)
     } else if (field.type === 'row' || field.type === 'collapsible') {
       yield* inGroup(field, undefined, holders)
-    } else if ('name' in field && !isOfSite.has(field.name) && !isHidden(field)) {
+    } else if ('name' in field && !fieldsOfSite.has(field.name) && !isHidden(field)) {
       const values = [at(own, field.name), at(other, field.name)] as const
       if (field.type === 'group') yield* inGroup(field, field.name, [...holders, { field }])
       else if (!isSame(...values)) yield* inField(field, values, holders)
@@ -60,17 +60,6 @@ export function labelOf(field: AnyField) {
   const label = 'label' in field ? textOfLabel(field.label) : ''
   return label || ('name' in field ? field.name : '')
 }
-
-/** What people do not write. */
-const isOfSite = new Set<string | undefined>([
-  'id',
-  'createdAt',
-  'updatedAt',
-  'savedBy',
-  'madeBy',
-  'savedAs',
-  '_status',
-])
 
 function* inField(
   field: AnyField,

@@ -2,6 +2,12 @@ import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from '
 
 type Stored = Record<string, unknown>
 
+/** The fields that the site writes itself in each document, and no person. */
+export const fieldsOfSite: ReadonlySet<string | undefined> = new Set([
+  ...['id', 'createdAt', 'updatedAt', 'deletedAt', 'globalType'],
+  ...['savedBy', 'madeBy', 'savedAs', '_status'],
+])
+
 /**
  * Every field of a document, in the order of its form, with the value, the path that the panel gives it,
  * and the object that holds the value. A field that holds others comes before them, so it can be filled first. Payload's own `traverseFields` tells no row from the next.

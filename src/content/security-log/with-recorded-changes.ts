@@ -1,5 +1,5 @@
 import { type FlattenedField, type GlobalAfterChangeHook, type GlobalConfig, toWords } from 'payload'
-import { isRecord } from '@/content/fields/walk-fields'
+import { fieldsOfSite, isRecord } from '@/content/fields/walk-fields'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 
 /** Settings whose changes the security log tells, drafts aside, in the same transaction. */
@@ -24,8 +24,7 @@ const recordChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, r
 type Values = Record<string, unknown>
 
 function isChanged(name: string, doc: Values, previousDoc: Values = {}) {
-  const isOurs = !['createdAt', 'updatedAt', 'savedBy', 'savedAs', 'globalType', 'id'].includes(name)
-  return isOurs && name in doc && isOther(doc[name], previousDoc[name])
+  return !fieldsOfSite.has(name) && name in doc && isOther(doc[name], previousDoc[name])
 }
 
 /** Whether a value became another one, by what whoever saved it may read: the rest is not in it. */

@@ -1,5 +1,6 @@
 import type { FormState } from 'payload'
 import { nameOfRow } from '@/content/fields/name-of-row'
+import { fieldsOfSite } from '@/content/fields/walk-fields'
 import { isSame } from '@/content/unsaved/merge-words'
 
 export type StepHistory = {
@@ -77,13 +78,10 @@ export function redoStep({ past, present, future, ...rest }: StepHistory): StepH
   return { past: [...past, present], present: after, future: later, typing: null }
 }
 
-/** What the site alone says about a document, which no step brings back. */
-const ofSite = new Set(['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs', '_status'])
-
-/** A former form to be shown again, with what the site says of the document now. */
+/** A former form to be shown again, with what the site says of the document now: no step brings that back. */
 export function formOf(step: FormState, now: FormState): FormState {
   const entries = Object.entries(step).map(([path, field]) => {
-    if (ofSite.has(path)) return [path, now[path] ?? field]
+    if (fieldsOfSite.has(path)) return [path, now[path] ?? field]
     const isText = typeof field.value === 'object' && field.value !== null && 'root' in field.value
     // An editor of rich text shows a text that it has not written itself only as one to begin with.
     return [path, isText ? { ...field, initialValue: structuredClone(field.value) } : field]
@@ -95,7 +93,7 @@ export function formOf(step: FormState, now: FormState): FormState {
 export function changedPaths(one: FormState, other: FormState) {
   return Object.keys({ ...one, ...other }).filter((path) => {
     const [before, after] = [one[path], other[path]]
-    if (before === after || ofSite.has(path)) return false
+    if (before === after || fieldsOfSite.has(path)) return false
     if (before?.rows || after?.rows) return idsOf(before) !== idsOf(after)
     return !isSame(before?.value, after?.value)
   })

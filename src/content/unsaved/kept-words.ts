@@ -1,6 +1,7 @@
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import * as z from 'zod/mini'
+import { fieldsOfSite } from '@/content/fields/walk-fields'
 
 const words = z.record(z.string(), z.unknown())
 
@@ -34,8 +35,6 @@ export function keepWords(place: Place, kept: Omit<KeptWords, 'key'>) {
   }
 }
 
-const notWords = ['id', 'createdAt', 'updatedAt', 'savedBy', 'madeBy', 'savedAs', '_status']
-
 /** What people write, without what the site says about it. */
 export function wordsOf(fields: FormState): Words {
   return wordsIn(reduceFieldsToValues(withEmptyLists(fields), true))
@@ -51,7 +50,7 @@ function withEmptyLists(fields: FormState): FormState {
 
 /** The same of a document as the site answers with it. */
 export function wordsIn(data: object): Words {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !notWords.includes(name)))
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !fieldsOfSite.has(name)))
 }
 
 export function forgetWords(key: string) {

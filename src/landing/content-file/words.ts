@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { fieldsOfRow, isRecord, walkFields } from '@/content/fields/walk-fields'
+import { fieldsOfRow, fieldsOfSite, isRecord, walkFields } from '@/content/fields/walk-fields'
 
 export type Words = Record<string, unknown>
 
@@ -9,9 +9,6 @@ type Copied = {
   /** Whether nothing is written as nothing, so that it takes the place of something. */
   isComplete: boolean
 }
-
-/** What the site notes itself of each document. */
-const ofSite = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'savedBy', 'savedAs', 'madeBy', '_status']
 
 /**
  * What people wrote in a document. What is said of one publish, and what the site notes itself, is not in it. Rows keep
@@ -70,7 +67,7 @@ export function picturesOf(fields: readonly FlattenedField[], words: Words) {
 }
 
 function isWritten({ name, type, custom, ...field }: FlattenedField) {
-  if (ofSite.includes(name) || type === 'join' || custom?.isOfPublish === true) return false
+  if (fieldsOfSite.has(name) || type === 'join' || custom?.isOfPublish === true) return false
   return !('virtual' in field && field.virtual)
 }
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { openDatabaseOfSite } from '@/server/person/open-database-of-site'
+import { endWith, openDatabaseOfSite } from '@/server/database/run-on-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
-import { describeFailure } from '@/server/start-up/start-error'
 
 /** Runs a script of deploy/backup with the settings of the site, and answers with the code to end with. */
 async function run(script: string, words: string[]) {
@@ -27,10 +26,5 @@ async function run(script: string, words: string[]) {
   }
 }
 
-try {
-  const [script = '', ...words] = process.argv.slice(2)
-  process.exit(await run(script, words))
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exit(1)
-}
+const [script = '', ...words] = process.argv.slice(2)
+await endWith(() => run(script, words))

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { HttpError } from '@/lib/http-client'
 import { createQueryClient, getQueryFn } from '@/lib/query-client'
 import { UnreadableAnswer } from '@/lib/read-answer'
 
@@ -19,7 +18,7 @@ test('nothing is asked again unless somebody says so', () => {
 
 test('the key of a query is the address it is read from', async () => {
   const asked = answerWith(new Response('[1,2]'))
-  const leads = await read(getQueryFn({ on401: 'throw', check: numbers.parse }))
+  const leads = await read(getQueryFn({ check: numbers.parse }))
   expect(leads).toEqual([1, 2])
   expect(asked).toHaveBeenCalledExactlyOnceWith('/api/admin/leads', {
     method: 'GET',
@@ -28,36 +27,23 @@ test('the key of a query is the address it is read from', async () => {
   })
 })
 
-test('signed out, a query throws or gives null, as asked', async () => {
-  answerWith(new Response('Please sign in.', { status: 401 }))
-  expect(await read(getQueryFn({ on401: 'returnNull', check: numbers.parse }))).toBeNull()
-  answerWith(new Response('Please sign in.', { status: 401 }))
-  await expect(read(getQueryFn({ on401: 'throw', check: numbers.parse }))).rejects.toThrow(
-    '401: Please sign in.',
-  )
-})
-
-test('any other refusal throws, once, whatever was asked for signed-out readers', async () => {
-  const asked = answerWith(new Response('Not for you.', { status: 403 }))
-  await expect(read(getQueryFn({ on401: 'returnNull', check: numbers.parse }))).rejects.toBeInstanceOf(
-    HttpError,
-  )
+test('a refusal throws, once, with its status and sentence', async () => {
+  const asked = answerWith(new Response('Please sign in.', { status: 401 }))
+  await expect(read(getQueryFn({ check: numbers.parse }))).rejects.toThrow('401: Please sign in.')
   expect(asked).toHaveBeenCalledOnce()
 })
 
 test('an answer that is not what was asked for is an error', async () => {
   for (const body of ['', 'null', '{}', '["1"]', '[1', '<p>']) {
     answerWith(new Response(body))
-    await expect(read(getQueryFn({ on401: 'returnNull', check: numbers.parse }))).rejects.toBeInstanceOf(
-      UnreadableAnswer,
-    )
+    await expect(read(getQueryFn({ check: numbers.parse }))).rejects.toBeInstanceOf(UnreadableAnswer)
   }
 })
 
 test('a failure is shown at once also when the browser says it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(read(getQueryFn({ on401: 'throw', check: numbers.parse }))).rejects.toThrow('Failed to fetch')
+  await expect(read(getQueryFn({ check: numbers.parse }))).rejects.toThrow('Failed to fetch')
 })
 
 function read<Answer>(queryFn: ReturnType<typeof getQueryFn<Answer>>) {

@@ -45,7 +45,7 @@ export function readFoundAgain(queryClient: QueryClient) {
 function useIds(query: string, isEnabled: boolean) {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: [`${address}?${query}`],
-    queryFn: getQueryFn({ on401: 'throw', check: ids.parse }),
+    queryFn: getQueryFn({ check: ids.parse }),
     staleTime: 60_000,
     enabled: isEnabled,
   })

@@ -17,7 +17,7 @@ const leadsPerSlice = 5_000
 export function useLeads(isSpam: boolean, isWanted = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
-    queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
+    queryFn: getQueryFn({ check: checkLeads }),
     staleTime: 60_000,
     enabled: isWanted,
     // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them again.
@@ -30,7 +30,7 @@ export function useLeadsSince(since: string | undefined, count: number) {
   const address = `${leadsListAddress}?${new URLSearchParams({ since: since ?? '' })}`
   return useQuery({
     queryKey: [address, count],
-    queryFn: getQueryFn({ on401: 'throw', check: checkLeads }),
+    queryFn: getQueryFn({ check: checkLeads }),
     enabled: since !== undefined && count > 0,
     gcTime: 0,
   })
@@ -51,7 +51,7 @@ export async function checkLeads(answer: unknown) {
 export const followUpsAddress = '/api/admin/leads/follow-up'
 
 const noStaff: FollowUps['staff'] = []
-const queryFn = getQueryFn({ on401: 'throw', check: followUps.parse })
+const queryFn = getQueryFn({ check: followUps.parse })
 
 /** The follow-ups of the leads by id, who may own one, and when they work; nothing is known until it has arrived. */
 export function useFollowUps() {

@@ -152,7 +152,7 @@ async function readLeadAgain(queryClient: QueryClient, id: string) {
 function useLead(id: string) {
   return useQuery({
     queryKey: [leadAddress(id)],
-    queryFn: getQueryFn({ on401: 'throw', check: leadDetails.parse, seconds: 30 }),
+    queryFn: getQueryFn({ check: leadDetails.parse, seconds: 30 }),
     staleTime: 0,
   })
 }

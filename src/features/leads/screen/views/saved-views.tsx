@@ -25,7 +25,7 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery({
     queryKey: [viewsAddress],
-    queryFn: getQueryFn({ on401: 'throw', check: z.array(savedView).parse }),
+    queryFn: getQueryFn({ check: z.array(savedView).parse }),
     staleTime: 0,
     enabled: isOpen,
   })
