@@ -173,11 +173,11 @@ export default buildConfig({
       },
     },
     meta: {
-      titleSuffix: ' · Editors’ desk',
+      titleSuffix: ' · Admin panel',
       robots: 'noindex, nofollow',
       // Else a link to the panel is shown as one to Payload.
       defaultOGImageType: 'off',
-      openGraph: { siteName: 'Editors’ desk', description: 'Where staff write the site and read the leads' },
+      openGraph: { siteName: 'Admin panel', description: 'Where staff write the site and read the leads' },
     },
   },
   typescript: {

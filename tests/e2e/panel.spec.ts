@@ -70,7 +70,7 @@ test('a link to the panel is shown under the name of the desk, not under that of
   const answer = await request.get('/cms/login')
   expect(answer.status()).toBe(200)
   const head = (await answer.text()).split('</head>')[0]
-  expect(head).toContain('<meta property="og:site_name" content="Editors’ desk"/>')
+  expect(head).toContain('<meta property="og:site_name" content="Admin panel"/>')
   expect(head).not.toContain('Payload is a headless CMS')
 })
 

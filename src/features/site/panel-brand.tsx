@@ -11,7 +11,7 @@ export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
   return (
     <p style={{ display: 'flex', alignItems: 'center', gap: 12, margin: 0, fontSize: 24, fontWeight: 600 }}>
       <span className="panel-sign panel-sign-large" aria-hidden="true" />
-      {name} · Editors’ desk
+      {name} · Admin panel
     </p>
   )
 }

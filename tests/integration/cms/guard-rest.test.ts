@@ -60,6 +60,48 @@ test.each<[Method, string]>([
   expect((await ask(method, path, { headers: { cookie } })).status).toBe(404)
 })
 
+test.each<[Method, string]>([
+  ['POST', 'users/LOGIN'],
+  ['POST', 'users/Logout'],
+  ['POST', 'users/FORGOT-PASSWORD'],
+  ['POST', 'users/Reset-password'],
+  ['POST', 'users/Unlock'],
+  ['POST', 'users/VERIFY/x'],
+  ['POST', 'users/REFRESH-token'],
+  ['GET', 'users/INIT'],
+  ['GET', 'users/ME'],
+  ['GET', 'media/FILE/x.png'],
+  ['GET', 'media/File/x.png'],
+  ['GET', 'media/PASTE-URL?src=http://127.0.0.1'],
+  ['GET', 'media/Versions'],
+  ['GET', 'globals/waitlist-settings/VERSIONS'],
+  ['GET', 'Pages'],
+  ['PATCH', 'PAGES?where[id][exists]=true'],
+])('%s %s, which has capitals, does not exist, signed in or not', async (method, path) => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const init = method === 'GET' ? {} : { body: '{}' }
+  const headers = { 'content-type': 'application/json' }
+  expect((await ask(method, path, { ...init, headers })).status).toBe(404)
+  expect((await ask(method, path, { ...init, headers: { ...headers, cookie } })).status).toBe(404)
+})
+
+test.each([
+  '[pagination]=false',
+  '%5Bpagination%5D=false',
+  '[where][id][exists]=true',
+  '[where]=x',
+  '[data]={',
+])('the question ?%s, whose name is in brackets, is refused', async (question) => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const answer = await ask('GET', `pages?${question}`, { headers: { cookie } })
+  expect([answer.status, await answer.text()]).toEqual([400, 'We could not read the query in this address.'])
+  const changed = await ask('PATCH', `redirects?${question}`, {
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(changed.status).toBe(400)
+})
+
 test('a HEAD answers as a GET does', async () => {
   const payload = await openPayload()
   const data = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
