@@ -27,6 +27,7 @@ import { mailAdapter } from '@/features/users/mail-adapter'
 import { redactingLogger } from '@/content/redacting-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
 import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
+import { changeAdapter } from '@/content/database/change-adapter'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withNewestLast } from '@/content/database/newest-last'
 import { withoutRevival } from '@/content/database/without-revival'
@@ -74,26 +75,22 @@ export default buildConfig({
     .map(withRecordedChanges)
     .map(withSafeSettings),
 
-  db: withKnownSort(
-    withSafeTransactions(
-      withNewestLast(
-        withKeptLocks(
-          withoutRevival(
-            withSafeSessions(
-              postgresAdapter({
-                pool: databasePool(env.DATABASE_URL),
-                idType: 'uuidv7',
-                allowIDOnCreate: true,
-                push: false,
-                migrationDir: path.join(root, 'src/migrations'),
-                disableCreateDatabase: true,
-                afterSchemaInit: [uniqueAddresses],
-              }),
-            ),
-          ),
-        ),
-      ),
-    ),
+  db: changeAdapter(
+    postgresAdapter({
+      pool: databasePool(env.DATABASE_URL),
+      idType: 'uuidv7',
+      allowIDOnCreate: true,
+      push: false,
+      migrationDir: path.join(root, 'src/migrations'),
+      disableCreateDatabase: true,
+      afterSchemaInit: [uniqueAddresses],
+    }),
+    withSafeSessions,
+    withoutRevival,
+    withKeptLocks,
+    withNewestLast,
+    withSafeTransactions,
+    withKnownSort,
   ),
   email: mailAdapter,
   logger: redactingLogger,

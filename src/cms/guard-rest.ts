@@ -1,6 +1,7 @@
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
 import { answerSignIn } from '@/cms/answer-sign-in'
 import { saves } from '@/content/saving/saves'
+import { isLongQuery } from '@/cms/long-query'
 import { readPlainBody } from '@/cms/plain-body'
 import { requirePreference } from '@/cms/require-preference'
 import type { RestHandler } from '@/cms/rest-handler'
@@ -8,6 +9,7 @@ import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { isHiddenFile } from '@/cms/visible-files'
 import { requireLookup } from '@/cms/watch-sessions'
 import { mayEditContent } from '@/content/access'
+import { isRecord } from '@/content/fields/walk-fields'
 import { ApiError } from '@/lib/api-error'
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 import { route } from '@/lib/route'
@@ -139,19 +141,22 @@ const ofPlaces = /[["](near|within|intersects)["\]]/
  * a name in brackets it reads without them, as no rule here does.
  */
 function requireReadableQuestion({ url }: Request) {
-  for (const [name, value] of new URL(url).searchParams) {
+  const { searchParams } = new URL(url)
+  if (isLongQuery(searchParams))
+    throw new ApiError('invalid', 'This query is too long. Please search for less.')
+  for (const [name, value] of searchParams) {
     const isText = name === 'where' || name === 'data'
     const isInBrackets = name.startsWith('[')
     const isOdd = /^where\[/.test(name) && name.split(/[[\]]/).some((part) => part in Object.prototype)
     const isUnread = isInBrackets || isOdd
-    if ((isText && !isJson(value)) || isUnread || ofPlaces.test(isText ? value : name))
+    if ((isText && !isObject(value)) || isUnread || ofPlaces.test(isText ? value : name))
       throw new ApiError('invalid', 'We could not read the query in this address.')
   }
 }
 
-function isJson(text: string) {
+function isObject(json: string) {
   try {
-    return text === '' || JSON.parse(text) !== undefined
+    return json === '' || isRecord(JSON.parse(json))
   } catch {
     return false
   }

@@ -1,6 +1,13 @@
 import { notFound } from 'next/navigation'
-import { createLocalReq, type Payload, type ServerFunctionClientArgs } from 'payload'
+import {
+  createLocalReq,
+  type Payload,
+  type SanitizedCollectionConfig,
+  type SanitizedGlobalConfig,
+  type ServerFunctionClientArgs,
+} from 'payload'
 import { z } from 'zod'
+import { isLongQuery } from '@/cms/long-query'
 import { openPayload } from '@/cms/payload'
 import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
 import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
@@ -29,10 +36,11 @@ export async function callPanelFunction(
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
   // A form of theirs would be locked for whoever has signed in since.
   if (isOfSomebodyElse(headers, user)) return { errors: [{ message: somebodyElse }] }
-  if (!isKnown(data.args, await openPayload())) notFound()
+  if (!isShown(data.args, await openPayload(), user)) notFound()
   // Payload draws each row that it is sent, and everybody waits for it.
   if (hasLongList(data.args)) return { errors: [{ message: tooManyRows }] }
-  if (JSON.stringify(data.args.query ?? '').length > longestQuestion)
+  const query = JSON.stringify(data.args.query ?? '')
+  if (query.length > longestQuestion || isLongQuery([['where', query]]))
     return { errors: [{ message: tooLong }] }
   const args = await withoutForeignLock(data.args, user)
   try {
@@ -64,11 +72,26 @@ function withoutQuery(answer: unknown) {
   return unreadableList
 }
 
-/** Payload fails where it is asked for what it does not have. */
-function isKnown(args: Record<string, unknown>, { config }: Payload) {
-  const asked = (slug: unknown, known: { slug: string }[]) =>
-    slug === undefined || [slug].flat().every((one) => known.some(({ slug }) => slug === one))
-  return asked(args.collectionSlug, config.collections) && asked(args.globalSlug, config.globals)
+type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
+
+/**
+ * Whether what is asked about is in this person's panel: Payload draws its fields and columns for anybody, with what
+ * our own say of it. It fails where it is asked for what it does not have. Everybody has an account.
+ */
+function isShown(args: Record<string, unknown>, { config }: Payload, user: User) {
+  const isOpen = ({ slug, admin: { hidden } }: Entity) =>
+    slug === 'users' ||
+    !(typeof hidden === 'function'
+      ? hidden({ user: { ...user, collection: 'users', sessions: undefined } })
+      : hidden)
+  const asked = (slug: unknown, known: Entity[]) =>
+    slug === undefined ||
+    [slug].flat().every((one) => known.some((each) => each.slug === one && isOpen(each)))
+  const { collectionSlug, globalSlug, schemaPath } = args
+  // Its first part says whose fields they are, whatever else is asked.
+  const ofFields = typeof schemaPath === 'string' ? schemaPath.split('.')[0] : undefined
+  const isOfBoth = asked(collectionSlug, config.collections) && asked(globalSlug, config.globals)
+  return isOfBoth && asked(ofFields, [...config.collections, ...config.globals])
 }
 
 /** A form locks what it shows as soon as somebody types, also for those who only read it. */

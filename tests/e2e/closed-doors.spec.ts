@@ -117,8 +117,25 @@ test('staff screens send the signed out and the role that may not to where they 
     'limit=x',
     'page=1&page=2',
     'page=99999999999',
-  ])
-    expect((await chief.get(`/cms/collections/pages?${query}`, { headers: own })).status(), query).toBe(200)
+    'limit=1.5',
+    '[limit]=1.5',
+    '[page]=-1',
+    'sort[a]=1',
+    '[sort][a]=1',
+    'search[a]=1',
+    'search=%00',
+    '[search]=%00',
+    'where[a][b][c]=1',
+    'where=x',
+    'queryByGroup=x',
+    `search=${'a+'.repeat(200)}`,
+    `where[or][0][and][0][title][like]=${'a+'.repeat(200)}`,
+    '',
+  ]) {
+    const answer = await chief.get(`/cms/collections/pages?${query}`, { headers: own })
+    expect([query, answer.status()]).toEqual([query, 200])
+    expect(await answer.text(), query).toContain('Create new Page')
+  }
 })
 
 test('the panel’s server functions tell a stranger nothing, whatever they are called', async ({

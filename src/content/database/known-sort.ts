@@ -5,11 +5,9 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
-import type { postgresAdapter } from '@payloadcms/db-postgres'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
+import type { Adapter, Asked } from '@/content/database/change-adapter'
 
-type AdapterDescription = ReturnType<typeof postgresAdapter>
-type Adapter = ReturnType<AdapterDescription['init']>
 type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
 
 /**
@@ -17,37 +15,30 @@ type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
  * field only where its path is right, and then sorts by `hash.` and `hash__` as well, which tells in
  * what order hidden values are.
  */
-export function withKnownSort(description: AdapterDescription): AdapterDescription {
+export function withKnownSort(adapter: Adapter) {
+  const { find, findVersions, findGlobalVersions, queryDrafts } = adapter
+  const collectionOf = (slug: string) => {
+    const collection = adapter.payload.config.collections.find((each) => each.slug === slug)
+    if (!collection) throw new Error(`There is no collection ${slug}`)
+    return collection
+  }
+  const ofCollection = (slug: string) => () => collectionOf(slug).flattenedFields
+  const ofVersions = (slug: string) => () =>
+    buildVersionCollectionFields(adapter.payload.config, collectionOf(slug), true)
+  const ofGlobal = (slug: string) => () => {
+    const global = adapter.payload.config.globals.find((each) => each.slug === slug)
+    return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
+  }
+  const known = <Asked extends Query>(query: Asked, fieldsOf: () => FlattenedField[]) =>
+    withoutUnknown(adapter, query, fieldsOf)
   return {
-    ...description,
-    init: (args) => {
-      const adapter = description.init(args)
-      const { find, findVersions, findGlobalVersions, queryDrafts } = adapter
-      const collectionOf = (slug: string) => {
-        const collection = adapter.payload.config.collections.find((each) => each.slug === slug)
-        if (!collection) throw new Error(`There is no collection ${slug}`)
-        return collection
-      }
-      const ofCollection = (slug: string) => () => collectionOf(slug).flattenedFields
-      const ofVersions = (slug: string) => () =>
-        buildVersionCollectionFields(adapter.payload.config, collectionOf(slug), true)
-      const ofGlobal = (slug: string) => () => {
-        const global = adapter.payload.config.globals.find((each) => each.slug === slug)
-        return global ? buildVersionGlobalFields(adapter.payload.config, global, true) : []
-      }
-      const known = <Asked extends Query>(query: Asked, fieldsOf: () => FlattenedField[]) =>
-        withoutUnknown(adapter, query, fieldsOf)
-      return Object.assign(adapter, {
-        find: (query: Parameters<Adapter['find']>[0]) =>
-          find.call(adapter, known(query, ofCollection(query.collection))),
-        findVersions: (query: Parameters<Adapter['findVersions']>[0]) =>
-          findVersions.call(adapter, known(query, ofVersions(query.collection))),
-        findGlobalVersions: (query: Parameters<Adapter['findGlobalVersions']>[0]) =>
-          findGlobalVersions.call(adapter, known(query, ofGlobal(query.global))),
-        queryDrafts: (query: Parameters<Adapter['queryDrafts']>[0]) =>
-          queryDrafts.call(adapter, known(query, ofVersions(query.collection))),
-      })
-    },
+    find: (query: Asked<'find'>) => find.call(adapter, known(query, ofCollection(query.collection))),
+    findVersions: (query: Asked<'findVersions'>) =>
+      findVersions.call(adapter, known(query, ofVersions(query.collection))),
+    findGlobalVersions: (query: Asked<'findGlobalVersions'>) =>
+      findGlobalVersions.call(adapter, known(query, ofGlobal(query.global))),
+    queryDrafts: (query: Asked<'queryDrafts'>) =>
+      queryDrafts.call(adapter, known(query, ofVersions(query.collection))),
   }
 }
 

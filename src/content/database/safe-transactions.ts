@@ -1,40 +1,32 @@
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { randomUUID } from 'node:crypto'
-import type { postgresAdapter } from '@payloadcms/db-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { PayloadRequest } from 'payload'
 import { logError } from '@/lib/log'
-
-type AdapterDescription = ReturnType<typeof postgresAdapter>
+import type { Adapter } from '@/content/database/change-adapter'
 
 /**
  * Postgres transactions that cannot lie. Payload 3.90's own swallow a failed COMMIT, so a write
  * that was never stored is acknowledged, and leak a connection for each failed BEGIN. Here a
  * failed or rolled-back commit throws, and the connection is given back whatever happens.
  */
-export function withSafeTransactions(description: AdapterDescription): AdapterDescription {
+export function withSafeTransactions(adapter: Adapter) {
+  // Rejected when the first connection fails, at which time nobody may be waiting for it.
+  adapter.initializing.catch(() => {})
   return {
-    ...description,
-    init: (args) => {
-      const adapter = description.init(args)
-      // Rejected when the first connection fails, at which time nobody may be waiting for it.
-      adapter.initializing.catch(() => {})
-      return Object.assign(adapter, {
-        beginTransaction: async () => {
-          await adapter.initializing
-          const id = randomUUID()
-          Object.assign(adapter.sessions, { [id]: await openSession(adapter.pool, adapter.schema) })
-          return id
-        },
-        commitTransaction: (id: TransactionId) => closeSession(adapter.sessions, id, 'resolve'),
-        rollbackTransaction: (id: TransactionId) => closeSession(adapter.sessions, id, 'reject'),
-      })
+    beginTransaction: async () => {
+      await adapter.initializing
+      const id = randomUUID()
+      Object.assign(adapter.sessions, { [id]: await openSession(adapter.pool, adapter.schema) })
+      return id
     },
+    commitTransaction: (id: TransactionId) => closeSession(adapter.sessions, id, 'resolve'),
+    rollbackTransaction: (id: TransactionId) => closeSession(adapter.sessions, id, 'reject'),
   }
 }
 
 type TransactionId = number | string | Promise<number | string>
-type Sessions = ReturnType<AdapterDescription['init']>['sessions']
+type Sessions = Adapter['sessions']
 
 async function openSession(pool: Pool, schema: Record<string, unknown>) {
   const client = await pool.connect()

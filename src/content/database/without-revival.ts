@@ -1,26 +1,19 @@
-import type { postgresAdapter } from '@payloadcms/db-postgres'
 import { NotFound } from 'payload'
 import { lockRow } from '@/content/database/lock-first'
+import type { Adapter, Asked } from '@/content/database/change-adapter'
 
-type AdapterDescription = ReturnType<typeof postgresAdapter>
-type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
+type Change = Asked<'updateOne'>
 
 /**
  * Refuses to change a document that is gone. Payload 3.90 inserts it again if it was deleted after it was
  * looked up, also by a program, such as the erasure of a person; a change of few fields fails.
  */
-export function withoutRevival(description: AdapterDescription): AdapterDescription {
+export function withoutRevival(adapter: Adapter) {
+  const { updateOne } = adapter
   return {
-    ...description,
-    init: (args) => {
-      const adapter = description.init(args)
-      const { updateOne } = adapter
-      return Object.assign(adapter, {
-        updateOne: async (change: Change) => {
-          await requireRow(change)
-          return updateOne.call(adapter, change)
-        },
-      })
+    updateOne: async (change: Change) => {
+      await requireRow(change)
+      return updateOne.call(adapter, change)
     },
   }
 }

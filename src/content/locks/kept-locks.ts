@@ -1,9 +1,6 @@
-import type { postgresAdapter } from '@payloadcms/db-postgres'
 import type { FindArgs, PaginatedDocs, PayloadRequest } from 'payload'
 import { isRecord } from '@/content/fields/walk-fields'
-
-type AdapterDescription = ReturnType<typeof postgresAdapter>
-type Adapter = ReturnType<AdapterDescription['init']>
+import type { Adapter, Asked } from '@/content/database/change-adapter'
 
 const locks = 'payload-locked-documents'
 
@@ -15,22 +12,16 @@ const locks = 'payload-locked-documents'
  * A lock without its person holds nobody up: Payload writes the person after the lock, outside of any transaction, and
  * the person may be deleted. Its panel fails at such a lock, and shows an empty page in place of the form.
  */
-export function withKeptLocks(description: AdapterDescription): AdapterDescription {
+export function withKeptLocks(adapter: Adapter) {
+  const { deleteMany, find } = adapter
   return {
-    ...description,
-    init: (args) => {
-      const adapter = description.init(args)
-      const { deleteMany, find } = adapter
-      return Object.assign(adapter, {
-        find: async <Doc>(query: FindArgs) => {
-          const found = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
-          return query.collection === locks ? { ...found, docs: found.docs.filter(hasPerson) } : found
-        },
-        deleteMany: async (query: Parameters<Adapter['deleteMany']>[0]) => {
-          if (query.collection === locks && isAutosave(query.req)) return
-          await deleteMany.call(adapter, query)
-        },
-      })
+    find: async <Doc>(query: FindArgs) => {
+      const found = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
+      return query.collection === locks ? { ...found, docs: found.docs.filter(hasPerson) } : found
+    },
+    deleteMany: async (query: Asked<'deleteMany'>) => {
+      if (query.collection === locks && isAutosave(query.req)) return
+      await deleteMany.call(adapter, query)
     },
   }
 }

@@ -13,6 +13,8 @@ import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
 const mostAtOnce = 50
+/** In milliseconds: so soon at the latest mails say what staff have saved. */
+const freshTime = 1_000
 const kinds = ['confirmation', 'teamNotice', 'repeatNotice'] as const satisfies readonly MailKind[]
 
 /**
@@ -21,36 +23,44 @@ const kinds = ['confirmation', 'teamNotice', 'repeatNotice'] as const satisfies 
  * Stops at the first sign that no mail can be sent at present.
  */
 export async function sendDueMails(payload: Payload) {
+  let [texts, readAt]: [MailTexts | null, number] = [null, 0]
+  // Not for each: to read them takes longer than the rest of a mail.
+  const findTexts = () => {
+    if (texts && Date.now() - readAt < freshTime) return texts
+    readAt = Date.now()
+    return (texts = findMailTexts(payload))
+  }
   for (const kind of kinds) {
     for (let count = 0; count < mostAtOnce; count += 1) {
       const claim = await claimMail(payload, kind)
       if (!claim) break
-      if (!(await attempt(payload, kind, claim))) return
+      if (!(await attempt(payload, { kind, claim, findTexts }))) return
     }
   }
 }
 
+type MailTexts = ReturnType<typeof findMailTexts>
+type Due = { kind: MailKind; claim: Claim; findTexts: () => MailTexts }
+
 /** False where the mail server as a whole cannot be used, so that others need not be tried. */
-async function attempt(payload: Payload, kind: MailKind, claim: Claim) {
-  const { outcome, isServerFine } = await send(payload, kind, claim)
+async function attempt(payload: Payload, due: Due) {
+  const { kind, claim } = due
+  const { outcome, isServerFine } = await send(payload, due)
   const isNoted = await settleMail(payload, { kind, ...claim }, outcome)
   // A lead that was erased while its mail was under way must not leave the mail behind.
   if (!isNoted) await forgetMailOfErased(payload, claim.id, [claim.id])
   return isServerFine
 }
 
-async function send(
-  payload: Payload,
-  kind: MailKind,
-  { id, attempts }: Claim,
-): Promise<{ outcome: Outcome; isServerFine: boolean }> {
+async function send(payload: Payload, due: Due): Promise<{ outcome: Outcome; isServerFine: boolean }> {
+  const { id, attempts } = due.claim
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
     where: { id: { equals: id } },
     depth: 0,
   })
   const [lead] = docs
-  const mail = lead && (await compose(payload, kind, lead))
+  const mail = lead && (await compose(payload, due, lead))
   if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
   try {
     const refused = await deliverMail(mail)
@@ -58,13 +68,13 @@ async function send(
     return { outcome: { isSent: true, problem }, isServerFine: true }
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, attempts)
-    logError(`${mailKinds[kind].label} could not be sent`, error)
+    logError(`${mailKinds[due.kind].label} could not be sent`, error)
     return { outcome: { isSent: false, problem, retryIn }, isServerFine }
   }
 }
 
-async function compose(payload: Payload, kind: MailKind, lead: WaitlistLead) {
-  const texts = await findMailTexts(payload)
+async function compose(payload: Payload, { kind, findTexts }: Due, lead: WaitlistLead) {
+  const texts = await findTexts()
   const siteUrl = env.SITE_URL
   if (kind !== 'repeatNotice') return composeMail(kind, lead, { ...texts, siteUrl })
   const { docs: events } = await payload.find({

@@ -1,12 +1,12 @@
-import { sql, type postgresAdapter } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { AuthenticationError, type CollectionBeforeOperationHook } from 'payload'
 import { z } from 'zod'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { requestDatabase } from '@/content/database/request-database'
 import { lockRow } from '@/content/database/lock-first'
+import type { Adapter, Asked } from '@/content/database/change-adapter'
 
-type AdapterDescription = ReturnType<typeof postgresAdapter>
-type Change = Parameters<ReturnType<AdapterDescription['init']>['updateOne']>[0]
+type Change = Asked<'updateOne'>
 
 const session = z.looseObject({ id: z.string(), createdAt: z.unknown() })
 type Session = z.infer<typeof session>
@@ -48,16 +48,10 @@ export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, 
  * writes the whole account back: of two sign-ins at once one was signed out again, as was whoever signed
  * in while the same person signed out elsewhere, and a role that an admin took away in between came back.
  */
-export function withSafeSessions(description: AdapterDescription): AdapterDescription {
+export function withSafeSessions(adapter: Adapter) {
+  const { updateOne } = adapter
   return {
-    ...description,
-    init: (args) => {
-      const adapter = description.init(args)
-      const { updateOne } = adapter
-      return Object.assign(adapter, {
-        updateOne: async (change: Change) => updateOne.call(adapter, await withoutTheRest(change)),
-      })
-    },
+    updateOne: async (change: Change) => updateOne.call(adapter, await withoutTheRest(change)),
   }
 }
 

@@ -102,6 +102,27 @@ test.each([
   expect(changed.status).toBe(400)
 })
 
+const many = (count: number, word: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => word(i))
+
+test.each([
+  ['words', `where[title][like]=${many(101, (i) => `a${i}`).join('+')}`, 400],
+  ['spaces', `where[title][like]=a${'+'.repeat(101)}`, 400],
+  ['conditions', many(101, (i) => `where[or][${i}][title][like]=a`).join('&'), 400],
+  [
+    'conditions as JSON',
+    `where=${JSON.stringify({ or: many(60, () => 'a').map((like) => ({ title: { like } })) })}`,
+    400,
+  ],
+  ['a hundred words', `where[title][like]=${many(100, (i) => `a${i}`).join('+')}`, 200],
+  ['a hundred ids', many(100, (i) => `where[id][in][${i}]=${crypto.randomUUID()}`).join('&'), 200],
+])('a query of %s is answered in time or refused', async (_, question, status) => {
+  const { cookie } = await signInAs(await openPayload(), 'admin')
+  const answer = await ask('GET', `pages?${question}`, { headers: { cookie } })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(await answer.text()).toBe('This query is too long. Please search for less.')
+})
+
 test('a HEAD answers as a GET does', async () => {
   const payload = await openPayload()
   const data = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

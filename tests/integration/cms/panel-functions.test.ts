@@ -105,9 +105,34 @@ test.each([
   })
 })
 
+const hidden = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' }
+
+test.each([
+  { name: 'table-state', args: { collectionSlug: 'media', query: {} } },
+  { name: 'table-state', args: { collectionSlug: ['waitlist-leads', 'pages'], query: {} } },
+  { name: 'render-list', args: { collectionSlug: 'pages' } },
+  { name: 'form-state', args: { collectionSlug: 'media' } },
+  { name: 'form-state', args: { collectionSlug: 'waitlist-leads', schemaPath: 'media' } },
+  { name: 'form-state', args: { collectionSlug: 'waitlist-leads', schemaPath: 'pages.sections.text' } },
+  { name: 'form-state', args: { globalSlug: 'site-settings' } },
+  { name: 'form-state', args: { collectionSlug: 'security-log' } },
+  { name: 'render-document', args: { collectionSlug: 'second-factors' } },
+  { name: 'render-list', args: { collectionSlug: 'lead-views' } },
+])('of what sales do not find in the panel, %j draws nothing', async (asked) => {
+  await expect(call(asked, people.sales?.cookie)).rejects.toMatchObject(hidden)
+})
+
+test.each([
+  { name: 'form-state', args: { collectionSlug: 'users', id: 'x', schemaPath: 'users' } },
+  { name: 'render-list', args: { collectionSlug: 'waitlist-leads', query: {} } },
+  { name: 'form-state', args: { collectionSlug: 'waitlist-leads', schemaPath: 'waitlist-leads' } },
+])('of what sales find in the panel, %j is passed on', async (asked) => {
+  expect((await call(asked, people.sales?.cookie)).answer).toBe('called')
+})
+
 test.each([
   { name: 'render-list', args: { collectionSlug: 'users' } },
-  { name: 'render-document', args: { collectionSlug: 'payload-preferences' } },
+  { name: 'render-document', args: { collectionSlug: 'users' } },
 ])('%j, which Payload does not show this person, is not there', async (asked) => {
   const hide = () => Promise.reject(new Error('not-found'))
   await expect(call(asked, people.editor?.cookie, hide)).rejects.toMatchObject({
@@ -150,6 +175,7 @@ test.each([
 test.each([
   { sort: 'title,'.repeat(2_000) },
   { search: 'a '.repeat(5_000) },
+  { search: 'a '.repeat(101) },
   {
     where: {
       or: Array.from({ length: 98 }, () => ({ or: rows(30).map(() => ({ title: { equals: 'a' } })) })),
@@ -214,9 +240,8 @@ test('a form locks what its reader may edit, and nothing else', async () => {
   const page = { collectionSlug: 'pages', id: home }
   expect(await locks('editor', page)).toBe(true)
   expect(await locks('admin', { globalSlug: 'site-settings' })).toBe(true)
-  expect(await locks('sales', page)).toBe(false)
-  expect(await locks('sales', { globalSlug: 'site-settings' })).toBe(false)
-  expect(await locks('sales', { ...page, globalSlug: 'site-settings' })).toBe(false)
+  for (const args of [page, { globalSlug: 'site-settings' }, { ...page, globalSlug: 'site-settings' }])
+    await expect(locks('sales', args)).rejects.toMatchObject(hidden)
   expect(await locks('sales', { collectionSlug: 'users', id: people.admin?.user.id })).toBe(false)
   expect(await locks('sales', { collectionSlug: 'users', id: people.sales?.user.id })).toBe(true)
   expect(await locks('admin', { collectionSlug: 'pages', id: 'x' })).toBe(false)

@@ -44,6 +44,7 @@ import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } f
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
+import { KeptForm as KeptForm_9615b116d0a5926afee880982ffef697 } from '../../../../src/content/unsaved/kept-form'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -128,6 +129,7 @@ export const importMap = {
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
+  "/src/content/unsaved/kept-form#KeptForm": KeptForm_9615b116d0a5926afee880982ffef697,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,

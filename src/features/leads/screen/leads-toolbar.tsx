@@ -64,7 +64,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
       <ChoiceFilter
         id="lead-status"
         label="Status"
-        all="All except spam"
+        all="Not spam"
         options={leadStatuses}
         value={filters.status}
         onChange={(status) => set({ status })}

@@ -66,6 +66,7 @@ export function TodayView({
     setIsUndone(true)
     choose(id, backOf(choice))
   }
+  const wait = `${hours?.unownedHours} working ${hours?.unownedHours === 1 ? 'hour' : 'hours'}`
   const surroundings = { followUps, staffNames, today, onOpen: open, onChange: act }
 
   return (
@@ -84,7 +85,9 @@ export function TodayView({
         </p>
       )}
       {work && listWork(work).length === 0 && (
-        <p className="py-14 text-center text-body">Nothing is due today, and no new lead is waiting.</p>
+        <p className="py-14 text-center text-body">
+          {`Nothing is due today, and no new lead has waited for more than ${wait}.`}
+        </p>
       )}
       {work && (
         <div className="mt-4 grid gap-10">
@@ -93,7 +96,7 @@ export function TodayView({
           <TodaySection heading="Signed up again" leads={work.cameBack} kind="cameBack" {...surroundings} />
           <TodaySection
             heading="New, without an owner"
-            hint={`For more than ${hours?.unownedHours} working hours`}
+            hint={`For more than ${wait}`}
             leads={work.waiting}
             kind="waiting"
             {...surroundings}

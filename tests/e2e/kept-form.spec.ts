@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { admin, siteUrl } from '@tests/support/browser-site'
+import { expect, signIn, test } from '@tests/support/browser-test'
+
+test.use({ allowedComplaints: [/status of 401/] })
+
+const subject = (page: Page) => page.locator('#field-confirmation__subject')
+const note = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+
+async function openSettings(page: Page) {
+  await page.goto('/cms/globals/waitlist-settings')
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible()
+}
+
+const keptWords = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
+
+test('what is typed into a form without drafts is offered again after a crash, put back and saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  await subject(page).fill(`${before} Soon.`)
+  await expect.poll(() => keptWords(page)).toBe(1)
+
+  // A tab that crashes asks nothing.
+  const next = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await openSettings(next)
+  await expect(subject(next)).toHaveValue(before)
+  await expect(note(next)).toContainText('was not saved. This browser has kept it for you.')
+  await note(next).getByRole('button', { name: 'Compare' }).click()
+  await expect(next.getByRole('dialog')).toContainText(`${before} Soon.`)
+  await next.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await note(next).getByRole('button', { name: 'Put back' }).click()
+  await expect(subject(next)).toHaveValue(`${before} Soon.`)
+  await expect(note(next)).toBeHidden()
+  await next.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(next.getByText(/successfully/i).first()).toBeVisible()
+  await expect.poll(() => keptWords(next)).toBe(0)
+
+  await openSettings(next)
+  await expect(subject(next)).toHaveValue(`${before} Soon.`)
+  await expect(note(next)).toBeHidden()
+  await subject(next).fill(before)
+  await next.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => keptWords(next)).toBe(0)
+})
+
+test('where the session has ended, a form without drafts asks for the password and saves', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openSettings(page)
+  const before = await subject(page).inputValue()
+  await subject(page).fill(`${before} Now.`)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(note(page)).toContainText('You are signed out, so your latest changes are not saved yet.')
+  await note(page)
+    .getByLabel(/^Password of/)
+    .fill(admin.password)
+  await note(page).getByRole('button', { name: 'Sign in again' }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(subject(page)).toHaveValue(`${before} Now.`)
+  const stored = async () =>
+    (await (await page.request.get('/api/globals/waitlist-settings')).json()).confirmation.subject
+  await expect.poll(stored).toBe(`${before} Now.`)
+  const restored = await page.request.post('/api/globals/waitlist-settings', {
+    data: { confirmation: { subject: before } },
+    headers: { origin: siteUrl },
+  })
+  expect(restored.status()).toBe(200)
+})
