@@ -12,7 +12,11 @@ import { metaField } from '@/landing/pages/meta-fields'
 import { leadToNewPlace, noteOldPlace } from '@/landing/pages/lead-to-new-place'
 import { longestTitle } from '@/landing/pages/page-address'
 import { slugField } from '@/landing/pages/slug-field'
-import { leaveWithFreeAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
+import {
+  giveFormerAddressBack,
+  leaveWithFreeAddress,
+  requireFreeAddress,
+} from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -68,7 +72,7 @@ export const pagesCollection: CollectionConfig = {
     // What refuses comes first: the address is noted for a save that goes on.
     beforeChange: [withOwnTime, keepHome, requireFreeAddress, leaveWithFreeAddress, noteOldPlace],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
-    afterChange: [leadToNewPlace, announceContentChange],
+    afterChange: [giveFormerAddressBack, leadToNewPlace, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

@@ -47,7 +47,7 @@ test('an editor finds where the site says something, and goes to its field @full
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Type a word or a phrase to search for.')
   await expectNothingFound(page, [390])
   await find(page, 'No text says (this) 5%_')
-  await expect(page.getByRole('status').first()).toHaveText('No text says “No text says (this) 5%_”.')
+  await expect(page.getByRole('status').first()).toHaveText('No results for “No text says (this) 5%_”.')
   await find(page, 'e')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'More than 200 sentences say “e”. The first 200 are listed: search for a longer phrase.',

@@ -57,7 +57,7 @@ test('the second of two people sees the difference, and decides @full', async ({
   const { drawer, drawerStatus, timeline } = leadsScreen(page)
   await drawerStatus.selectOption('Lost')
   const alert = drawer.getByRole('alert')
-  await expect(alert).toContainText('Kim Second has changed this lead since you looked at it')
+  await expect(alert).toContainText('Kim Second changed this lead after you opened it')
   await expect(alert.getByRole('row', { name: 'Status Won Lost' })).toBeVisible()
   await expect(drawerStatus).toHaveValue('lost')
   await alert.getByRole('button', { name: 'Keep what it is now' }).click()

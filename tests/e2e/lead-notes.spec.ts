@@ -80,7 +80,7 @@ test('a note that was changed in another tab is not overwritten before it was se
   await field.fill('Called: 0170 1')
   await save.click()
   await expect(alert).toContainText(
-    'This note was changed elsewhere since you began to change it. Nothing of yours was saved yet.',
+    'This note was changed elsewhere while you were editing it. Your changes are not saved yet.',
   )
   await expect(alert).toContainText('Called: 4,000')
   await expect(field).toHaveValue('Called: 0170 1')

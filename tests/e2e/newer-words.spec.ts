@@ -53,7 +53,7 @@ for (const { by, query, button } of refusals)
     await titleOf(page).fill('Typed in a hurry')
     await publish(page)
     await expect(page.getByRole('alert', { name: 'Refusal' })).toContainText(
-      /your words are still in this form/i,
+      /your text is still in this form/i,
     )
     await expect(unsavedNoteOf(page)).toContainText('so your latest changes are not saved')
     await page.unroute(/\/api\/admin\/site-status/)

@@ -71,7 +71,7 @@ test('of the changes that wait, the next one stands first @full', async ({ page 
   }
   await page.goto(form)
   const waiting = page.getByRole('region', { name: 'Scheduled changes' }).getByRole('listitem')
-  await expect(waiting).toHaveText([/^Publish /, /^Publish /, /^Unpublish /])
+  await expect(waiting).toHaveText([/^Publish /, /^Publish /, /^Take .* off the site on /])
 })
 
 test('a moment that has passed is refused with a way to correct it @full', async ({ page }) => {

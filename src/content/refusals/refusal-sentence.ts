@@ -1,5 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
+import { nameOfField } from '@/content/refusals/name-of-field'
 
 const faults = z.object({
   errors: z.array(z.object({ label: z.string().optional(), path: z.string(), message: z.string() })).min(1),
@@ -10,5 +11,7 @@ export function refusalSentence(error: unknown) {
   if (!(error instanceof APIError) || error.status >= 500) return null
   const { data } = faults.safeParse(error.data)
   if (!data) return error.message
-  return data.errors.map(({ label, path, message }) => `${label || path}: ${message}`).join(' ')
+  return data.errors
+    .map(({ label, path, message }) => `${label ? nameOfField(label) : path}: ${message}`)
+    .join(' ')
 }

@@ -27,7 +27,7 @@ function StatusOnSite() {
   const discard = useDiscard(collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`)
   return (
     <Status>
-      <strong>{siteStatusWords[status]}</strong>
+      <strong>{status ? siteStatusWords[status] : 'Checking the site…'}</strong>
       {status === 'changed' && docPermissions?.update && (
         <>
           {' '}

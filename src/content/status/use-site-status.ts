@@ -19,13 +19,14 @@ const [pause, longPause] = [5_000, 30_000]
 
 /**
  * What visitors find of the document of this form at this moment, and the colleague who is editing it: they or a
- * schedule may publish it or take it off the site while the form is open. The rest of the form is told as well.
+ * schedule may publish it or take it off the site while the form is open. The rest of the form is told as well. The
+ * status is null until the site has said it, where the form itself does not know it.
  */
-export function useSiteStatus(): { status: SiteStatus; editor: string | null } {
+export function useSiteStatus(): { status: SiteStatus | null; editor: string | null } {
   const { id, collectionSlug, data, globalSlug, hasPublishedDoc, setHasPublishedDoc } = useDocumentInfo()
   const { mostRecentUpdate, reportUpdate } = useDocumentEvents()
   const isDraft = useNewestDraft()
-  const [wasPublished, setWasPublished] = useState(false)
+  const [wasPublished, setWasPublished] = useState<boolean | null>(null)
   const [editor, setEditor] = useState<string | null>(null)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
 
@@ -56,7 +57,8 @@ export function useSiteStatus(): { status: SiteStatus; editor: string | null } {
   }, [document, hasPublishedDoc])
 
   const onSite = isDraft ? 'changed' : 'on'
-  return { status: hasPublishedDoc ? onSite : wasPublished ? 'off' : 'never', editor }
+  const offSite = wasPublished === null ? null : wasPublished ? 'off' : 'never'
+  return { status: hasPublishedDoc ? onSite : document ? offSite : 'never', editor }
 }
 
 async function follow(document: string, signal: AbortSignal, show: (found: Found) => void) {

@@ -10,6 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
 import { findSignedIn, namePictures } from '@/content/unsaved/ask-site'
 import { ComparedWords } from '@/content/unsaved/compared-words'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
@@ -85,12 +86,15 @@ export function KeptForm() {
   }, [isKnown, document])
 
   // A press that has left the form as it was may have been one of nobody.
-  const onPressed = useEffectEvent(async () => setIsSignedOut(isModified && (await findSignedIn()) === null))
+  const wasPressed = useRef(false)
+  const onAnswer = useEffectEvent((signedIn: unknown) => setIsSignedOut(isModified && signedIn === null))
   useEffect(() => {
-    if (!isPressed) void onPressed()
+    const isOver = wasPressed.current && !isPressed
+    wasPressed.current = isPressed
+    if (isOver) void findSignedIn().then(onAnswer)
   }, [isPressed])
 
-  const words = isSignedOut ? getWords() : offered
+  const findWords = () => (isSignedOut ? getWords() : offered)
   const describe = (mine: unknown, theirs: unknown) =>
     describeDifferences(docConfig?.fields ?? [], mine, theirs)
   const forgetOffered = () => {
@@ -99,20 +103,22 @@ export function KeptForm() {
   }
   const choices: Partial<Record<Choice, () => Promise<unknown> | void>> = {
     compare: async () => {
+      const words = findWords()
       if (!words) return false
       const shown = wordsOf(getFields())
       setCompared(await namePictures(describe(mergeWords(words.base, words.mine, shown), shown)))
     },
     copy: async () => {
+      const words = findWords()
       const own = words ? await namePictures(describe(words.mine, words.base)) : []
       await navigator.clipboard.writeText(own.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
     },
     discard: forgetOffered,
     'put back': async () => {
-      if (!words) return false
+      if (!offered) return false
       const shown = reduceFieldsToValues(getFields(), true)
-      const merged = mergeWords(words.base, words.mine, wordsOf(getFields()))
-      const state = await findState({ ...shown, ...(merged as Words) })
+      const merged = mergeWords(offered.base, offered.mine, wordsOf(getFields()))
+      const state = isRecord(merged) && (await findState({ ...shown, ...merged }))
       if (!state) return false
       showState(state, { isModified: true })
       forgetOffered()
@@ -121,7 +127,7 @@ export function KeptForm() {
   }
   return (
     <>
-      {words && (
+      {(isSignedOut || offered) && (
         <UnsavedNote
           trouble={isSignedOut ? 'signed-out' : null}
           isKept={isKept}

@@ -15,6 +15,9 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 
 /** The state of a mail as far as it says whether there will be another attempt. */
+/** What stands beside a mail that was written, and sent to nobody. */
+export const withoutServer = 'This site has no mail server: the email is in its mail folder.'
+
 type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
 
 /** Whether a mail failed permanently: it is never tried again unless somebody asks for it. */

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
-import { deliverMail } from '@/lib/mail-transport'
+import { deliverMail, hasMailServer } from '@/lib/mail-transport'
 import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
 import { composeMail, recipientsOf } from '@/features/lead-mail/compose-mail'
 import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
 import { findColleague } from '@/features/lead-mail/find-colleague'
 import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
-import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
+import { type MailKind, mailKinds, withoutServer } from '@/features/lead-mail/mail-kinds'
 import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
@@ -64,7 +64,8 @@ async function send(payload: Payload, due: Due): Promise<{ outcome: Outcome; isS
   if (!mail) return { outcome: { isSent: false, problem: null, retryIn: null }, isServerFine: true }
   try {
     const refused = await deliverMail(mail)
-    const problem = refused.length > 0 ? `The mail server refuses ${refused.join(', ')}.` : null
+    const refusal = refused.length > 0 ? `The mail server refuses ${refused.join(', ')}.` : null
+    const problem = hasMailServer ? refusal : withoutServer
     return { outcome: { isSent: true, problem }, isServerFine: true }
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, attempts)

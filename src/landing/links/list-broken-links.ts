@@ -56,19 +56,21 @@ export async function listLinksTo(payload: Payload, path: string, anchors: strin
   const known = await readKnownAddresses(payload)
   const without = { ...known, pages: new Map([...known.pages].filter(([page]) => page !== path)) }
   const withPage = { ...known, pages: new Map([...known.pages, [path, anchors]]) }
-  return (await listLinks(payload)).filter(
-    ({ address, from }) =>
-      from !== path &&
+  return (await listLinks(payload)).filter((link) => {
+    const { address, from } = link
+    return (
+      !isOwn(path, link) &&
       findLinkFault(address, from, withPage) === null &&
-      findLinkFault(address, from, without) !== null,
-  )
+      findLinkFault(address, from, without) !== null
+    )
+  })
 }
 
 /** The links elsewhere on the site that lead to a section of this page, each with the row of the section. */
 export async function listLinksToSections(payload: Payload, { path, anchors }: PagePlace) {
   const rows = new Map([...anchors].map(([row, anchor]) => [anchor, row]))
   return (await listLinks(payload)).flatMap((link) => {
-    const row = link.from !== path && isAt(path, link) && rows.get(anchorIn(link.address))
+    const row = !isOwn(path, link) && isAt(path, link) && rows.get(anchorIn(link.address))
     return row ? [{ ...link, row }] : []
   })
 }
@@ -76,6 +78,11 @@ export async function listLinksToSections(payload: Payload, { path, anchors }: P
 /** The links on the site that lead to this page, and there to a section or heading that it does not show. */
 export async function listBrokenLinksInto(payload: Payload, path: string) {
   return (await listBrokenLinks(payload)).filter((link) => isAt(path, link))
+}
+
+/** Links of the settings and of redirects count as such of the home page, but are none of its own. */
+function isOwn(path: string, { form, from }: LinkOnSite) {
+  return from === path && form.startsWith('/cms/collections/pages/')
 }
 
 function isAt(path: string, { address, from }: LinkOnSite) {

@@ -16,6 +16,11 @@ export function pageSlug(path: string) {
 export const addressShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const longestAddress = 60
 
+/** Whether a value can be the last part of an address. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestAddress && addressShape.test(value)
+}
+
 /** In characters. */
 export const longestTitle = 80
 

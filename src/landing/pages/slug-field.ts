@@ -2,7 +2,7 @@ import type { TextField } from 'payload'
 import { text } from 'payload/shared'
 import { refuseField } from '@/content/refusals/refuse-field'
 import { findAddressOfCopy } from './copied-page'
-import { addressSentence, addressShape, homeSlug, longestAddress } from './page-address'
+import { addressSentence, homeSlug, isAddress, longestAddress } from './page-address'
 
 /** The last part of a page's address. */
 export const slugField: TextField = {
@@ -33,7 +33,5 @@ export const slugField: TextField = {
 }
 
 function slugFault(value: unknown) {
-  return typeof value === 'string' && value.length <= longestAddress && addressShape.test(value)
-    ? undefined
-    : addressSentence
+  return isAddress(value) ? undefined : addressSentence
 }

@@ -1,9 +1,11 @@
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { uniqueIndex } from '@payloadcms/db-postgres/drizzle/pg-core'
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
-import { pagePath } from './page-address'
+import type { Page } from '@/payload-types'
+import { isAddress, pagePath } from './page-address'
 import { findLiveSlug } from './find-live-page'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
@@ -48,6 +50,23 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
     `Another page has the address ${pagePath(originalDoc.slug)} now. Change it there, then restore this page.`,
     400,
   )
+}
+
+/**
+ * A page that was never on the site has no address but that of its draft. Payload leaves the one it was made with in
+ * its row, where no other page could have it.
+ */
+export const giveFormerAddressBack: CollectionAfterChangeHook<Page> = async ({ doc, operation, req }) => {
+  if (operation !== 'update' || doc._status !== 'draft' || doc.deletedAt || !isAddress(doc.slug)) return doc
+  const database = await requestDatabase(req)
+  // Each publish leaves a receipt.
+  await database.execute(sql`
+    update pages set slug = ${doc.slug}
+    where id = ${doc.id} and _status = 'draft' and slug <> ${doc.slug}
+      and not exists (select from content_receipts where document = 'pages:' || pages.id)
+      and not exists (select from pages as other
+        where other.slug = ${doc.slug} and other.deleted_at is null and other.id <> pages.id)`)
+  return doc
 }
 
 async function countPagesAt(slug: unknown, req: PayloadRequest) {

@@ -145,6 +145,29 @@ test('a draft that was never on the site does not take the address of another pa
   )
 })
 
+test('an address that a draft has left before it was ever on the site is free for other pages', async () => {
+  const sections = [textSample, waitlistSample]
+  const data = { title: 'Second', slug: 'second-a', sections, _status: 'draft' as const }
+  const { id } = await payload.create({ collection, data })
+  const change = (slug: string) =>
+    payload.update({ collection, id, data: { slug, _status: 'draft' }, draft: true, autosave: true })
+  await change('second-b')
+  expect((await payload.findByID({ collection, id })).slug).toBe('second-b')
+  const third = await payload.create({ collection, data: { ...data, title: 'Third' } })
+  expect(third.slug).toBe('second-a')
+  // What no address can be changes nothing.
+  await change('Second C')
+  expect((await payload.findByID({ collection, id })).slug).toBe('second-b')
+})
+
+test('a page that was on the site keeps its address there while its draft has another', async () => {
+  const { id } = await campaign('kept-address')
+  const data = { slug: 'kept-address-moved', _status: 'draft' as const }
+  await payload.update({ collection, id, data, draft: true })
+  expect((await payload.findByID({ collection, id })).slug).toBe('kept-address')
+  await expect(campaign('kept-address')).rejects.toThrow('The following field is invalid: slug')
+})
+
 test('a copy of the home page is the draft of a campaign page', async () => {
   const copy = await payload.duplicate({ collection, id: home.id, data: { _status: 'draft' } })
   expect(copy).toMatchObject({ title: 'Home (copy)', slug: 'home-copy', _status: 'draft' })

@@ -1,5 +1,6 @@
 import type { FormState } from 'payload'
 import * as z from 'zod/mini'
+import { nameOfField } from '@/content/refusals/name-of-field'
 
 export type Refusal = {
   sentence: string
@@ -121,12 +122,6 @@ function namesOfFields(label: string, wrong: [string, Field][]) {
 function isOfRow(label = '', path: string) {
   const rows = path.split('.').filter((part) => /^\d+$/.test(part))
   return label === path || rows.every((row) => new RegExp(`\\b${Number(row) + 1}\\b`).test(label))
-}
-
-function nameOfField(label = '') {
-  return label
-    .replaceAll(/(?:Sections > )?Block (\d+) \(([^)]*)\)/g, 'Section $1 ($2)')
-    .replaceAll(' > ', ' › ')
 }
 
 type Field = FormState[string]

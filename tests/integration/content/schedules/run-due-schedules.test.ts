@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { lockNumber, runDueSchedules } from '@/content/schedules/run-due-schedules'
 import { textSample } from '@/landing/sections/text/text-sample'
+import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import { failingTable } from '@tests/support/failing-table'
 import { addDraft, schedule, scheduleDue } from '@tests/support/schedules'
@@ -132,6 +133,15 @@ test('what the rules of the content refuse says why, once, and holds up nothing'
     outcome: expect.stringContaining('A page needs its waitlist section'),
   })
   expect([await statusOf(page.id), await statusOf(next.id)]).toEqual(['draft', 'published'])
+})
+
+test('a field that lacks its text is named as the form calls it', async () => {
+  const page = await addDraft(payload)
+  const id = await scheduleDue(payload, editor, { document: ofPage(page.id) })
+  const sections = [{ ...textSample, heading: '' }, waitlistSample]
+  await payload.update({ collection: 'pages', id: page.id, draft: true, data: { sections } })
+  await runDueSchedules(payload)
+  expect((await read(id)).outcome).toBe('Section 1 (Text) › Name of the section: This field is required.')
 })
 
 test('a legal text whose effective day came too near is refused with the first day', async () => {

@@ -16,7 +16,11 @@ test('without a mail server, mails are files that only the site can read', async
   const { input, lead } = await joined()
   await sendDueMails(payload)
   const { id, confirmation } = await lead()
-  expect(confirmation).toMatchObject({ sentAt: expect.any(String), attempts: 1, problem: null })
+  expect(confirmation).toMatchObject({
+    sentAt: expect.any(String),
+    attempts: 1,
+    problem: 'This site has no mail server: the email is in its mail folder.',
+  })
   const files = [`${id}-confirmation.eml`, `${id}-teamNotice.eml`]
   expect(await readdir(folder)).toEqual(expect.arrayContaining(files))
   for (const file of files) {

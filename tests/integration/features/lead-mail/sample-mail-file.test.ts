@@ -14,7 +14,7 @@ test('a site without a mail server says that it did not send the mail, and where
   const answer = await POST(postJson('/api/admin/sample-mail/sent', words, { cookie }))
   const said = await answer.text()
   const [, id = ''] =
-    /^Not sent: this site has no mail server\. The mail to (?:\S+) is in its mail folder, as (sample-[\da-f-]+)\.eml\.$/.exec(
+    /^Not sent: this site has no mail server\. The email to (?:\S+) is in its mail folder, as (sample-[\da-f-]+)\.eml\.$/.exec(
       said,
     ) ?? []
   expect([answer.status, said]).toEqual([200, expect.stringContaining(user.email)])

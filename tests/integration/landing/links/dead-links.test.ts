@@ -197,6 +197,22 @@ test('which links a hidden section breaks is told before the publish, and after 
   expect(await told()).toMatchObject({ toSections: [], broken: [link] })
 })
 
+test('before a section of the home page is hidden, links of the settings and of redirects to it are told', async () => {
+  await payload.create({
+    collection: 'redirects',
+    data: { from: '/what-you-get', to: '/#benefits', permanent: true },
+    ...asEditor,
+  })
+  const { docs } = await payload.find({ collection, where: { slug: { equals: 'home' } } })
+  const { toSections } = await (await askForLinks(docs[0]?.id ?? '', editor.cookie)).json()
+  expect(toSections).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ title: 'Redirect from /what-you-get', address: '/#benefits' }),
+      expect.objectContaining({ title: 'Site settings', address: '/#benefits' }),
+    ]),
+  )
+})
+
 test('sales are not told of links', async () => {
   const { cookie } = await signInAs(payload, 'sales')
   expect((await askForLinks(crypto.randomUUID(), cookie)).status).toBe(403)

@@ -1,5 +1,5 @@
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
-import { isGivenUp, mailKinds } from '@/features/lead-mail/mail-kinds'
+import { isGivenUp, mailKinds, withoutServer } from '@/features/lead-mail/mail-kinds'
 import { SendAgainButton } from '@/features/lead-mail/send-again-button'
 import { saveClass } from '@/features/leads/screen/drawer/note-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
@@ -35,8 +35,10 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
 
 function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
   if (dueAt && status === 'spam') return 'Not sent while the lead is marked as spam'
-  if (sentAt && !dueAt)
-    return [`Sent ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
+  if (sentAt && !dueAt) {
+    const verb = problem === withoutServer ? 'Written' : 'Sent'
+    return [`${verb} ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
+  }
   if (dueAt && problem) return `${problem} Next attempt ${readableMoment(new Date(dueAt))}.`
   if (dueAt) return 'Waiting to be sent'
   return problem ?? 'Not sent: there is no recipient'
