@@ -84,6 +84,7 @@ export function guardRest(handler: RestHandler): RestHandler {
       }
       if (path === 'users/login') return answerSignIn(plain, answer)
       if (!staff) return answer()
+      if (path.startsWith('media/file/')) return notStored(await answer())
       if (plain.method === 'GET' || plain.method === 'HEAD') return isOpen ? answer() : reads(answer)
       if (path.startsWith('media')) return pictures(answer)
       return takesTurns.test(`${plain.method} ${path}`) ? answer() : saves(answer)
@@ -101,6 +102,13 @@ async function asPayloadSaysIt(answer: Response) {
   const headers = new Headers(answer.headers)
   headers.delete('content-type')
   return Response.json({ errors: [{ message: await answer.text() }] }, { status: answer.status, headers })
+}
+
+/** Staff see pictures in the trash as well, which their browsers are not to keep. */
+function notStored({ body, headers, status }: Response) {
+  const own = new Headers(headers)
+  own.set('cache-control', 'no-store')
+  return new Response(body, { status, headers: own })
 }
 
 /**

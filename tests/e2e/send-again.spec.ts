@@ -26,7 +26,7 @@ test('mails that were given up are seen on the dashboard and the lead, and sent 
   await openLeads(page)
   const { names, drawer } = leadsScreen(page)
   await names.first().click()
-  const mails = drawer.getByRole('region', { name: 'Mails' })
+  const mails = drawer.getByRole('region', { name: 'Emails' })
   await expect(mails).toContainText('Stopped trying after 9 attempts.')
   await mails.getByRole('button', { name: 'Send again' }).first().press('Enter')
   await expect(mails.getByText('The email is being sent again.')).toBeVisible()

@@ -69,7 +69,7 @@ function SearchForm({ phrase, refusal }: { phrase: string; refusal: string | nul
         </p>
       ) : (
         <p id="find-help">
-          Searches pages, legal documents, settings, mails and what pictures show: the drafts and what is on
+          Searches pages, legal documents, settings, emails and what pictures show: the drafts and what is on
           the site. Capital letters and accents make no difference.
         </p>
       )}

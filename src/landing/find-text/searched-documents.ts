@@ -105,7 +105,7 @@ async function readMails({ payload, user }: Asked) {
   const settings = await payload.findGlobal({ slug, depth: 0, ...as(user) })
   const off = (['confirmation', 'teamNotice'] as const).filter((mail) => settings[mail]?.isOn === false)
   const status = (path: string) =>
-    off.some((mail) => path.startsWith(mail)) ? 'In a mail that is switched off' : 'In the mails'
+    off.some((mail) => path.startsWith(mail)) ? 'In an email that is switched off' : 'In the emails'
   return [{ ...describeSettings(payload, slug), newest: settings, onSite: settings, status }]
 }
 

@@ -32,6 +32,8 @@ function typeOf({ headers }: Response) {
 function picture(found: Response) {
   const headers = copied(found, ['content-type', 'content-length', 'content-range'])
   headers.set('accept-ranges', 'bytes')
+  // A file is never written over. Caches between would not hear that its picture has left the site.
+  headers.set('cache-control', 'private, max-age=86400')
   return new Response(found.body, { status: found.status, headers })
 }
 

@@ -139,6 +139,14 @@ test('what is rolled back leaves the files of the picture, and none of the new o
   await expectAllShown(media)
 })
 
+test('browsers of visitors keep a picture for a day, those of staff and caches between do not', async () => {
+  const { filename } = await upload('kept.png')
+  const told = async (headers = {}) => (await view(filename, headers)).headers.get('cache-control')
+  expect(await told()).toBe('private, max-age=86400')
+  expect(await told({ cookie: editor.cookie })).toBe('no-store')
+  expect((await view('none.png')).headers.get('cache-control')).toBe('no-store')
+})
+
 test('a part of a file is served, and one beyond its end is refused', async () => {
   const { filename, filesize } = await upload('part.png')
   const part = await view(filename, { range: 'bytes=1-3' })

@@ -238,18 +238,18 @@ test('a mail is found with its placeholders, and the team’s mail only by those
   const mail = [
     'Waitlist settings › Email to the visitor › Text',
     'Dear {{name}}, a [kiwi] writes.',
-    'In the mails',
+    'In the emails',
   ]
   expect(await found('kiwi')).toEqual([mail])
   expect(await found('{{name}}, a KIWI')).toEqual([
-    [mail[0], 'Dear [{{name}}, a kiwi] writes.', 'In the mails'],
+    [mail[0], 'Dear [{{name}}, a kiwi] writes.', 'In the emails'],
   ])
   expect(await found('kiwi', admin)).toEqual([
     mail,
     [
       'Waitlist settings › Email to the team › Text',
       'A [kiwi] for the team.',
-      'In a mail that is switched off',
+      'In an email that is switched off',
     ],
   ])
 })

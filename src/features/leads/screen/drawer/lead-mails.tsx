@@ -10,7 +10,7 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
   return (
     <section aria-labelledby="mails-heading">
       <h3 id="mails-heading" className="mb-3 font-semibold text-ink">
-        Mails
+        Emails
       </h3>
       <dl className="grid gap-3 type-small">
         {lead.mails.map((mail) => (
