@@ -117,7 +117,7 @@ function notStored({ body, headers, status }: Response) {
  */
 function requirePlainPath(path: string) {
   const words = path.replace(/^(media\/file|payload-preferences)\/.*$/s, '$1')
-  if (!/^[a-z\d/-]*$/.test(words)) throw new ApiError('not-found', 'There is nothing here.')
+  if (/[A-Z]/.test(words)) throw new ApiError('not-found', 'There is nothing here.')
 }
 
 function requireStaffPath(method: string, path: string) {
@@ -148,7 +148,7 @@ const ofPlaces = /[["](near|within|intersects)["\]]/
  * What Payload reads as JSON where it is a text. Of a condition with a name that every object has, it reads nothing;
  * a name in brackets it reads without them, as no rule here does.
  */
-function requireReadableQuestion({ url }: Request) {
+function requireReadableQuestion({ method, url }: Request) {
   const { searchParams } = new URL(url)
   if (isLongQuery(searchParams))
     throw new ApiError('invalid', 'This query is too long. Please search for less.')
@@ -157,14 +157,16 @@ function requireReadableQuestion({ url }: Request) {
     const isInBrackets = name.startsWith('[')
     const isOdd = /^where\[/.test(name) && name.split(/[[\]]/).some((part) => part in Object.prototype)
     const isUnread = isInBrackets || isOdd
-    if ((isText && !isObject(value)) || isUnread || ofPlaces.test(isText ? value : name))
+    if ((isText && !isReadable(value, method)) || isUnread || ofPlaces.test(isText ? value : name))
       throw new ApiError('invalid', 'We could not read the query in this address.')
   }
 }
 
-function isObject(json: string) {
+/** Of a change that names no documents, the rules of its collection say more. */
+function isReadable(json: string, method: string) {
   try {
-    return json === '' || isRecord(JSON.parse(json))
+    const isQuestion = method === 'GET' || method === 'HEAD'
+    return json === '' || isRecord(JSON.parse(json)) || !isQuestion
   } catch {
     return false
   }

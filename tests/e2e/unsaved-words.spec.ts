@@ -255,12 +255,44 @@ test('who signs out leaves no words behind in the browser @full', async ({ page,
   await expect(unsavedNoteOf(page)).toContainText(offline)
   await crash(context, page)
   const next = await context.newPage()
-  await next.goto('/cms/logout')
+  const kept = () =>
+    next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved-words')).length)
+  await next.goto('/cms')
+  expect(await kept()).toBe(1)
+  await next.getByRole('button', { name: 'Open Menu' }).first().click()
+  await next.getByRole('link', { name: 'Log out' }).click()
+  await expect.poll(kept).toBe(0)
+  await next.goto('/cms/login')
   await signInByForm(next)
   await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
   await next.goto(form)
   await expect(titleOf(next)).toHaveValue('Every kind of section')
   await expect(unsavedNoteOf(next)).toBeHidden()
+})
+
+test('another site that leads to the sign-out signs nobody out, and removes no words @full', async ({
+  page,
+  context,
+}) => {
+  const { form } = await openCampaign(page)
+  await cutOff(page)
+  await titleOf(page).fill('To be kept')
+  await expect(unsavedNoteOf(page)).toContainText(offline)
+  await crash(context, page)
+  const next = await context.newPage()
+  await next.route('http://other.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>location = ${JSON.stringify(`${siteUrl}/cms/logout`)}</script>`,
+    }),
+  )
+  await next.goto('http://other.example/')
+  await expect(next).toHaveURL(/\/cms$/)
+  await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
+  await next.goto('/cms/login?redirect=%2Fcms%2Flogout')
+  await expect(next.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
+  await next.goto(form)
+  await expect(unsavedNoteOf(next)).toContainText('was not saved. This browser has kept it for you.')
 })
 
 test('words that were sent once the network was back are said not to be on the site @full', async ({

@@ -34,4 +34,5 @@ if (TEST_SCHEMA && DATABASE_URL && DATA_DIR) {
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })

@@ -89,7 +89,8 @@ export async function panelRobot(page: Page, seed: number) {
   const read = () => page.evaluate(readTexts)
   let expected: Texts = await read()
   const shows = (texts: Texts, timeout = noticing) => expect.poll(read, { timeout }).toEqual(texts)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).first().click({ timeout: settling })
   const rows = () => page.locator('[id^="sections-row-"]').count()
   /** The last section is the waitlist, which a page needs: it stays where it is. */
   const act = async (name: string, first = 0, beforeLast = 1) => {

@@ -5,6 +5,7 @@ import {
   useAuth,
   useDocumentInfo,
   useForm,
+  useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
 } from '@payloadcms/ui'
@@ -39,7 +40,9 @@ export function KeptForm() {
   const { user } = useAuth()
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
   const [fields] = useAllFormFields()
-  const [isModified, isPressed] = [useFormModified(), useFormProcessing()]
+  const isModified = useFormModified()
+  // The button of settings lets go on typing.
+  const isPressed = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
   const { findState, showState } = useSiteState()
   const [opening] = useState(() => crypto.randomUUID())
   const [isKept, setIsKept] = useState(true)

@@ -18,17 +18,21 @@ test('closing waits for the answer in flight and takes no more connections', asy
 })
 
 test('from the end on each answer asks for another connection, and a used one is not cut', async () => {
+  let [asked, held, release] = [0, Promise.resolve(), () => {}]
   const { server, port } = await openDoor(async (_, response) => {
-    await sleep(200)
+    asked += 1
+    await held
     response.end('answered')
   })
   const agents = Array.from({ length: 16 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const ask = (agent: Agent) => send(port, { agent })
   // Eight connections rest at the signal, eight have a question under way.
   await Promise.all(agents.slice(0, 8).map(ask))
+  held = new Promise((resolve) => (release = resolve))
   const inFlight = agents.slice(8).map(ask)
-  await sleep(50)
-  const closed = closeServer(server, 5000)
+  await expect.poll(() => asked).toBe(16)
+  const closed = closeServer(server, 30_000)
+  release()
   const answers = await Promise.all([...inFlight, ...agents.slice(0, 8).map(ask)])
   expect(answers.map(({ status, headers }) => `${status} ${headers.connection}`)).toEqual(
     Array(16).fill('200 close'),
