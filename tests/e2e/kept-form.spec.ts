@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { admin, siteUrl } from '@tests/support/browser-site'
 import { expect, signIn, test } from '@tests/support/browser-test'
@@ -77,4 +78,38 @@ test('where the session has ended, a form without drafts asks for the password a
     headers,
   })
   expect(restored.status()).toBe(200)
+})
+
+test('the description of a picture is offered again as well, and a picture that is new keeps none @full', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const buffer = await readFile('public/icon-512.png')
+  const file = { name: 'kept.png', mimeType: 'image/png', buffer }
+  const made = await page.request.post('/api/media', {
+    multipart: { file, _payload: '{ "alt": "A sensor" }' },
+    headers: { origin: siteUrl },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const form = `/cms/collections/media/${(await made.json()).doc.id}`
+  const first = await context.newPage()
+  await first.goto(form)
+  await first.locator('#field-alt').fill('A sensor on a roof')
+  await expect.poll(() => keptWords(first)).toBe(1)
+  await first.close({ runBeforeUnload: false })
+
+  await page.goto('/cms/collections/media/create')
+  await page.locator('#field-alt').fill('Not stored yet')
+  await page.waitForTimeout(500)
+  expect(await keptWords(page)).toBe(1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(form)
+  await note(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => keptWords(page)).toBe(0)
+  await page.reload()
+  await expect(page.locator('#field-alt')).toHaveValue('A sensor on a roof')
+  await expect(note(page)).toBeHidden()
 })

@@ -145,6 +145,34 @@ export const payloadCanaries: Record<string, () => unknown> = {
   },
   'endless-bodies': () =>
     inSource('payload/dist/utilities/addDataAndFileToRequest.js', 'const text = await req.text?.();'),
+  'endpoints-in-capitals': () => {
+    const handler = sourceOf('payload/dist/utilities/handleEndpoints.js')
+    expect(handler).toContain('const pathMatchFn = match(endpoint.path, {')
+    expect(handler).not.toContain('sensitive')
+  },
+  'names-in-brackets': () =>
+    inSource(
+      'payload/dist/utilities/createPayloadRequest.js',
+      'const query = queryToParse ? qs.parse(queryToParse, {',
+    ),
+  'words-of-a-query': () =>
+    inSource(
+      '@payloadcms/drizzle/dist/queries/parseParams.js',
+      "constraints.push(and(...val.split(' ').map(",
+    ),
+  'hidden-collections': () => {
+    for (const name of ['buildTableState', 'buildFormState'])
+      expect(sourceOf(`@payloadcms/ui/dist/utilities/${name}.js`)).not.toMatch(/hidden|isEntityHidden/)
+  },
+  'unreadable-address': () =>
+    inSource(
+      '@payloadcms/next/dist/views/List/index.js',
+      'sort: query?.sort',
+      'console.error(error); // eslint-disable-line no-console',
+    ),
+  'foreign-sign-out': () => inSource('@payloadcms/next/dist/views/Logout/LogoutClient.js', 'await logOut();'),
+  'left-addresses': () =>
+    inSource('payload/dist/collections/operations/utilities/update.js', 'if (!isSavingDraft)'),
   'first-account': () => {
     const register = sourceOf('payload/dist/auth/operations/registerFirstUser.js')
     expect(register).toContain('const doc = await payload.db.findOne({')

@@ -45,6 +45,12 @@ export async function namePictures(differences: readonly Difference[]): Promise<
   return differences.map(({ field, mine, theirs }) => ({ field, mine: named(mine), theirs: named(theirs) }))
 }
 
+/** Puts the own words of differences on the clipboard, each under the name of its field. */
+export async function copyMine(differences: readonly Difference[]) {
+  const named = await namePictures(differences)
+  await navigator.clipboard.writeText(named.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
+}
+
 /** Why the site has not taken the last words. With the first three it is asked again. */
 export type Trouble = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'refused'
 

@@ -12,7 +12,7 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
-import { findSignedIn, namePictures } from '@/content/unsaved/ask-site'
+import { copyMine, findSignedIn, namePictures } from '@/content/unsaved/ask-site'
 import { ComparedWords } from '@/content/unsaved/compared-words'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
 import {
@@ -111,10 +111,9 @@ export function KeptForm() {
       const shown = wordsOf(getFields())
       setCompared(await namePictures(describe(mergeWords(words.base, words.mine, shown), shown)))
     },
-    copy: async () => {
+    copy: () => {
       const words = findWords()
-      const own = words ? await namePictures(describe(words.mine, words.base)) : []
-      await navigator.clipboard.writeText(own.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
+      return copyMine(words ? describe(words.mine, words.base) : [])
     },
     discard: forgetOffered,
     'put back': async () => {

@@ -4,7 +4,7 @@ import { useAuth, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '@/content/fields/walk-fields'
-import { findNewest, namePictures } from '@/content/unsaved/ask-site'
+import { copyMine, findNewest, namePictures } from '@/content/unsaved/ask-site'
 import { ComparedWords } from '@/content/unsaved/compared-words'
 import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
 import { findKeptWords, forgetWords, type KeptWords, type Words } from '@/content/unsaved/kept-words'
@@ -111,10 +111,7 @@ export function UnsavedWords() {
       if (!newest) return false
       setCompared(await namePictures(describe(mergeWords(words.base, words.mine, newest), newest)))
     },
-    copy: async () => {
-      const own = words ? await namePictures(describe(words.mine, words.base)) : []
-      await navigator.clipboard.writeText(own.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
-    },
+    copy: () => copyMine(words ? describe(words.mine, words.base) : []),
     discard: forgetOffered,
     'put back': async () => {
       if (!words || !(await putIn(words))) return false

@@ -62,7 +62,7 @@ export const giveFormerAddressBack: CollectionAfterChangeHook<Page> = async ({ d
   // Each publish leaves a receipt.
   await database.execute(sql`
     update pages set slug = ${doc.slug}
-    where id = ${doc.id} and _status = 'draft' and slug <> ${doc.slug}
+    where id = ${doc.id} and _status = 'draft' and slug is distinct from ${doc.slug}
       and not exists (select from content_receipts where document = 'pages:' || pages.id)
       and not exists (select from pages as other
         where other.slug = ${doc.slug} and other.deleted_at is null and other.id <> pages.id)`)

@@ -525,9 +525,14 @@ test('each change is in the security log and in a mail, a question is not a refu
     ['refused-sign-in', 'A sign-in as sales was refused: wrong passkey or recovery code'],
     ['passkey', 'sales used a recovery code'],
   ])
-  expect(sent.mock.calls.map(([mail]) => [mail.to, mail.subject])).toEqual([
-    [user.email, 'Your passkeys have changed'],
-    [user.email, 'Your passkeys have changed'],
+  const news = (sentence: string) => ({
+    to: user.email,
+    subject: 'Your passkeys have changed',
+    text: `Hello sales,\n\n${sentence} at http://localhost:3000/cms.\n\nIf this was you, or you know of it, you need to do nothing. If not, change your password at http://localhost:3000/cms/account and tell an admin.`,
+  })
+  expect(sent.mock.calls.map(([mail]) => mail)).toEqual([
+    news('A passkey was added to your account'),
+    news('A recovery code was used to sign in to your account'),
   ])
   sent.mockRestore()
 })
