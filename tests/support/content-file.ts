@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { expect } from 'vitest'
-import { GET as takeAlong } from '@/app/api/admin/content-file/route'
+import { GET as exportContent } from '@/app/api/admin/content-file/route'
 import { POST as compare } from '@/app/api/admin/content-file/differences/route'
-import { POST as bringIn } from '@/app/api/admin/content-file/drafts/route'
+import { POST as importContent } from '@/app/api/admin/content-file/drafts/route'
 import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
 import { differences, outcome } from '@/landing/content-file/differences'
 import { askRest } from '@tests/support/ask-rest'
@@ -12,7 +12,7 @@ import type { Staff } from '@tests/support/staff'
 
 /** The content of the site, as somebody downloads it. */
 export async function takeOut({ cookie }: Staff) {
-  const answer = await takeAlong(siteRequest('/api/admin/content-file', { headers: { cookie } }))
+  const answer = await exportContent(siteRequest('/api/admin/content-file', { headers: { cookie } }))
   expect(answer.status).toBe(200)
   return answer.blob()
 }
@@ -29,8 +29,8 @@ export async function openFile({ cookie }: Staff, file: Blob) {
 
 export type Opened = Awaited<ReturnType<typeof openFile>>
 
-/** Brings in what the panel would choose, or what is asked for, as the panel does. */
-export async function bringInAs(
+/** Imports what the panel would choose, or what is asked for, as the panel does. */
+export async function importAs(
   staff: Staff,
   { content, pictures, shown }: Opened,
   isChosen = ({ isChosen }: Opened['shown']['documents'][number]) => isChosen,
@@ -46,8 +46,8 @@ export async function bringInAs(
     expect([stored.status, await stored.text()]).toEqual([201, expect.anything()])
   }
   const chosen = shown.documents.filter(isChosen).map(({ key, savedAt }) => ({ key, savedAt }))
-  if (chosen.length === 0) return { brought: [], leftOut: [] }
-  const answer = await bringIn(
+  if (chosen.length === 0) return { imported: [], leftOut: [] }
+  const answer = await importContent(
     postJson(
       '/api/admin/content-file/drafts',
       { content: wholeContent(content), chosen },

@@ -10,7 +10,7 @@ import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
 
 type Props = { file: ShownFile; onDone: (outcome: Outcome) => void }
 
-/** Each document of a content file with what it would change here, to be chosen and brought in as a draft. */
+/** Each document of a content file with what it would change here, to be chosen and imported as a draft. */
 export function ChooseDocuments({ file, onDone }: Props) {
   const { documents, leftOut, missing } = file.shown
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -21,7 +21,7 @@ import { shownTitle } from '@/lib/shown-title'
 const most = 20
 
 /**
- * What bringing a content file in would change, document by document, and what would stay, and why. Stores nothing.
+ * What importing a content file would change, document by document, and what would stay, and why. Stores nothing.
  *
  * @throws ApiError 400 for a file that does not fit this site.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const named = z.array(z.object({ place: z.string(), href: z.string(), why: z.string() }))
 
-/** What bringing a content file in would change, as the panel gets it. */
+/** What importing a content file would change, as the panel gets it. */
 export const differences = z.object({
   documents: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const differences = z.object({
 
 /** What became of a content file. */
 export const outcome = z.object({
-  brought: z.array(z.object({ title: z.string(), form: z.string() })),
+  imported: z.array(z.object({ title: z.string(), form: z.string() })),
   leftOut: named,
 })
 

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { PanelPage } from '@/content/panel/panel-page'
-import { BringInForm } from '@/landing/content-file/bring-in-form'
+import { ImportForm } from '@/landing/content-file/import-form'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
 /** The content of the site as a file, and that of a file as drafts, as a page of the panel. */
@@ -15,7 +15,7 @@ export function MoveView(props: AdminViewServerProps) {
       <main className={styles.find}>
         <h1>Move content</h1>
         <h2>Export</h2>
-        <p id="take-along">
+        <p id="export-help">
           One file with the newest words of every page, legal document, site setting and cookie text, drafts
           included, and with every picture. What is in the trash, the settings of the waitlist, redirects and
           leads stay here.
@@ -24,14 +24,14 @@ export function MoveView(props: AdminViewServerProps) {
           <a
             href="/api/admin/content-file"
             download
-            aria-describedby="take-along"
+            aria-describedby="export-help"
             className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
           >
             Export the content
           </a>
         </p>
         <h2>Import</h2>
-        <BringInForm />
+        <ImportForm />
       </main>
     </PanelPage>
   )

@@ -6,7 +6,7 @@ import { readAnswer } from '@/lib/read-answer'
 /** A content file that was read, and what it would change here. */
 export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
 
-/** Uploads the pictures that the site does not have, as the form of a picture does, then brings in what is chosen. */
+/** Uploads the pictures that the site does not have, as the form of a picture does, then imports what is chosen. */
 export async function sendContent(
   { content, pictures, shown: { documents, missing } }: ShownFile,
   chosen: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export async function sendContent(
     // Not twice, where a later one fails and somebody tries again.
     pictures.delete(digest)
   }
-  if (chosen.size === 0) return { brought: [], leftOut: [] }
+  if (chosen.size === 0) return { imported: [], leftOut: [] }
   say('Saving the drafts …')
   const body = {
     content: wholeContent(content),

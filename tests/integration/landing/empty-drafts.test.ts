@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findDraftContent } from '@/cms/draft-content'
 import { openPayload } from '@/cms/payload'
 import { findHistory } from '@/content/history/find-history'
-import { takeAlong } from '@/landing/content-file/take-along'
+import { exportContent } from '@/landing/content-file/export-content'
 import { findDifferences } from '@/landing/find-text/find-differences'
 import { findText } from '@/landing/find-text/find-text'
 import { listBrokenLinks } from '@/landing/links/list-broken-links'
@@ -39,7 +39,7 @@ test('the history tells of them', async () => {
 })
 
 test('a content file has them', async () => {
-  expect(await takeAlong(payload, user)).toBeTruthy()
+  expect(await exportContent(payload, user)).toBeTruthy()
 })
 
 test('links are listed beside them', async () => {

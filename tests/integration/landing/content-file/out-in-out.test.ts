@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPayload } from '@/cms/payload'
 import { readContentFile } from '@/landing/content-file/content-file'
 import { seedSite } from '@/seed/seed-site'
-import { bringInAs, emptySite, openFile, takeOut } from '@tests/support/content-file'
+import { importAs, emptySite, openFile, takeOut } from '@tests/support/content-file'
 import { uploadPicture } from '@tests/support/upload-picture'
 import { isLongRun } from '@tests/support/long-run'
 import { makeUp } from '@tests/support/made-up-words'
@@ -64,7 +64,7 @@ test(
       await fill(randomFrom(number), number)
       const first = await takeOut(editor)
       await emptySite(payload)
-      const { leftOut } = await bringInAs(editor, await openFile(editor, first), () => true)
+      const { leftOut } = await importAs(editor, await openFile(editor, first), () => true)
       expect([number, leftOut]).toEqual([number, []])
       const second = await takeOut(editor)
       // What differs is easier to read in the words.

@@ -1,6 +1,6 @@
 import { contentRoute } from '@/cms/content-route'
 import { env } from '@/env'
-import { takeAlong } from '@/landing/content-file/take-along'
+import { exportContent } from '@/landing/content-file/export-content'
 import { refuseOthers } from '@/lib/route'
 
 /** The content of the site as one file. */
@@ -10,7 +10,7 @@ export const GET = contentRoute(async (_request, { payload, user }) => {
     'Content-Type': 'application/x-tar',
     'Content-Disposition': `attachment; filename="${name}"`,
   }
-  return new Response(await takeAlong(payload, user), { headers })
+  return new Response(await exportContent(payload, user), { headers })
 })
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = refuseOthers('GET')

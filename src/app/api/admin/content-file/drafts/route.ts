@@ -1,6 +1,6 @@
 import { contentRoute } from '@/cms/content-route'
 import { readPlainJson } from '@/cms/plain-body'
-import { bringIn, chosenInput } from '@/landing/content-file/bring-in'
+import { importContent, chosenInput } from '@/landing/content-file/import-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'
 import { oneFile } from '@/landing/content-file/one-file'
 import { ApiError } from '@/lib/api-error'
@@ -16,7 +16,7 @@ export const POST = contentRoute(async (request, { payload, user }) => {
   if (!chosen.success)
     throw new ApiError('invalid', 'We could not read that. Please reload the page and try again.')
   const content = checkContent(body.content)
-  return Response.json(await oneFile(() => bringIn({ payload, user, content }, chosen.data)))
+  return Response.json(await oneFile(() => importContent({ payload, user, content }, chosen.data)))
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

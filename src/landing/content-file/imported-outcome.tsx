@@ -7,18 +7,18 @@ import { LeftOutList } from '@/landing/find-text/left-out-list'
 import { focusOnceThere } from '@/landing/find-text/use-request'
 
 /** What became of a content file, with the way to each draft. */
-export function BroughtIn({ outcome: { brought, leftOut } }: { outcome: Outcome }) {
-  const [were, count] = [brought.length === 1 ? 'was' : 'were', countOf(brought.length, 'document')]
+export function ImportedOutcome({ outcome: { imported, leftOut } }: { outcome: Outcome }) {
+  const [were, count] = [imported.length === 1 ? 'was' : 'were', countOf(imported.length, 'document')]
   return (
     <>
       <h2>Imported</h2>
       <p tabIndex={-1} ref={focusOnceThere}>
-        {brought.length === 0
+        {imported.length === 0
           ? 'No document was imported.'
           : `${count} ${were} imported. Nothing is on the site until you publish. What a draft said before is under its Versions.`}
       </p>
       <ul className={styles.outcome}>
-        {brought.map(({ title, form }) => (
+        {imported.map(({ title, form }) => (
           <li key={form}>
             <a href={form}>{title}</a>
           </li>

@@ -14,7 +14,7 @@ import { copyWords, picturesOf, type Words } from '@/landing/content-file/words'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 
-/** The documents to bring in, with when the words were saved that the person saw here. */
+/** The documents to import, with when the words were saved that the person saw here. */
 export const chosenInput = z.array(z.strictObject({ key: z.string(), savedAt: z.string() })).max(1_000)
 
 type Chosen = z.infer<typeof chosenInput>[number]
@@ -27,7 +27,7 @@ type Step = { form: string; why?: string }
  *
  * @throws ApiError 400 for a file that does not fit this site, or without a choice; then nothing is stored.
  */
-export async function bringIn(asked: Asked, chosen: readonly Chosen[]): Promise<Outcome> {
+export async function importContent(asked: Asked, chosen: readonly Chosen[]): Promise<Outcome> {
   const { payload, user, content } = asked
   await requireFittingContent(payload, content)
   if (chosen.length === 0) throw new ApiError('invalid', 'Choose at least one document.')
@@ -38,15 +38,15 @@ export async function bringIn(asked: Asked, chosen: readonly Chosen[]): Promise<
   ]
   // Of several with the same bytes, the oldest.
   const byDigest = new Map(pictures.toReversed().map(({ digest, id }) => [digest, id]))
-  const done: Outcome = { brought: [], leftOut: [] }
+  const done: Outcome = { imported: [], leftOut: [] }
   const onceEach = new Map(chosen.map(({ key, savedAt }) => [key, savedAt]))
   for (const [key, savedAt] of onceEach) {
     const words = Object.hasOwn(content.documents, key) ? content.documents[key] : undefined
     if (!words) throw new ApiError('invalid', 'A document that was chosen is not in the file.')
     const target = findTarget(key, words, { documents, inTrash }, Object.keys(content.documents))
-    const step = await bring(asked, { key, words, target, savedAt, pictures: byDigest }).catch(refused)
+    const step = await importOne(asked, { key, words, target, savedAt, pictures: byDigest }).catch(refused)
     const title = titleOf(payload, key, words)
-    if (step.why === undefined) done.brought.push({ title, form: step.form })
+    if (step.why === undefined) done.imported.push({ title, form: step.form })
     else done.leftOut.push({ place: title, href: step.form, why: step.why })
   }
   return done
@@ -54,13 +54,13 @@ export async function bringIn(asked: Asked, chosen: readonly Chosen[]): Promise<
 
 function refused(error: unknown): Step {
   const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
-  if (sentence === null) logError('a document of a content file could not be brought in', error)
+  if (sentence === null) logError('a document of a content file could not be imported', error)
   return { form: '', why: sentence ?? 'Something went wrong on our side. It stays as it was.' }
 }
 
 type Brought = Chosen & { words: Words; target: Target; pictures: ReadonlyMap<string, string> }
 
-async function bring(
+async function importOne(
   { payload, user, content }: Asked,
   { key, words, target, savedAt, pictures }: Brought,
 ): Promise<Step> {
@@ -70,7 +70,7 @@ async function bring(
   if (missing !== undefined)
     return {
       form: '',
-      why: `Its picture “${content.pictures[missing]?.name}” is not here. Bring the file in again.`,
+      why: `Its picture “${content.pictures[missing]?.name}” is not here. Import the file again.`,
     }
   const data = copyWords(fields, words, { pictures, isComplete: true })
   const store = async (req: PayloadRequest): Promise<Step> => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { BroughtIn } from '@/landing/content-file/brought-in'
+import { ImportedOutcome } from '@/landing/content-file/imported-outcome'
 import { ChooseDocuments } from '@/landing/content-file/choose-documents'
 import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
 import { differences, type Outcome } from '@/landing/content-file/differences'
@@ -12,7 +12,7 @@ import { apiRequest } from '@/lib/http-client'
 import { readAnswer } from '@/lib/read-answer'
 
 /** Asks for a content file, shows what it would change, and says what became of it. */
-export function BringInForm() {
+export function ImportForm() {
   const [file, setFile] = useState<ShownFile>()
   const [outcome, setOutcome] = useState<Outcome>()
   const { ask, isAsking, problem } = useRequest()
@@ -61,7 +61,7 @@ export function BringInForm() {
         {isAsking && <p role="status">Reading the file …</p>}
       </div>
       {outcome ? (
-        <BroughtIn outcome={outcome} />
+        <ImportedOutcome outcome={outcome} />
       ) : (
         file && <ChooseDocuments file={file} onDone={setOutcome} />
       )}

@@ -14,7 +14,7 @@ import { copyWords } from '@/landing/content-file/words'
 import { tarEnd, tarHeader, tarPadding } from '@/lib/tar'
 
 /** The newest words of all documents, drafts included, and all pictures as one archive, picture after picture. */
-export async function takeAlong(payload: Payload, user: TypedUser) {
+export async function exportContent(payload: Payload, user: TypedUser) {
   const all = await readPicturesHere(payload, user)
   // Of several with the same bytes, the oldest.
   const pictures = new Map(all.toReversed().map((picture) => [picture.digest, picture]))

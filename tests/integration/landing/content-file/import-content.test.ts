@@ -14,7 +14,7 @@ import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
 import { seedSite } from '@/seed/seed-site'
 import { archiveOf } from '@tests/support/archive'
-import { bringInAs, digestOf, emptySite, openFile, takeOut } from '@tests/support/content-file'
+import { importAs, digestOf, emptySite, openFile, takeOut } from '@tests/support/content-file'
 import { addPage, newestPage, quote, quoteOf, saveForm, typeInForm } from '@tests/support/replaced-texts'
 import { signInAs, type Staff } from '@tests/support/staff'
 import { uploadPicture } from '@tests/support/upload-picture'
@@ -76,7 +76,7 @@ test('what is the same is left out, and what differs is told before it is saved 
     },
   ])
   const form = `/cms/collections/pages/${page.id}`
-  expect(await bringInAs(editor, opened)).toEqual({ brought: [{ title: 'Zoo', form }], leftOut: [] })
+  expect(await importAs(editor, opened)).toEqual({ imported: [{ title: 'Zoo', form }], leftOut: [] })
   expect(await newestPage(page.id)).toMatchObject({ _status: 'draft', savedBy: editor.user.id })
   expect(await quoteOf(page.id)).toBe('An aardvark.')
   const onSite = await payload.findByID({ collection: 'pages', id: page.id, depth: 0 })
@@ -106,16 +106,16 @@ test('on another site pages keep their ids, names that every site has are the sa
   ])
   expect(opened.shown.missing).toHaveLength(1)
   expect(why(opened.shown.leftOut, 'Privacy Policy')).toBe('Nothing differs here.')
-  expect(await bringInAs(editor, opened)).toMatchObject({ leftOut: [] })
-  const brought = await newestPage(page.id)
-  expect(brought).toMatchObject({ title: 'Zoo', slug: 'zoo', _status: 'draft' })
+  expect(await importAs(editor, opened)).toMatchObject({ leftOut: [] })
+  const imported = await newestPage(page.id)
+  expect(imported).toMatchObject({ title: 'Zoo', slug: 'zoo', _status: 'draft' })
   const { docs } = await payload.find({
     collection: 'media',
     where: { filename: { like: 'black' } },
     depth: 0,
   })
   expect(docs).toMatchObject([{ alt: 'Two halves', filesize: picture.filesize }])
-  expect(brought.sections?.[0]).toMatchObject({ picture: docs[0]?.id })
+  expect(imported.sections?.[0]).toMatchObject({ picture: docs[0]?.id })
 
   // Once more: the page and the picture are here.
   expect((await openFile(editor, file)).shown).toMatchObject({ documents: [], missing: [] })
@@ -129,7 +129,7 @@ test('a draft that is not on the site is not chosen, and stays under Versions wh
   const note =
     'There is an unpublished draft here. If you import this document, that draft is kept under Versions only.'
   expect(opened.shown.documents).toMatchObject([{ title: 'Zoo', note, isChosen: false }])
-  await bringInAs(editor, opened, () => true)
+  await importAs(editor, opened, () => true)
   expect(await newestPage(page.id)).toMatchObject({ title: 'Zoo', _status: 'draft' })
   const where = { parent: { equals: page.id }, 'version.title': { equals: 'Zoo at night' } }
   expect((await payload.findVersions({ collection: 'pages', where })).totalDocs).toBe(1)
@@ -156,8 +156,8 @@ test('what changed meanwhile, is being edited, is in the trash or has a taken ad
   expect(why(opened.shown.leftOut, 'Four!')).toBe('Its address /for/one is that of “One” here.')
   await endTyping()
   await saveForm(editor, one.id, { title: 'Uno' })
-  const { brought, leftOut } = await bringInAs(editor, opened)
-  expect(brought).toEqual([])
+  const { imported, leftOut } = await importAs(editor, opened)
+  expect(imported).toEqual([])
   expect(why(leftOut, 'One!')).toBe('It was changed after the differences were shown.')
   expect(await newestPage(one.id)).toMatchObject({ title: 'Uno' })
 })
@@ -173,7 +173,7 @@ test('a page that is not known here is that of its address, and says so', async 
   expect(opened.shown.documents).toMatchObject([
     { title: 'Another zoo', note: 'A page with another ID has this address here.' },
   ])
-  await bringInAs(editor, opened)
+  await importAs(editor, opened)
   expect(await newestPage(page.id)).toMatchObject({ title: 'Another zoo', slug: 'zoo' })
 })
 
@@ -189,8 +189,8 @@ test('a legal text comes in as a draft, and its public versions stay', async () 
       ])
     ).rows
   const before = await versions()
-  const { brought } = await bringInAs(editor, await openFile(editor, file))
-  expect(brought.map(({ title }) => title)).toEqual(['Other terms', 'Site settings'])
+  const { imported } = await importAs(editor, await openFile(editor, file))
+  expect(imported.map(({ title }) => title)).toEqual(['Other terms', 'Site settings'])
   expect(await versions()).toEqual(before)
   const where = { slug: { equals: 'terms' as const } }
   const { docs } = await payload.find({ collection: 'legal-documents', where, draft: true })
@@ -293,7 +293,7 @@ test.each<[string, Change, string]>([
     leftOut: [],
     missing: [],
   }
-  await expect(bringInAs(editor, { ...read, shown })).rejects.toThrow(sentence)
+  await expect(importAs(editor, { ...read, shown })).rejects.toThrow(sentence)
   expect(await countRows()).toBe(before)
 })
 
@@ -315,8 +315,8 @@ test('a dangerous link or too many rows are refused with the document that has t
     Object.assign(words(content, `pages/${page.id}`), { title: 'Good page' })
   })
   const opened = await openFile(editor, file)
-  const { brought, leftOut } = await bringInAs(editor, opened)
-  expect(brought.map(({ title }) => title)).toEqual(['Good page'])
+  const { imported, leftOut } = await importAs(editor, opened)
+  expect(imported.map(({ title }) => title)).toEqual(['Good page'])
   expect(why(leftOut, 'Bad terms')).toMatch(/^Text: /)
   expect(why(opened.shown.leftOut, 'Too long')).toBe(
     'sections: A list can have up to 100 rows, and a document up to 1,000 in all its lists. Remove some.',
@@ -333,14 +333,14 @@ test.each(['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])(
     })
     const opened = await openFile(editor, file)
     const documents = opened.shown.documents.flatMap((each) => [each, each])
-    const { brought, leftOut } = await bringInAs(editor, { ...opened, shown: { ...opened.shown, documents } })
-    expect(brought.map(({ title }) => title)).toEqual(['Good page'])
+    const { imported, leftOut } = await importAs(editor, { ...opened, shown: { ...opened.shown, documents } })
+    expect(imported.map(({ title }) => title)).toEqual(['Good page'])
     const why = 'Last updated: Choose a date in the years 2000 to 2100.'
     expect(leftOut.map((each) => each.why)).toEqual([why])
   },
 )
 
-test('who reads the leads alone can neither take along nor bring in', async () => {
+test('who reads the leads alone can neither export nor import', async () => {
   const file = await takeOut(editor)
   const sales = await signInAs(payload, 'sales')
   await expect(openFile(sales, file)).rejects.toThrow('Your role does not include the content.')
@@ -354,5 +354,5 @@ test('who reads the leads alone can neither take along nor bring in', async () =
       ],
     },
   }
-  await expect(bringInAs(sales, chosen)).rejects.toThrow('Your role does not include the content.')
+  await expect(importAs(sales, chosen)).rejects.toThrow('Your role does not include the content.')
 })
