@@ -45,7 +45,7 @@ export const securityLogCollection: CollectionConfig = {
         { value: 'settings', label: 'Settings' },
       ],
     },
-    { name: 'author', label: 'By', type: 'relationship', relationTo: 'users' },
+    { name: 'author', label: 'Staff member', type: 'relationship', relationTo: 'users' },
     { name: 'account', label: 'Affected account', type: 'relationship', relationTo: 'users' },
   ],
 }

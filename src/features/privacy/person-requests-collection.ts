@@ -37,9 +37,9 @@ export const personRequestsCollection: CollectionConfig = {
         { value: 'delete', label: 'Lead deleted by hand' },
       ],
     },
-    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'authorName', label: 'Staff member', type: 'text', required: true },
     { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
-    { name: 'isFound', label: 'Something was kept', type: 'checkbox', required: true },
-    { name: 'leadId', label: 'Id of the lead', type: 'text' },
+    { name: 'isFound', label: 'Data found', type: 'checkbox', required: true },
+    { name: 'leadId', label: 'Lead ID', type: 'text' },
   ],
 }

@@ -17,7 +17,7 @@ export const leadExportsCollection: CollectionConfig = {
   access: { create: isNobody, read: isAdmin, update: isNobody, delete: isNobody },
   disableDuplicate: true,
   fields: [
-    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'authorName', label: 'Staff member', type: 'text', required: true },
     { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
     { name: 'count', label: 'Leads', type: 'number', required: true },
     { name: 'filters', label: 'View', type: 'text', required: true },

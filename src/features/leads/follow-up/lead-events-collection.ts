@@ -66,6 +66,6 @@ export const leadEventsCollection: CollectionConfig = {
     },
     { name: 'author', type: 'relationship', relationTo: 'users' },
     // Kept as it was then, so that the history can be read after somebody has left.
-    { name: 'authorName', label: 'By', type: 'text', required: true },
+    { name: 'authorName', label: 'Staff member', type: 'text', required: true },
   ],
 }
