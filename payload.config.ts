@@ -179,6 +179,8 @@ export default buildConfig({
   },
   typescript: {
     outputFile: path.join(root, 'src/payload-types.ts'),
+    // Its comments repeat what the fields say to editors. The banner stays.
+    postProcess: [({ compiledTypes }) => compiledTypes.replace(/^ *\/\*\*\n(?! \* This file)[^]*?\*\/\n/gm, '')],
     // Payload starts a process for it each time it starts; in tests that is most of their work.
     autoGenerate: process.env.NODE_ENV === 'development',
   },

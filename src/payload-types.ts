@@ -6,12 +6,6 @@
  * and re-run `payload generate:types` to regenerate this file.
  */
 
-/**
- * The cookie policy shows this list as a table.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CookieServices".
- */
 export type CookieServices = {
   name: string;
   provider: string;
@@ -19,18 +13,9 @@ export type CookieServices = {
   storage: 'cookie' | 'local' | 'session';
   retention: string;
   category: 'necessary' | 'statistics' | 'marketing';
-  /**
-   * Not used before the visitor agrees to its category.
-   */
   needsConsent?: boolean | null;
   id?: string | null;
 }[];
-/**
- * Supported timezones in IANA format.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "supportedTimezones".
- */
 export type SupportedTimezones =
   | 'Pacific/Midway'
   | 'Pacific/Niue'
@@ -168,23 +153,13 @@ export interface UserAuthOperations {
     password: string;
   };
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages".
- */
 export interface Page {
   id: string;
   savedBy?: (string | null) | User;
   savedAs?: string | null;
   madeBy?: (string | null) | User;
   title: string;
-  /**
-   * What comes after /for/ in the address, such as smart-cities. When you change it, visitors to the old address are redirected to the new one. The home page is “home”.
-   */
   slug: string;
-  /**
-   * What the page shows, from top to bottom. Drag a section by its handle to move it.
-   */
   sections: (
     | HeroSection
     | VisionSection
@@ -199,17 +174,8 @@ export interface Page {
     | QuestionsSection
   )[];
   meta?: {
-    /**
-     * Leave empty for the title of the page and the name of the company; on the home page, for the title in the site settings.
-     */
     title?: string | null;
-    /**
-     * Leave empty for the description in the site settings.
-     */
     description?: string | null;
-    /**
-     * Cropped to 1200 by 630 pixels around its focal point. A picture that is smaller in both directions is not used. Leave empty for the drawn map with the headline of the home page.
-     */
     picture?: (string | null) | Media;
   };
   deletedAt?: string | null;
@@ -217,10 +183,6 @@ export interface Page {
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
 export interface User {
   id: string;
   name: string;
@@ -244,49 +206,21 @@ export interface User {
   password?: string | null;
   collection: 'users';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "HeroSection".
- */
 export interface HeroSection {
   eyebrow?: string | null;
-  /**
-   * The largest text of the site.
-   */
   heading: string;
-  /**
-   * Two short sentences under the headline.
-   */
   intro?: string | null;
-  /**
-   * Leads to the waitlist.
-   */
   primaryLabel: string;
-  /**
-   * Leads on down the page, to the vision where there is one.
-   */
   secondaryLabel: string;
-  /**
-   * Says what the dots on the map are. {colors} stands for their five colors, from clean to dirty.
-   */
   mapNote?: string | null;
-  /**
-   * Tells visitors that the figures are examples, not live data.
-   */
   sampleTag: string;
   airQuality: {
     title: string;
-    /**
-     * A number from 0 to 500. It also sets the needle.
-     */
     value: string;
     rating: string;
     ratingNote?: string | null;
     changeLabel?: string | null;
     change?: string | null;
-    /**
-     * Read out by screen readers in place of the drawing.
-     */
     caption: string;
   };
   temperature: {
@@ -294,193 +228,84 @@ export interface HeroSection {
     value: string;
     unit: string;
     valueNote?: string | null;
-    /**
-     * Left end of the bar.
-     */
     low: string;
-    /**
-     * Stands at the neutral point of the bar.
-     */
     zero: string;
-    /**
-     * Right end of the bar.
-     */
     high: string;
     coldLabel: string;
     neutralLabel: string;
     hotLabel: string;
-    /**
-     * Read out by screen readers in place of the drawing.
-     */
     caption: string;
   };
   pauseLabel: string;
   resumeLabel: string;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'hero';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "VisionSection".
- */
 export interface VisionSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * Two to four; three look best.
-   */
   pillars: {
     title: string;
-    /**
-     * One or two sentences.
-     */
     text?: string | null;
     id?: string | null;
   }[];
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'vision';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "BenefitsSection".
- */
 export interface BenefitsSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * Up to six. The layout is made for six.
-   */
   cards: {
     title: string;
     drawing: 'street-grid' | 'peak' | 'detour' | 'error-bars' | 'contours' | 'before-after';
-    /**
-     * An invented reading. Leave empty for the text of the drawing.
-     */
     reading?: {
       label?: string | null;
       value?: string | null;
       words?: string | null;
     };
-    /**
-     * Three short points.
-     */
     points: {
       text: string;
       id?: string | null;
     }[];
     id?: string | null;
   }[];
-  /**
-   * Says that the readings are invented. Leave empty for “Sample”.
-   */
   sampleTag?: string | null;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'benefits';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TechnologySection".
- */
 export interface TechnologySection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * Start with the vehicle. Each layer appears beside its part of the drawing.
-   */
   layers: {
     title: string;
-    /**
-     * One or two sentences.
-     */
     text?: string | null;
     id?: string | null;
   }[];
-  /**
-   * Leave the request empty to leave the panel out.
-   */
   call?: {
-    /**
-     * Says that it is an illustration.
-     */
     tag?: string | null;
     request?: string | null;
     response?: string | null;
   };
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'technology';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PackagesSection".
- */
 export interface PackagesSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
   packages: {
     name: string;
-    /**
-     * Stored with each lead and used in addresses: lowercase letters, digits and hyphens. Do not change it once leads have it.
-     */
     value: string;
     line?: string | null;
     contents?:
@@ -489,69 +314,31 @@ export interface PackagesSection {
           id?: string | null;
         }[]
       | null;
-    /**
-     * Gives this package the filled button and the label below. Use it for one package only.
-     */
     highlight?: boolean | null;
     id?: string | null;
   }[];
-  /**
-   * {package} stands for the name.
-   */
   chooseLabel: string;
-  /**
-   * {package} stands for the name.
-   */
   chosenLabel: string;
-  /**
-   * Leave empty for “Recommended”.
-   */
   highlightLabel?: string | null;
   note?: string | null;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'packages';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistSection".
- */
 export interface WaitlistSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * {contact} stands for the contact email of the site settings. Without one the line is left out.
-   */
   contactLine?: string | null;
   form: WaitlistFormTexts;
   success: WaitlistSuccessTexts;
   failure: WaitlistFailureTexts;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'waitlist';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistFormTexts".
- */
 export interface WaitlistFormTexts {
   nameLabel: string;
   emailLabel: string;
@@ -561,74 +348,35 @@ export interface WaitlistFormTexts {
   packageLabel: string;
   optionalLabel: string;
   noPackageLabel: string;
-  /**
-   * {package} stands for its name.
-   */
   packageChosenLabel: string;
   removePackageLabel: string;
   customSolutionLabel: string;
   customSolutionDescriptionLabel: string;
   customSolutionHint?: string | null;
-  /**
-   * {email} stands for the address we think was meant.
-   */
   emailSuggestion?: string | null;
-  /**
-   * {count} stands for their number.
-   */
   errorSummary?: string | null;
   submitLabel: string;
   busyLabel: string;
-  /**
-   * {privacy} stands for the link to the privacy policy.
-   */
   smallPrint?: string | null;
   privacyLinkLabel?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistSuccessTexts".
- */
 export interface WaitlistSuccessTexts {
   title: string;
   body: string;
   closeLabel: string;
-  /**
-   * That it was received, and what happens next.
-   */
   received?: string | null;
   receivedTime?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistFailureTexts".
- */
 export interface WaitlistFailureTexts {
   title: string;
   fallback: string;
   closeLabel: string;
   keptNote?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TextSection".
- */
 export interface TextSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * Up to 12,000 characters, about 2,000 words.
-   */
   text: {
     root: {
       type: string;
@@ -644,40 +392,18 @@ export interface TextSection {
     };
     [k: string]: unknown;
   };
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'text';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PictureSection".
- */
 export interface PictureSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
-  /**
-   * Shown in the shape 4 to 3. Set its focal point in the picture’s own page, so that what matters stays in view.
-   */
   picture: string | Media;
   caption?: string | null;
   side: 'right' | 'left';
-  /**
-   * A paragraph or two.
-   */
   text: {
     root: {
       type: string;
@@ -693,27 +419,14 @@ export interface PictureSection {
     };
     [k: string]: unknown;
   };
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'picture';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
 export interface Media {
   id: string;
-  /**
-   * Read aloud to people who cannot see the picture.
-   */
   alt: string;
-  /**
-   * Files that a crop or a focal point has replaced. Pages show them until they are made again.
-   */
   formerFiles?:
     | {
         filename: string;
@@ -768,84 +481,36 @@ export interface Media {
     };
   };
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "QuoteSection".
- */
 export interface QuoteSection {
-  /**
-   * Without quotation marks: the page adds them. Best under 200 characters.
-   */
   quote: string;
   name: string;
   role?: string | null;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'quote';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FiguresSection".
- */
 export interface FiguresSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
   figures: {
-    /**
-     * With its unit, for example 40 km.
-     */
     value: string;
     label: string;
     id?: string | null;
   }[];
-  /**
-   * Shown small under the numbers, with the date they were counted.
-   */
   source?: string | null;
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'figures';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "QuestionsSection".
- */
 export interface QuestionsSection {
-  /**
-   * Shown small above the section, and read out as its heading.
-   */
   heading: string;
-  /**
-   * The large line. Without it the name is shown large.
-   */
   statement?: string | null;
-  /**
-   * One or two sentences under the main line.
-   */
   intro?: string | null;
   questions: {
     question: string;
-    /**
-     * With {accuracy}, {people}, {data access}, {pricing}, {reply time} or {contact} the question is hidden until that is filled in under Site settings.
-     */
     answer: {
       root: {
         type: string;
@@ -863,55 +528,24 @@ export interface QuestionsSection {
     };
     id?: string | null;
   }[];
-  /**
-   * The section keeps its text but visitors do not see it.
-   */
   hidden?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'questions';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-documents".
- */
 export interface LegalDocument {
   id: string;
   savedBy?: (string | null) | User;
   savedAs?: string | null;
   title: string;
-  /**
-   * Where visitors find this document. Other pages and messages link to it, so it cannot change.
-   */
   slug: 'privacy' | 'terms' | 'cookies' | 'data-processing';
-  /**
-   * Shown in the footer and beside the document.
-   */
   navLabel: string;
-  /**
-   * The date visitors see. Saving does not update it: change it when the meaning of the text changes.
-   */
   lastUpdated: string;
-  /**
-   * Shown to visitors in the list of versions.
-   */
   changes?: string | null;
-  /**
-   * Tick this if the change affects people’s rights or obligations. It is announced first and takes effect on the day below.
-   */
   isMaterial?: boolean | null;
   effectiveDay?: string | null;
-  /**
-   * One or two sentences for search results and shared links.
-   */
   summary?: string | null;
-  /**
-   * Shown in a box, for example until a lawyer has approved the text. Leave empty for no box.
-   */
   notice?: string | null;
-  /**
-   * Write {notice days} where the number of days should appear. It comes from the site settings.
-   */
   body: {
     root: {
       type: string;
@@ -931,10 +565,6 @@ export interface LegalDocument {
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-versions".
- */
 export interface LegalVersion {
   id: string;
   title: string;
@@ -965,35 +595,14 @@ export interface LegalVersion {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * A redirect sends visitors from an old address to a new one. When the address of a page changes, the site adds one automatically.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
 export interface Redirect {
   id: string;
-  /**
-   * From the first slash on, such as /for/spring-offer.
-   */
   from: string;
-  /**
-   * A page of this site, from the first slash on, such as /for/summer-offer or /#waitlist.
-   */
   to: string;
-  /**
-   * Search engines then replace the old address with the new one. Untick this if the move is temporary.
-   */
   permanent: boolean;
   updatedAt: string;
   createdAt: string;
 }
-/**
- * Pages and legal documents that are published or taken off the site at a set time. To change one that is waiting, remove it and make another.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "schedules".
- */
 export interface Schedule {
   id: string;
   savedBy?: (string | null) | User;
@@ -1016,10 +625,6 @@ export interface Schedule {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "waitlist-leads".
- */
 export interface WaitlistLead {
   id: string;
   name: string;
@@ -1046,9 +651,6 @@ export interface WaitlistLead {
   dueOn?: string | null;
   signUps: number;
   enteredBy?: string | null;
-  /**
-   * To take this lead out of spam, change its status. Its emails are sent then.
-   */
   spamReasons?: string | null;
   confirmation?: {
     sentAt?: string | null;
@@ -1079,10 +681,6 @@ export interface WaitlistLead {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-events".
- */
 export interface LeadEvent {
   id: string;
   lead: string | WaitlistLead;
@@ -1118,12 +716,6 @@ export interface LeadEvent {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * Created: when the file was made, by the clock of that browser. Updated: when its record arrived here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-exports".
- */
 export interface LeadExport {
   id: string;
   authorName: string;
@@ -1134,10 +726,6 @@ export interface LeadExport {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-views".
- */
 export interface LeadView {
   id: string;
   name: string;
@@ -1149,10 +737,6 @@ export interface LeadView {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "person-requests".
- */
 export interface PersonRequest {
   id: string;
   kind: 'export' | 'erase' | 'delete';
@@ -1163,10 +747,6 @@ export interface PersonRequest {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "second-factors".
- */
 export interface SecondFactor {
   id: string;
   account: string | User;
@@ -1180,12 +760,6 @@ export interface SecondFactor {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * Kept for a year. Nobody can change or delete an entry.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "security-log".
- */
 export interface SecurityLog {
   id: string;
   sentence: string;
@@ -1204,10 +778,6 @@ export interface SecurityLog {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-kv".
- */
 export interface PayloadKv {
   id: string;
   key: string;
@@ -1221,10 +791,6 @@ export interface PayloadKv {
     | boolean
     | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
 export interface PayloadLockedDocument {
   id: string;
   document?:
@@ -1272,10 +838,6 @@ export interface PayloadLockedDocument {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-preferences".
- */
 export interface PayloadPreference {
   id: string;
   user: {
@@ -1295,10 +857,6 @@ export interface PayloadPreference {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-migrations".
- */
 export interface PayloadMigration {
   id: string;
   name?: string | null;
@@ -1306,10 +864,6 @@ export interface PayloadMigration {
   updatedAt: string;
   createdAt: string;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages_select".
- */
 export interface PagesSelect<T extends boolean = true> {
   savedBy?: T;
   savedAs?: T;
@@ -1343,10 +897,6 @@ export interface PagesSelect<T extends boolean = true> {
   createdAt?: T;
   _status?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "HeroSection_select".
- */
 export interface HeroSectionSelect<T extends boolean = true> {
   eyebrow?: T;
   heading?: T;
@@ -1387,10 +937,6 @@ export interface HeroSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "VisionSection_select".
- */
 export interface VisionSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1406,10 +952,6 @@ export interface VisionSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "BenefitsSection_select".
- */
 export interface BenefitsSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1439,10 +981,6 @@ export interface BenefitsSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TechnologySection_select".
- */
 export interface TechnologySectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1465,10 +1003,6 @@ export interface TechnologySectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PackagesSection_select".
- */
 export interface PackagesSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1496,10 +1030,6 @@ export interface PackagesSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistSection_select".
- */
 export interface WaitlistSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1512,10 +1042,6 @@ export interface WaitlistSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistFormTexts_select".
- */
 export interface WaitlistFormTextsSelect<T extends boolean = true> {
   nameLabel?: T;
   emailLabel?: T;
@@ -1537,10 +1063,6 @@ export interface WaitlistFormTextsSelect<T extends boolean = true> {
   smallPrint?: T;
   privacyLinkLabel?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistSuccessTexts_select".
- */
 export interface WaitlistSuccessTextsSelect<T extends boolean = true> {
   title?: T;
   body?: T;
@@ -1548,20 +1070,12 @@ export interface WaitlistSuccessTextsSelect<T extends boolean = true> {
   received?: T;
   receivedTime?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "WaitlistFailureTexts_select".
- */
 export interface WaitlistFailureTextsSelect<T extends boolean = true> {
   title?: T;
   fallback?: T;
   closeLabel?: T;
   keptNote?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TextSection_select".
- */
 export interface TextSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1571,10 +1085,6 @@ export interface TextSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PictureSection_select".
- */
 export interface PictureSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1587,10 +1097,6 @@ export interface PictureSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "QuoteSection_select".
- */
 export interface QuoteSectionSelect<T extends boolean = true> {
   quote?: T;
   name?: T;
@@ -1599,10 +1105,6 @@ export interface QuoteSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "FiguresSection_select".
- */
 export interface FiguresSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1619,10 +1121,6 @@ export interface FiguresSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "QuestionsSection_select".
- */
 export interface QuestionsSectionSelect<T extends boolean = true> {
   heading?: T;
   statement?: T;
@@ -1638,10 +1136,6 @@ export interface QuestionsSectionSelect<T extends boolean = true> {
   id?: T;
   blockName?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-documents_select".
- */
 export interface LegalDocumentsSelect<T extends boolean = true> {
   savedBy?: T;
   savedAs?: T;
@@ -1659,10 +1153,6 @@ export interface LegalDocumentsSelect<T extends boolean = true> {
   createdAt?: T;
   _status?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-versions_select".
- */
 export interface LegalVersionsSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
@@ -1678,10 +1168,6 @@ export interface LegalVersionsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media_select".
- */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   formerFiles?:
@@ -1748,10 +1234,6 @@ export interface MediaSelect<T extends boolean = true> {
             };
       };
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
 export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
@@ -1759,10 +1241,6 @@ export interface RedirectsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "schedules_select".
- */
 export interface SchedulesSelect<T extends boolean = true> {
   savedBy?: T;
   title?: T;
@@ -1776,10 +1254,6 @@ export interface SchedulesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "waitlist-leads_select".
- */
 export interface WaitlistLeadsSelect<T extends boolean = true> {
   name?: T;
   email?: T;
@@ -1834,10 +1308,6 @@ export interface WaitlistLeadsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-events_select".
- */
 export interface LeadEventsSelect<T extends boolean = true> {
   lead?: T;
   kind?: T;
@@ -1860,10 +1330,6 @@ export interface LeadEventsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-exports_select".
- */
 export interface LeadExportsSelect<T extends boolean = true> {
   authorName?: T;
   author?: T;
@@ -1873,10 +1339,6 @@ export interface LeadExportsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lead-views_select".
- */
 export interface LeadViewsSelect<T extends boolean = true> {
   name?: T;
   query?: T;
@@ -1887,10 +1349,6 @@ export interface LeadViewsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "person-requests_select".
- */
 export interface PersonRequestsSelect<T extends boolean = true> {
   kind?: T;
   authorName?: T;
@@ -1900,10 +1358,6 @@ export interface PersonRequestsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users_select".
- */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
@@ -1924,10 +1378,6 @@ export interface UsersSelect<T extends boolean = true> {
         expiresAt?: T;
       };
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "second-factors_select".
- */
 export interface SecondFactorsSelect<T extends boolean = true> {
   account?: T;
   kind?: T;
@@ -1940,10 +1390,6 @@ export interface SecondFactorsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "security-log_select".
- */
 export interface SecurityLogSelect<T extends boolean = true> {
   sentence?: T;
   kind?: T;
@@ -1952,18 +1398,10 @@ export interface SecurityLogSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-kv_select".
- */
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents_select".
- */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
   document?: T;
   globalSlug?: T;
@@ -1971,10 +1409,6 @@ export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-preferences_select".
- */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
   user?: T;
   key?: T;
@@ -1982,20 +1416,12 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-migrations_select".
- */
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings".
- */
 export interface SiteSetting {
   id: string;
   savedBy?: (string | null) | User;
@@ -2005,40 +1431,16 @@ export interface SiteSetting {
   title: string;
   description: string;
   socialLabel: string;
-  /**
-   * Shown as plain text until there is an address.
-   */
   socialUrl?: string | null;
   contactEmail?: string | null;
-  /**
-   * Answers to visitors’ questions that only you can give. A question on the site that uses a fact, such as {accuracy}, is hidden until the fact is filled in. {contact} is the contact email above.
-   */
   facts?: {
-    /**
-     * {accuracy}: which pollutants, how accurate in their units, and what they were compared with. It also appears in the technology section.
-     */
     accuracy?: string | null;
-    /**
-     * {people}: what the sensors record about people, and what they do not.
-     */
     people?: string | null;
-    /**
-     * {data access}: who gets the readings, and on what terms.
-     */
     dataAccess?: string | null;
-    /**
-     * {pricing}: what it costs and when it can begin, as far as you can say.
-     */
     pricing?: string | null;
-    /**
-     * {reply time}: for the middle of a sentence, such as “within two business days”.
-     */
     replyTime?: string | null;
   };
   menu?: {
-    /**
-     * Leave empty to use the default links.
-     */
     links?:
       | {
           label: string;
@@ -2046,9 +1448,6 @@ export interface SiteSetting {
           id?: string | null;
         }[]
       | null;
-    /**
-     * Leave empty for “Join Waitlist”.
-     */
     joinLabel?: string | null;
   };
   footer: {
@@ -2057,9 +1456,6 @@ export interface SiteSetting {
     companyLinks?:
       | {
           label: string;
-          /**
-           * Without an address it is shown as a placeholder, not as a link.
-           */
           url?: string | null;
           id?: string | null;
         }[]
@@ -2067,31 +1463,13 @@ export interface SiteSetting {
     legalHeading: string;
   };
   legalPages?: {
-    /**
-     * Leave empty for “Back to Home”.
-     */
     homeLabel?: string | null;
-    /**
-     * Leave empty for “Legal documents”.
-     */
     documentsLabel?: string | null;
-    /**
-     * Leave empty for “On this page”.
-     */
     contentsLabel?: string | null;
-    /**
-     * Leave empty for “All versions of this document”.
-     */
     versionsLabel?: string | null;
   };
   legalFacts?: {
-    /**
-     * Legal texts show it where they say {notice days}. Publish them again after you change it here.
-     */
     noticeDays?: number | null;
-    /**
-     * A day begins at midnight in this zone.
-     */
     timeZone?:
       | (
           | 'America/Los_Angeles'
@@ -2104,34 +1482,21 @@ export interface SiteSetting {
         )
       | null;
   };
-  /**
-   * To see it before it is published, open /preview/not-found.
-   */
   notFound: {
     heading: string;
     line: string;
     extra?: string | null;
-    /**
-     * Leave empty for “Back to Home”.
-     */
     homeLabel?: string | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cookie-consent".
- */
 export interface CookieConsent {
   id: string;
   savedBy?: (string | null) | User;
   savedAs?: string | null;
   enabled?: boolean | null;
-  /**
-   * Raise it by one when services or their purposes change: every visitor is then asked again.
-   */
   version: number;
   card: {
     title: string;
@@ -2174,37 +1539,21 @@ export interface CookieConsent {
   updatedAt?: string | null;
   createdAt?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "waitlist-settings".
- */
 export interface WaitlistSetting {
   id: string;
   savedBy?: (string | null) | User;
   confirmation: {
     isOn?: boolean | null;
     subject: string;
-    /**
-     * You can use {{name}}, {{organization}}, {{site}}, {{website}}, {{contact}}. An empty line starts a paragraph.
-     */
     text: string;
   };
   teamNotice: {
     isOn?: boolean | null;
     subject: string;
-    /**
-     * You can use {{name}}, {{email}}, {{organization}}, {{industry}}, {{package}}, {{description}}, {{page}}, {{site}}, {{link}}. An empty line starts a paragraph.
-     */
     text: string;
-    /**
-     * Who gets an email about new leads. Nobody does until you add a recipient.
-     */
     recipients?:
       | {
           email: string;
-          /**
-           * Only leads from these industries. Leave empty for all leads.
-           */
           industries?:
             | (
                 | 'smart-city'
@@ -2222,32 +1571,16 @@ export interface WaitlistSetting {
         }[]
       | null;
   };
-  /**
-   * In the time zone of the site. When the day starts, everybody with something due gets one email.
-   */
   workingHours: {
-    /**
-     * Leave empty for Monday to Friday.
-     */
     days?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
     startHour: number;
     endHour: number;
-    /**
-     * After that, they are on everybody’s Today.
-     */
     unownedHours: number;
   };
-  /**
-   * Counted from the last sign-up or the last entry in the lead’s history. Then the lead is erased permanently. Leave empty to keep leads without a limit.
-   */
   retentionMonths?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site-settings_select".
- */
 export interface SiteSettingsSelect<T extends boolean = true> {
   savedBy?: T;
   savedAs?: T;
@@ -2320,10 +1653,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   createdAt?: T;
   globalType?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cookie-consent_select".
- */
 export interface CookieConsentSelect<T extends boolean = true> {
   savedBy?: T;
   savedAs?: T;
@@ -2383,10 +1712,6 @@ export interface CookieConsentSelect<T extends boolean = true> {
   createdAt?: T;
   globalType?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CookieServices_select".
- */
 export interface CookieServicesSelect<T extends boolean = true> {
   name?: T;
   provider?: T;
@@ -2397,10 +1722,6 @@ export interface CookieServicesSelect<T extends boolean = true> {
   needsConsent?: T;
   id?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "waitlist-settings_select".
- */
 export interface WaitlistSettingsSelect<T extends boolean = true> {
   savedBy?: T;
   confirmation?:
@@ -2437,33 +1758,18 @@ export interface WaitlistSettingsSelect<T extends boolean = true> {
   createdAt?: T;
   globalType?: T;
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "collections_widget".
- */
 export interface CollectionsWidget {
   data?: {
     [k: string]: unknown;
   };
   width: 'full';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CookieListBlock".
- */
 export interface CookieListBlock {
-  /**
-   * Title of the table. Its rows come from the cookie consent settings.
-   */
   caption: string;
   id?: string | null;
   blockName?: string | null;
   blockType: 'cookie-list';
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth".
- */
 export interface Auth {
   [k: string]: unknown;
 }
