@@ -179,8 +179,14 @@ export default buildConfig({
   },
   typescript: {
     outputFile: path.join(root, 'src/payload-types.ts'),
-    // Its comments repeat what the fields say to editors. The banner stays.
-    postProcess: [({ compiledTypes }) => compiledTypes.replace(/^ *\/\*\*\n(?! \* This file)[^]*?\*\/\n/gm, '')],
+    // Payload types a `select` without these too. The comments repeat what the fields say to editors.
+    postProcess: [
+      ({ compiledTypes }) =>
+        compiledTypes
+          .replace(/^ *\/\*\*\n(?! \* This file)[^]*?\*\/\n/gm, '')
+          .replace(/^export interface \w+Select<[^]*?^\}\n/gm, '')
+          .replace(/^ {2}\w+Select: \{[^]*?^ {2}\};\n/gm, ''),
+    ],
     // Payload starts a process for it each time it starts; in tests that is most of their work.
     autoGenerate: process.env.NODE_ENV === 'development',
   },
