@@ -627,27 +627,9 @@ export interface WaitlistLead {
   signUps: number;
   enteredBy?: string | null;
   spamReasons?: string | null;
-  confirmation?: {
-    sentAt?: string | null;
-    dueAt?: string | null;
-    attempts?: number | null;
-    givenUpAt?: string | null;
-    problem?: string | null;
-  };
-  teamNotice?: {
-    sentAt?: string | null;
-    dueAt?: string | null;
-    attempts?: number | null;
-    givenUpAt?: string | null;
-    problem?: string | null;
-  };
-  repeatNotice?: {
-    sentAt?: string | null;
-    dueAt?: string | null;
-    attempts?: number | null;
-    givenUpAt?: string | null;
-    problem?: string | null;
-  };
+  confirmation?: StateOfMail;
+  teamNotice?: StateOfMail;
+  repeatNotice?: StateOfMail;
   notice?: {
     wording?: string | null;
     version?: string | null;
@@ -655,6 +637,13 @@ export interface WaitlistLead {
   };
   updatedAt: string;
   createdAt: string;
+}
+export interface StateOfMail {
+  sentAt?: string | null;
+  dueAt?: string | null;
+  attempts?: number | null;
+  givenUpAt?: string | null;
+  problem?: string | null;
 }
 export interface LeadEvent {
   id: string;

@@ -34,6 +34,7 @@ export function mailStateField(name: MailKind): Field {
     name,
     label: mailKinds[name].label,
     type: 'group',
+    interfaceName: 'StateOfMail',
     fields: [
       rowOf(
         { name: 'sentAt', label: 'Sent', ...time },
