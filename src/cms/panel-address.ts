@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import { isLongQuery } from '@/cms/long-query'
 import { readRequestPath } from '@/lib/request-path'
 
 type Parameters = Record<string, string | string[]>
 
 /**
- * The parameters of an address of the panel without those that Payload fails at. It shows an empty page then, and
- * remembers some of them for the person: numbers of a list that are none, parts of a name where it has none, a NUL.
- * There is one language and no groups. What is too long to be searched for in time is not searched for.
+ * Drops the parameters of a panel address at which Payload fails. Payload shows an empty page for them and stores some
+ * of them for the person, so that the list stays empty. The site has one language, no groups and no query presets. A
+ * search that would take seconds is dropped too.
  */
 export function readableParameters(parameters: Parameters): Parameters {
   const readable = Object.entries(parameters).filter(isReadable)
@@ -15,25 +16,49 @@ export function readableParameters(parameters: Parameters): Parameters {
 }
 
 /** A condition as the panel writes it, such as `where[or][0][and][0][title][equals]`. */
-const condition = /^where(\[(or|and)\]\[\d{1,3}\])*\[[\w.-]+\]\[\w+\](\[\d{0,3}\])?$/
+const condition =
+  /^where(\[(or|and)\]\[\d{1,3}\])*\[(?!(or|and)\])[\w.-]+\]\[(?<operator>\w+)\](?<index>\[\d{0,3}\])?$/i
+/** The operators that take several values. */
+const listOperator = /^(in|not_in|equals|not_equals)$/
+
+const unused = ['localeCodes', 'queryByGroup']
 
 function isReadable([name, value]: [string, string | string[]]) {
-  if (name === 'localeCodes' || name === 'queryByGroup' || String(value).includes('\0')) return false
-  if (name.includes('[')) return condition.test(name)
+  if (unused.includes(name) || String(value).includes('\0')) return false
+  if (name.includes('[')) return isReadableCondition(name, value)
+  // The panel writes an empty one to clear it.
+  if (name === 'preset') return value === ''
+  if (name === 'columns') return isListOfNames(String(value))
   if (name === 'redirect') return !leadsToSignOut(String(value))
   return !['page', 'limit'].includes(name) || /^[1-9]\d{0,5}$/.test(String(value))
 }
 
-/** A sign-in leads whoever is signed in on at once. An address that can be read in two ways leads nowhere. */
+/** Payload fails at a list of values for an operator that takes one. */
+function isReadableCondition(name: string, value: string | string[]) {
+  const { operator = '', index } = condition.exec(name)?.groups ?? {}
+  const isList = index !== undefined || Array.isArray(value)
+  return operator !== '' && (!isList || listOperator.test(operator))
+}
+
+/** The columns of a list, as the panel writes them. */
+function isListOfNames(json: string) {
+  try {
+    return z.array(z.string()).safeParse(JSON.parse(json)).success
+  } catch {
+    return false
+  }
+}
+
+/** A sign-in page redirects a signed-in person at once. An address that two parsers read differently is refused. */
 function leadsToSignOut(address: string) {
   const path = readRequestPath(address)
   return path === null || signOut.test(path)
 }
 
-/** Payload signs out at each of these as soon as it is shown. */
+/** Payload signs the person out as soon as it renders one of these. */
 const signOut = /^\/cms\/logout/i
 
-/** Whether another site has led somebody to the sign-out. Old browsers do not say where they come from. */
+/** Whether a page of another site sent the person to the sign-out. Old browsers do not send this header. */
 export function isForeignSignOut(segments: string[], headers: Headers) {
   const from = headers.get('sec-fetch-site')
   return signOut.test(`/cms/${segments.join('/')}`) && (from === 'cross-site' || from === 'same-site')

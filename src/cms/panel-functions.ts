@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { isLongQuery } from '@/cms/long-query'
 import { openPayload } from '@/cms/payload'
 import { findStaff, isOfSomebodyElse, somebodyElse } from '@/cms/staff'
+import { isRecord } from '@/content/fields/walk-fields'
 import { hasLongList, tooManyRows } from '@/content/saving/find-too-long'
 import { panelCall } from '@/lib/panel-call'
 import { mayEdit } from '@/content/locks/own-locks'
@@ -22,40 +23,39 @@ const lockable = z.object({
 })
 
 /**
- * Payload's server functions behind an allow-list, for staff alone. Payload 3.90 looks the name up
- * with all that every object has, so that `constructor` hands its arguments to whoever asks: see
- * docs/upstream/server-functions.md.
+ * Puts an allow-list in front of Payload's server functions, for staff only. Payload 3.90 also finds the names of
+ * Object.prototype, so that `constructor` returns its arguments to the client: docs/upstream/server-functions.md.
  */
 export async function callPanelFunction(
-  asked: unknown,
+  call: unknown,
   headers: Headers,
-  callOn: (known: ServerFunctionClientArgs) => unknown,
+  callPayload: (call: ServerFunctionClientArgs) => unknown,
 ) {
-  const { data } = panelCall.safeParse(asked)
+  const { data } = panelCall.safeParse(call)
   const user = await findStaff(headers)
   if (!data || !user) return { errors: [{ message: 'Please sign in and try again.' }] }
-  // A form of theirs would be locked for whoever has signed in since.
+  // The form belongs to another person, who would lock it in the name of this one.
   if (isOfSomebodyElse(headers, user)) return { errors: [{ message: somebodyElse }] }
   if (!isShown(data.args, await openPayload(), user)) notFound()
-  // Payload draws each row that it is sent, and everybody waits for it.
+  // Payload renders each row of the call, and the process serves nobody else meanwhile.
   if (hasLongList(data.args)) return { errors: [{ message: tooManyRows }] }
   const query = JSON.stringify(data.args.query ?? '')
-  if (query.length > longestQuestion || isLongQuery([['where', query]]))
+  if (query.length > longestQuery || isLongQuery([['where', query]]))
     return { errors: [{ message: tooLong }] }
-  const args = await withoutForeignLock(data.args, user)
+  const args = await withoutForeignLock(withoutId(data.args), user)
   try {
-    return withoutQuery(await callOn({ ...data, args }))
+    return withoutSql(await callPayload({ ...data, args }))
   } catch (error) {
-    // Payload's word for what this person may not see, which only its own pages understand.
+    // Payload throws this for what the person may not see. Only its own pages handle it.
     if (error instanceof Error && error.message === 'not-found') notFound()
-    // Payload 3.90 fails at its own list where a filter names a field that there is not.
+    // Payload 3.90 throws while it renders a list with a filter on an unknown field.
     if (data.name === 'render-list' && error instanceof TypeError) return unreadableList
     throw error
   }
 }
 
-/** In characters, as long as an address may be. Payload takes a minute for a list with thousands of conditions. */
-const longestQuestion = 8_192
+/** In characters, as for an address. Payload takes a minute for a list with thousands of conditions. */
+const longestQuery = 8_192
 const tooLong = 'These filters are too long. Please remove some of them and try again.'
 
 const unreadableList = {
@@ -66,17 +66,21 @@ const failedQuery = z.object({
   errors: z.tuple([z.object({ message: z.string().startsWith('Failed query') })]).rest(z.unknown()),
 })
 
-/** Payload answers with the query and its values where the database refuses one, as for a page before the first. */
-function withoutQuery(answer: unknown) {
-  if (!failedQuery.safeParse(answer).success) return answer
-  return unreadableList
+/** If the database refuses a query, Payload returns its SQL and values. One reason is a page before the first. */
+function withoutSql(result: unknown) {
+  return failedQuery.safeParse(result).success ? unreadableList : result
+}
+
+/** Nobody chooses the id of a new document. Payload would create it under this one. */
+function withoutId(args: Record<string, unknown>) {
+  return isRecord(args.initialData) ? { ...args, initialData: { ...args.initialData, id: undefined } } : args
 }
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 /**
- * Whether what is asked about is in this person's panel: Payload draws its fields and columns for anybody, with what
- * our own say of it. It fails where it is asked for what it does not have. Everybody has an account.
+ * Tells whether this person's panel has the collections and settings that a call names. Payload renders fields and
+ * columns of any of them for everybody, and fails at unknown ones. Everybody may open their own account.
  */
 function isShown(args: Record<string, unknown>, { config }: Payload, user: User) {
   const isOpen = ({ slug, admin: { hidden } }: Entity) =>
@@ -84,17 +88,20 @@ function isShown(args: Record<string, unknown>, { config }: Payload, user: User)
     !(typeof hidden === 'function'
       ? hidden({ user: { ...user, collection: 'users', sessions: undefined } })
       : hidden)
-  const asked = (slug: unknown, known: Entity[]) =>
+  const areOpen = (slug: unknown, known: Entity[]) =>
     slug === undefined ||
     [slug].flat().every((one) => known.some((each) => each.slug === one && isOpen(each)))
   const { collectionSlug, globalSlug, schemaPath } = args
-  // Its first part says whose fields they are, whatever else is asked.
-  const ofFields = typeof schemaPath === 'string' ? schemaPath.split('.')[0] : undefined
-  const isOfBoth = asked(collectionSlug, config.collections) && asked(globalSlug, config.globals)
-  return isOfBoth && asked(ofFields, [...config.collections, ...config.globals])
+  // The first part of `schemaPath` decides which fields Payload renders, whatever the slugs say.
+  const slugOfFields = typeof schemaPath === 'string' ? schemaPath.split('.')[0] : undefined
+  return (
+    areOpen(collectionSlug, config.collections) &&
+    areOpen(globalSlug, config.globals) &&
+    areOpen(slugOfFields, [...config.collections, ...config.globals])
+  )
 }
 
-/** A form locks what it shows as soon as somebody types, also for those who only read it. */
+/** A form locks its document as soon as somebody types, even for people who may only read it. */
 async function withoutForeignLock(args: Record<string, unknown>, user: User) {
   if (!args.returnLockStatus) return args
   const { data } = lockable.safeParse(args)

@@ -12,10 +12,6 @@ export const panelCall = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.enum(['render-document', 'render-document-slots', 'render-list']), args: ofCollection }),
   z.object({
-    name: z.literal('table-state'),
-    args: z.looseObject({ collectionSlug: z.union([z.string(), z.array(z.string())]) }),
-  }),
-  z.object({
     name: z.enum(['get-default-layout', 'render-widget']),
     args: z.record(z.string(), z.unknown()),
   }),

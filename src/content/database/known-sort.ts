@@ -11,9 +11,8 @@ import type { Adapter, Asked } from '@/content/database/change-adapter'
 type Query = { sort?: string | string[]; req?: Partial<PayloadRequest> }
 
 /**
- * Sorts by fields that there are, spelled as they are. Payload 3.90 asks whether somebody may sort by a
- * field only where its path is right, and then sorts by `hash.` and `hash__` as well, which tells in
- * what order hidden values are.
+ * Sorts only by existing fields in their exact spelling. Payload 3.90 checks the access rules of a sort field only if
+ * its path is valid. It then also sorts by `hash.` and `hash__`, which reveals the order of hidden values.
  */
 export function withKnownSort(adapter: Adapter) {
   const { find, findVersions, findGlobalVersions, queryDrafts } = adapter
@@ -42,7 +41,16 @@ export function withKnownSort(adapter: Adapter) {
   }
 }
 
-/** A list that an old bookmark sorts in another way opens all the same; who asks REST is told. */
+/**
+ * Keeps the first sort term that goes through another table. Payload selects only the last one of several, and
+ * Postgres refuses to sort by a column that is not selected.
+ */
+function isOneThroughOthers(term: string, place: number, terms: string[]) {
+  const isThroughOther = (each: string) => each.replace(/^-?(version\.)?/, '').includes('.')
+  return !isThroughOther(term) || place === terms.findIndex(isThroughOther)
+}
+
+/** The panel drops an unknown sort term, so that an old bookmark still opens its list. REST refuses it. */
 function withoutUnknown<Asked extends Query>(
   { payload }: Adapter,
   query: Asked,
@@ -51,7 +59,7 @@ function withoutUnknown<Asked extends Query>(
   const terms = [query.sort ?? []].flat().filter((term) => term !== '')
   if (terms.length === 0) return query
   const fields = fieldsOf()
-  const known = terms.filter((term) => isKnown(term))
+  const known = terms.filter((term) => isKnown(term)).filter(isOneThroughOthers)
   if (known.length < terms.length && query.req?.payloadAPI === 'REST')
     throw panelRefusal('The list cannot be sorted by that.', 400)
   return { ...query, sort: known.length > 0 ? known : undefined }

@@ -3,20 +3,20 @@ import { isDatabaseAway } from '@/lib/database-away'
 import { databaseCodeOf, isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 /**
- * A value that a field cannot have, such as a role that there is none of or a page before the first;
- * and a comparison that a field cannot make, of which the last is one with a piece of a rich text.
+ * Postgres codes for a value that a field cannot have (an unknown role, a page before the first), for a comparison
+ * that a field does not support, and for a sort order that Payload cannot express.
  */
-const impossible = /^(22\w{3}|42883|42804|42601)$/
+const impossible = /^(22\w{3}|42883|42804|42601|42803|42P10)$/
 
-/** Of what a save refers to, and has found, something is gone when it is written. */
+/** A document that the save refers to was deleted before the write. */
 const brokenReference = '23503'
 
-/** What Payload's database adapter says of a field that it does not find, or cannot compare. */
-const unknownQuestion = /^(Cannot find field for path at .*|Not supported)$/
+/** Messages of Payload's database adapter for an unknown field and for an unsupported comparison. */
+const unknownQuery = /^(Cannot find field for path at .*|Not supported)$/
 
 /**
- * Says what Payload would call an error of its own: that the database is away or that two waited for each
- * other, which passes, or that a text has characters nobody types.
+ * Turns errors that Payload would report as its own (500) into refusals: the database is away or found a deadlock
+ * (503, try again), a text has characters that cannot be stored (400), or a query cannot be answered (400).
  */
 export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
   if (isDatabaseAway(error)) {
@@ -27,10 +27,10 @@ export const answerDatabaseRefusal: AfterErrorHook = ({ error, req }) => {
     return refusal(503, 'The site cannot do this right now. Please try again in a minute.')
   }
   if (isUnstorable(error)) return refusal(400, unstorableText)
-  // Payload fails in its own code over most comparisons that a field cannot make.
+  // Payload throws in its own code for most unsupported comparisons.
   const isConfused = error instanceof TypeError || error instanceof RangeError
   const isUnreadable = isConfused && req.method === 'GET' && req.query?.where !== undefined
-  if (isUnreadable || (error instanceof APIError && unknownQuestion.test(error.message)))
+  if (isUnreadable || (error instanceof APIError && unknownQuery.test(error.message)))
     return refusal(400, 'We could not read the query in this address.')
   if (databaseCodeOf(error) === brokenReference)
     return refusal(

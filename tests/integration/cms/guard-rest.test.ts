@@ -75,6 +75,7 @@ test.each<[Method, string]>([
   ['GET', 'media/PASTE-URL?src=http://127.0.0.1'],
   ['GET', 'media/Versions'],
   ['GET', 'globals/waitlist-settings/VERSIONS'],
+  ['GET', 'payload-preferences/Versions/x'],
   ['GET', 'Pages'],
   ['PATCH', 'PAGES?where[id][exists]=true'],
 ])('%s %s, which has capitals, does not exist, signed in or not', async (method, path) => {
@@ -111,7 +112,7 @@ test.each([
   ['conditions', many(101, (i) => `where[or][${i}][title][like]=a`).join('&'), 400],
   [
     'conditions as JSON',
-    `where=${JSON.stringify({ or: many(60, () => 'a').map((like) => ({ title: { like } })) })}`,
+    `where=${JSON.stringify({ or: many(101, () => 'a').map((like) => ({ title: { like } })) })}`,
     400,
   ],
   ['a hundred words', `where[title][like]=${many(100, (i) => `a${i}`).join('+')}`, 200],
@@ -154,6 +155,24 @@ test('a POST that claims to be a GET opens nothing to the signed out', async () 
   const answer = await ask('POST', 'waitlist-leads', { headers, body: '{}' })
   expect(answer.status).toBe(401)
 })
+
+test.each(['x-payload-http-method-override', 'x-http-method-override'])(
+  'a form that claims to be a GET by %s lists nothing',
+  async (header) => {
+    const { cookie } = await signInAs(await openPayload(), 'sales')
+    const body = new FormData()
+    body.set('_payload', '{}')
+    const headers = { [header]: 'GET', cookie }
+    const refused = await ask('POST', 'waitlist-leads?pagination=false', { headers, body })
+    expect([refused.status, await refused.text()]).toEqual([
+      415,
+      '{"errors":[{"message":"Please send this as application/x-www-form-urlencoded."}]}',
+    ])
+    // Payload reads no other spelling of the method.
+    const created = await ask('POST', 'waitlist-leads', { headers: { ...headers, [header]: 'get' }, body })
+    expect(created.status).toBe(403)
+  },
+)
 
 test('a form of somebody else is not saved in the name of whoever has signed in since', async () => {
   const payload = await openPayload()

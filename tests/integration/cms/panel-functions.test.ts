@@ -34,7 +34,7 @@ async function call(
   return { answer, passed }
 }
 
-const names = ['form-state', 'render-list', 'render-document', 'table-state', 'slugify', 'constructor']
+const names = ['form-state', 'render-list', 'render-document', 'slugify', 'constructor']
 
 test.each(names)('signed out, %s is refused in the words of every refusal', async (name) => {
   for (const cookie of ['', 'payload-token=made.up.token'])
@@ -61,6 +61,7 @@ test.each([
     'get-folder-results-component-and-data',
     'get-upcoming-scheduled-publish',
     'render-field',
+    'table-state',
   ],
 ])('the name %j is refused to an admin too', async (name) => {
   const args = { schemaPath: 'collection.pages.made-up' }
@@ -85,7 +86,6 @@ test.each([
   { name: 'render-document', args: {} },
   { name: 'render-document-slots', args: { globalSlug: 'site-settings' } },
   { name: 'render-list', args: { collectionSlug: 1 } },
-  { name: 'table-state', args: {} },
 ])('%j is no call', async (asked) => {
   expect(await call(asked, people.admin?.cookie)).toEqual({ answer: refusal, passed: [] })
 })
@@ -98,7 +98,6 @@ test.each([
   { name: 'render-document', args: { collectionSlug: 'nope' } },
   { name: 'render-document-slots', args: { collectionSlug: '' } },
   { name: 'render-list', args: { collectionSlug: 'site-settings' } },
-  { name: 'table-state', args: { collectionSlug: ['pages', 'nope'] } },
 ])('%j asks for what is not there', async (asked) => {
   await expect(call(asked, people.admin?.cookie)).rejects.toMatchObject({
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
@@ -108,8 +107,7 @@ test.each([
 const hidden = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' }
 
 test.each([
-  { name: 'table-state', args: { collectionSlug: 'media', query: {} } },
-  { name: 'table-state', args: { collectionSlug: ['waitlist-leads', 'pages'], query: {} } },
+  { name: 'render-list', args: { collectionSlug: 'media', query: {} } },
   { name: 'render-list', args: { collectionSlug: 'pages' } },
   { name: 'form-state', args: { collectionSlug: 'media' } },
   { name: 'form-state', args: { collectionSlug: 'waitlist-leads', schemaPath: 'media' } },
@@ -143,9 +141,17 @@ test.each([
 })
 
 test('what the panel asks is passed on as it is, and nothing beside it', async () => {
-  const asked = { name: 'table-state', args: { collectionSlug: 'pages' } }
-  const more = { ...asked, serverFunctions: { 'table-state': () => 'mine' }, config: {}, importMap: {} }
+  const asked = { name: 'render-list', args: { collectionSlug: 'pages' } }
+  const more = { ...asked, serverFunctions: { 'render-list': () => 'mine' }, config: {}, importMap: {} }
   expect(await call(more, people.editor?.cookie)).toEqual({ answer: 'called', passed: [asked] })
+})
+
+test('nobody says under which id a document is created', async () => {
+  const args = { collectionSlug: 'pages', initialData: { id: crypto.randomUUID(), title: 'T' } }
+  const { passed } = await call({ name: 'render-document', args }, people.editor?.cookie)
+  expect(passed).toEqual([
+    { name: 'render-document', args: { collectionSlug: 'pages', initialData: { title: 'T' } } },
+  ])
 })
 
 const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'text' }))
@@ -182,15 +188,13 @@ test.each([
     },
   },
 ])('a list with more filters than an address holds is not drawn: case %#', async (query) => {
-  for (const name of ['render-list', 'table-state']) {
-    const asked = { name, args: { collectionSlug: 'pages', query } }
-    expect(await call(asked, people.editor?.cookie)).toEqual({
-      answer: {
-        errors: [{ message: 'These filters are too long. Please remove some of them and try again.' }],
-      },
-      passed: [],
-    })
-  }
+  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query } }
+  expect(await call(asked, people.editor?.cookie)).toEqual({
+    answer: {
+      errors: [{ message: 'These filters are too long. Please remove some of them and try again.' }],
+    },
+    passed: [],
+  })
   const usual = {
     name: 'render-list',
     args: { collectionSlug: 'pages', query: { sort: 'title', search: 'a' } },
@@ -210,7 +214,7 @@ test.each([
 })
 
 test('of a list that the database refuses, the answer has no query', async () => {
-  const asked = { name: 'table-state', args: { collectionSlug: 'pages', query: { page: -1 } } }
+  const asked = { name: 'render-list', args: { collectionSlug: 'pages', query: { page: -1 } } }
   const errors = [{ message: 'Failed query: select "hash" from "users"\nparams: 10,-20' }]
   expect((await call(asked, people.editor?.cookie, () => ({ errors }))).answer).toEqual({
     errors: [{ message: 'The list could not be read. Please check its filters and try again.' }],

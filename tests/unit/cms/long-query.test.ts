@@ -31,12 +31,38 @@ test.each([
   expect(asked(query)).toBe(true)
 })
 
-test('conditions as JSON count in every spelling', () => {
-  expect(asJson({ title: { like: 'a b' } })).toBe(false)
-  expect(asJson({ id: { in: many(200, String) } })).toBe(false)
-  expect(asJson({ or: many(60, () => 'a').map((like) => ({ title: { like } })) })).toBe(true)
-  const escaped = `{"title":{"like":"${'a\\u0020'.repeat(101)}"}}`
+test.each([
+  ['no condition', {}],
+  ['two words', { title: { like: 'a b' } }],
+  ['a list', { id: { in: many(2_000, String) } }],
+  ['a hundred words', { title: { like: many(100, () => 'a').join(' ') } }],
+  ['a hundred conditions', { or: many(100, () => 'a').map((like) => ({ title: { like } })) }],
+])('%s in JSON is no long query', (_, where) => {
+  expect(asJson(where)).toBe(false)
+  expect(isLongQuery([['where', JSON.stringify(where, null, 2)]])).toBe(false)
+})
+
+const operators = { equals: 'a', not_equals: 'a', contains: 'a', like: 'a', not_like: 'a', exists: true }
+
+test.each([
+  ['a hundred and one words', { title: { like: many(101, () => 'a').join(' ') } }],
+  ['a hundred and one conditions', { or: many(101, () => 'a').map((like) => ({ title: { like } })) }],
+  ['several operators of one field', { or: many(20, () => ({ 'owner.name': operators })) }],
+  ['empty conditions', { or: many(101, () => ({})) }],
+  ['a list of conditions under the name of an operator', { in: many(101, () => ({ title: { like: 'a' } })) }],
+])('%s in JSON are a long query', (_, where) => {
+  expect(asJson(where)).toBe(true)
+})
+
+test.each(['', ' ', '\n', '\t'])('JSON after %j counts, in every spelling of a space', (blank) => {
+  const escaped = `${blank}{"title":{"like":"${'a\\u0020'.repeat(101)}"}}`
   expect(isLongQuery([['where', escaped]])).toBe(true)
+  expect(isLongQuery([['joins[uses][where]', escaped]])).toBe(true)
+})
+
+test('a word of a condition is text, also where it looks like JSON', () => {
+  const list = JSON.stringify({ in: [many(101, () => 'a').join(' ')] })
+  expect(isLongQuery([['where[title][like]', list]])).toBe(true)
   // What is no JSON is refused elsewhere, and counted here as it stands.
   expect(isLongQuery([['where', '{']])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { contentRoute } from '@/cms/content-route'
-import { readPlainJson } from '@/cms/plain-body'
+import { readJsonObject } from '@/cms/normalize-request'
 import { compareContent } from '@/landing/content-file/compare-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'
 import { oneFile } from '@/landing/content-file/one-file'
@@ -7,7 +7,7 @@ import { refuseOthers } from '@/lib/route'
 
 /** What bringing this content in would change. Nothing is saved. */
 export const POST = contentRoute(async (request, { payload, user }) => {
-  const content = checkContent(await readPlainJson(request, longestContent))
+  const content = checkContent(await readJsonObject(request, longestContent))
   return Response.json(await oneFile(() => compareContent(payload, user, content)))
 })
 

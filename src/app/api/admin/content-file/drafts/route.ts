@@ -1,5 +1,5 @@
 import { contentRoute } from '@/cms/content-route'
-import { readPlainJson } from '@/cms/plain-body'
+import { readJsonObject } from '@/cms/normalize-request'
 import { importContent, chosenInput } from '@/landing/content-file/import-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'
 import { oneFile } from '@/landing/content-file/one-file'
@@ -11,7 +11,7 @@ const longestBody = longestContent + 131_072
 
 /** Saves the chosen documents of a content as drafts, and answers what became of each. */
 export const POST = contentRoute(async (request, { payload, user }) => {
-  const body = await readPlainJson(request, longestBody)
+  const body = await readJsonObject(request, longestBody)
   const chosen = chosenInput.safeParse(body.chosen)
   if (!chosen.success)
     throw new ApiError('invalid', 'We could not read that. Please reload the page and try again.')

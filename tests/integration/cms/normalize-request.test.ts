@@ -96,7 +96,7 @@ test('a question in a body is as long as 16 KB', async () => {
   expect((await ask(16 * 1024)).status).toBe(200)
   const refused = await ask(16 * 1024 + 1)
   expect(refused.status).toBe(413)
-  expect(await refused.text()).toContain('This question is longer than 16 KB.')
+  expect(await refused.text()).toContain('This query is longer than 16 KB.')
 })
 
 test('a document as long as its address takes is saved by a form of the panel', async () => {
