@@ -5,36 +5,37 @@ import { openPayload } from '@/cms/payload'
 import { contentTag } from '@/content/events/content-events'
 import { findRevision } from '@/content/receipts/instance-reports'
 
-const backstopSeconds = 300
+/** After this time a page reads the content again, even if no instance reported a change. */
+const maxAgeSeconds = 300
 
 /**
- * A read of the content, cached under its one tag. Each is kept with the revision that it was read at, from
- * which a page says how new it is.
+ * Caches a read of the content under the content tag. The cache entry has the content revision of the read, so that a
+ * page can report how new it is.
  */
 export function cached<Arguments extends string[], Result>(
   name: string,
   read: (...parameters: Arguments) => Promise<Result>,
 ) {
   const readWithRevision = async (...parameters: Arguments) => {
-    // Before the content, so that it can be too low, but never too high.
+    // Read before the content: the revision may then be too low, but never too high.
     const revision = env.isBuild ? 0 : await findRevision(await openPayload())
     return { revision, content: await read(...parameters) }
   }
-  // The text of the read stands for what it reads, as what one build has cached is there in the next.
+  // The source of the function is part of the key, because a new build finds the cache of the former one.
   const key = [name, String(read)]
-  const find = unstable_cache(readWithRevision, key, { tags: [contentTag], revalidate: backstopSeconds })
+  const find = unstable_cache(readWithRevision, key, { tags: [contentTag], revalidate: maxAgeSeconds })
   return async (...parameters: Arguments) => {
     const { revision, content } = await find(...parameters)
-    const page = pageInTheMaking()
+    const page = renderedPage()
     page.revision = Math.min(page.revision, revision)
     return content
   }
 }
 
-/** Of the page that is rendered just now; React keeps it apart from that of all others. */
-const pageInTheMaking = cache(() => ({ revision: Infinity }))
+/** State of the page that is being rendered. React keeps one for each request. */
+const renderedPage = cache(() => ({ revision: Infinity }))
 
-/** The lowest revision of all that the page that is rendered just now has read so far. */
+/** Returns the lowest revision that the page being rendered has read so far. */
 export function revisionOfPage() {
-  return pageInTheMaking().revision
+  return renderedPage().revision
 }

@@ -16,13 +16,12 @@ import { pageSamples } from '@/landing/page-samples'
 import { homeSlug } from '@/landing/pages/page-address'
 
 /**
- * What public pages read from the CMS: published content only, as a visitor who is not signed in
- * may see it. All of it is cached under one tag. A build opens no database and renders the
- * built-in samples, as an empty site does. A site with content never shows them: what is missing there
- * fails the read, and visitors keep the last page that could be made.
+ * What public pages read from the CMS: published content, with the access rules of a visitor. All of it is cached under
+ * one tag. A build has no database and renders the built-in samples, and so does an empty site. A site with content
+ * never shows samples: if content is missing, the read fails and visitors keep the last rendered page.
  */
 
-/** Signed in to nothing, and with what a document refers to. */
+/** Reads as a visitor, with the documents that a document refers to. */
 const asVisitor = { overrideAccess: false, depth: 1 } as const
 
 export const findPage = cached('page', async (slug: string) => {
@@ -39,7 +38,7 @@ export const findPage = cached('page', async (slug: string) => {
   return (await findLastHome(payload)) ?? sampleIfEmpty(payload, sample, 'The home page')
 })
 
-/** The home page as it was published last, where it is not on the site any more: nothing takes it off by intent. */
+/** Returns the last published home page if it is not published now. No action of a person unpublishes it. */
 async function findLastHome(payload: Payload) {
   const { docs } = await payload.findVersions({
     collection: 'pages',
@@ -51,14 +50,14 @@ async function findLastHome(payload: Payload) {
   return docs[0]?.version ?? null
 }
 
-/** @throws where the site has content, so that no visitor reads the sample in place of what is missing */
+/** Returns the sample on an empty site. @throws if the site has content: visitors must not read a sample instead */
 async function sampleIfEmpty<Sample>(payload: Payload, sample: Sample, what: string) {
   const { totalDocs } = await payload.count({ collection: 'pages' })
   if (totalDocs === 0) return sample
   throw new Error(`${what} is missing in the database. Visitors keep the last one that was there.`)
 }
 
-/** The campaign pages visitors may open, by their slugs, as the database has them now. */
+/** Returns the slugs of the published campaign pages from the database, not from the cache. */
 export async function readCampaigns() {
   if (env.isBuild) return []
   const payload = await openPayload()
@@ -76,7 +75,7 @@ export async function readCampaigns() {
 
 export const listCampaigns = cached('campaigns', readCampaigns)
 
-/** The legal documents as menus name them: every page does, and needs none of their texts. */
+/** Returns the names of the legal documents for menus. Every page shows them; none needs the texts. */
 export const listLegalDocuments = cached('legal-names', async () => {
   if (env.isBuild) return legalEntrySamples
   const payload = await openPayload()
@@ -86,7 +85,7 @@ export const listLegalDocuments = cached('legal-names', async () => {
     : sampleIfEmpty(payload, legalEntrySamples, 'The text of all legal documents')
 })
 
-/** Unknown names never reach the database, nor the cache. */
+/** Returns null for an unknown name without asking cache or database. */
 export async function findLegalDocument(slug: string) {
   return legalSlugs.some((known) => known === slug) ? findCachedDocument(slug) : null
 }
@@ -98,20 +97,21 @@ const findCachedDocument = cached('legal-document', async (slug: string) => {
   return (await findLegalEntry(payload, slug)) ?? sampleIfEmpty(payload, sample, `The legal document ${slug}`)
 })
 
-/** A version that was published, and the one it follows. Unknown numbers never reach the database. */
+/** Returns a published version and the one before it. An unknown number does not reach the database. */
 export async function findLegalVersion(slug: string, number: string) {
   const document = await findLegalDocument(slug)
-  const wanted = document?.versions.find((version) => String(version.number) === number)
-  if (!document || !wanted) return null
-  const earlier = versionBefore(wanted, document.versions)
-  const [version, before] = await Promise.all([findKeptVersion(wanted), earlier && findKeptVersion(earlier)])
-  return version
-    ? { version, before: before ?? null, isReplaced: isReplaced(wanted, document.versions) }
-    : null
+  const line = document?.versions.find((version) => String(version.number) === number)
+  if (!document || !line) return null
+  const earlier = versionBefore(line, document.versions)
+  const [version, before] = await Promise.all([
+    findStoredVersion(line),
+    earlier && findStoredVersion(earlier),
+  ])
+  return version ? { version, before: before ?? null, isReplaced: isReplaced(line, document.versions) } : null
 }
 
-/** A version never changes; its moment tells it from that of another database the same build once served. */
-function findKeptVersion({ slug, number, effectiveAt }: VersionLine) {
+/** A version never changes. Its time is part of the cache key, because the build may serve another database later. */
+function findStoredVersion({ slug, number, effectiveAt }: VersionLine) {
   return findCachedVersion(slug, String(number), effectiveAt)
 }
 

@@ -5,14 +5,14 @@ import { logError } from '@/lib/log'
 
 const watchedPools = new WeakSet<object>()
 
-/** The one Payload instance of this process, opened at the first call. */
+/** Returns the only Payload instance of this process. The first call opens it. */
 export async function openPayload() {
   const payload = await getPayload({ config })
   const { pool } = payload.db
   if (!watchedPools.has(pool)) {
     watchedPools.add(pool)
     watchSessions(payload)
-    // Without a listener, an idle connection that Postgres closes would end the process.
+    // Without a listener, the process would exit when Postgres closes an idle connection.
     pool.on('error', (error) => {
       if (!isShutDown(error)) logError('an idle database connection was lost', error)
     })
@@ -20,7 +20,7 @@ export async function openPayload() {
   return payload
 }
 
-/** Postgres tells each connection that it is shutting down, which is no news when the site is too. */
+/** Postgres reports its shutdown to each connection. That is expected when the site stops. */
 function isShutDown(error: Error) {
   return 'code' in error && error.code === '57P01'
 }

@@ -6,13 +6,13 @@ import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
 
 type Notice = NonNullable<ReturnType<typeof privacyNotice>>
 
-/** Every wording this process has met, by its version. They are few: one for each time it was edited. */
+/** The wordings that this process has found, by version. There is one for each time an editor changed it. */
 const known = new Map<string, Notice>()
 const versionShape = /^[0-9a-f]{12}$/
 
 /**
- * The wording that belongs to a version which a form showed: of the home page, or of another or
- * an earlier one that was still open in the visitor's browser. Null where nobody published such a wording.
+ * Returns the privacy wording that a form showed, by its version. It may be from another page, or from an earlier
+ * publish that is still open in a browser. Null if it was never published.
  */
 export async function findNotice(version: string) {
   if (!versionShape.test(version)) return null
@@ -30,14 +30,14 @@ function remember(form: Parameters<typeof privacyNotice>[0]) {
   if (notice) known.set(notice.version, notice)
 }
 
-/** In milliseconds. Nobody meets a wording and fills in the form in less, so no newer one is missed. */
-const searchLife = 2_000
+/** In milliseconds. Nobody fills in a new form faster, so no newer wording is missed. */
+const searchLifetime = 2_000
 
 let search: { at: number; done: Promise<void> } | null = null
 
-/** One search at a time, and so for whoever makes up versions. */
+/** Runs one search at a time, so that invented versions cannot start more. */
 function searchPublished() {
-  if (search && Date.now() - search.at < searchLife) return search.done
+  if (search && Date.now() - search.at < searchLifetime) return search.done
   search = { at: Date.now(), done: rememberPublished() }
   return search.done
 }
@@ -45,7 +45,7 @@ function searchPublished() {
 const text = z.string().nullable()
 const wordings = z.array(z.object({ smallPrint: text, privacyLinkLabel: text }))
 
-/** Asks the database for the different wordings that were shown alone: a site may have a thousand pages, each with its versions. */
+/** Reads only the distinct published wordings: a site may have a thousand pages, each with many versions. */
 async function rememberPublished() {
   const { db } = await openPayload()
   const { rows } = await db.drizzle.execute(sql`

@@ -4,10 +4,10 @@ import { pagePath } from '@/landing/pages/page-address'
 import { notFoundPath } from '@/content/document-path'
 import { openPayload } from '@/cms/payload'
 
-/** What is made from content and is no page, so that it cannot say from which revision. */
+/** Files made from content. They cannot report a content revision, because they are not pages. */
 export const publicFiles = ['/social-picture', '/sitemap.xml', '/manifest.webmanifest']
 
-/** The pages that are made from content, as paths of the site: also the answer to a wrong one. */
+/** Returns the paths of all pages made from content, including the 404 page. */
 export async function listPublicPaths() {
   const campaigns = await readCampaigns()
   return [
@@ -18,7 +18,7 @@ export async function listPublicPaths() {
   ]
 }
 
-/** Every old address with where it leads. */
+/** Returns every redirect. */
 export async function listRedirects() {
   const payload = await openPayload()
   const { docs } = await payload.find({

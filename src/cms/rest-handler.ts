@@ -1,4 +1,4 @@
 export type RestContext = { params: Promise<{ slug?: string[] }> }
 
-/** One method of Payload's REST, as Next calls it. */
+/** A method handler of Payload's REST, in the form that Next calls. */
 export type RestHandler = (request: Request, context: RestContext) => Promise<Response>

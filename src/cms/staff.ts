@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/api-error'
 import { accountHeaderName } from '@/lib/http-client'
 
 /**
- * The member of staff whose session cookie these headers carry, or null. Throws where nobody can be looked up,
- * because the database is away or has no connection left.
+ * Returns the member of staff of the session cookie, or null.
+ * @throws if the database is away or has no free connection
  */
 export async function findStaff(headers: Headers) {
   if (!hasSession(headers)) return null
@@ -16,7 +16,7 @@ export async function findStaff(headers: Headers) {
   return user
 }
 
-/** The same for the routes of signed-in staff. @throws ApiError 401, also to a page of somebody else */
+/** Returns the member of staff. @throws ApiError 401 if nobody is signed in, or another person than the page was made for */
 export async function requireStaff(headers: Headers, signedOut: string) {
   const user = await findStaff(headers)
   if (!user) throw new ApiError('signed-out', signedOut)
@@ -26,13 +26,13 @@ export async function requireStaff(headers: Headers, signedOut: string) {
 
 export const somebodyElse = 'Somebody else has signed in in this browser. Please sign in again.'
 
-/** Whether the page that asks was made for another person than has signed in in this browser since. */
+/** Tells whether the page that sends the request was made for another account than the one signed in now. */
 export function isOfSomebodyElse(headers: Headers, user: { id: string } | null) {
   const account = headers.get(accountHeaderName)
   return account !== null && account !== user?.id
 }
 
-/** Whether the request carries a session cookie at all, valid or not. */
+/** Tells whether there is a session cookie, valid or not. */
 function hasSession(headers: Headers) {
   return headers.get('cookie')?.includes('payload-token=') ?? false
 }

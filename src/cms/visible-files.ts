@@ -4,20 +4,20 @@ import { hasPicture } from '@/features/media/has-picture'
 const prefix = 'media/file/'
 
 /**
- * Whether this path of the REST is that of a file without a picture outside the trash: one that was deleted, or whose
- * file the store has kept although the picture is gone. Asked of the database each time, as what is deleted is off
- * the site at once. Without a database, files are served.
+ * Tells whether a REST path is a file that no picture outside the trash uses. The store may still have the file of a
+ * deleted picture. Asks the database each time, because a deleted picture must leave the site at once. If the database
+ * is away, files are served.
  */
 export async function isHiddenFile(path: string) {
   if (!path.startsWith(prefix)) return false
-  return isOfNoPicture(decoded(path.slice(prefix.length))).catch(() => false)
+  return hasNoPicture(decoded(path.slice(prefix.length))).catch(() => false)
 }
 
-async function isOfNoPicture(filename: string) {
+async function hasNoPicture(filename: string) {
   return !(await hasPicture(await openPayload(), filename, { trash: false }))
 }
 
-/** As Payload reads it; what it cannot read is no name of a file. */
+/** Decodes a name as Payload does. An invalid one is no file name. */
 function decoded(name: string) {
   try {
     return decodeURIComponent(name)

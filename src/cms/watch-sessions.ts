@@ -1,22 +1,22 @@
 import type { Payload } from 'payload'
 import { isDatabaseAway } from '@/lib/database-away'
 
-/** Why the person behind these headers could not be looked up. */
+/** The error of a failed lookup, by the headers of its request. */
 const failures = new WeakMap<Headers, unknown>()
 
 /**
- * Has it remembered when a session could not be looked up. Payload takes such a session for none, which
- * would sign everybody out of a panel whose database is only away, or has no connection left.
+ * Records failed session lookups. Payload treats such a session as signed out. Everybody would be signed out of the
+ * panel while the database is away or has no free connection.
  */
 export function watchSessions(payload: Payload) {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
     ...strategy,
-    authenticate: (asked) =>
-      strategy.authenticate({ ...asked, payload: withWatchedLookup(asked.payload, asked.headers) }),
+    authenticate: (args) =>
+      strategy.authenticate({ ...args, payload: withWatchedLookup(args.payload, args.headers) }),
   }))
 }
 
-/** Throws what kept Payload from looking up who sent these headers, if anything did. */
+/** Throws the error of the lookup for these headers, if it failed. */
 export function requireLookup(headers: Headers) {
   const failure = failures.get(headers)
   if (failure) throw failure
