@@ -14,6 +14,7 @@ export type CookieServices = {
   retention: string;
   category: 'necessary' | 'statistics' | 'marketing';
   needsConsent?: boolean | null;
+  isForStaff?: boolean | null;
   id?: string | null;
 }[];
 export type SupportedTimezones =
@@ -306,6 +307,12 @@ export interface WaitlistSection {
   statement?: string | null;
   intro?: string | null;
   contactLine?: string | null;
+  steps?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   form: WaitlistFormTexts;
   success: WaitlistSuccessTexts;
   failure: WaitlistFailureTexts;
@@ -939,6 +946,7 @@ export interface CookieConsent {
     retention: string;
     withPermission: string;
     switchedOff: string;
+    staff?: string | null;
   };
   services: CookieServices;
   _status?: ('draft' | 'published') | null;

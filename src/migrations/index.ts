@@ -18,6 +18,7 @@ import * as migration_20261124_023326_former_files from './20261124_023326_forme
 import * as migration_20261124_193500_folded_quotes from './20261124_193500_folded_quotes';
 import * as migration_20261126_224010_passkeys from './20261126_224010_passkeys';
 import * as migration_20261127_025000_folded_names from './20261127_025000_folded_names';
+import * as migration_20261127_114117_next_steps_and_staff_cookies from './20261127_114117_next_steps_and_staff_cookies';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261127_025000_folded_names.up,
     down: migration_20261127_025000_folded_names.down,
-    name: '20261127_025000_folded_names'
+    name: '20261127_025000_folded_names',
+  },
+  {
+    up: migration_20261127_114117_next_steps_and_staff_cookies.up,
+    down: migration_20261127_114117_next_steps_and_staff_cookies.down,
+    name: '20261127_114117_next_steps_and_staff_cookies'
   },
 ];

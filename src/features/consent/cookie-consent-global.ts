@@ -71,6 +71,7 @@ export const cookieConsentGlobal: GlobalConfig = {
       text('retention', 30, 'Heading of the retention times'),
       text('withPermission', 60, 'Mark of entries that need permission'),
       long('switchedOff', 300, 'Note while services that need permission are off'),
+      { name: 'staff', label: 'Heading of the entries for staff', type: 'text', maxLength: 60 },
     ]),
     listField(
       'services',
@@ -103,6 +104,13 @@ export const cookieConsentGlobal: GlobalConfig = {
               ? 'Necessary entries work without permission. Choose another category or untick this.'
               : true,
         }),
+        {
+          name: 'isForStaff',
+          label: 'Only for staff who sign in',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: { description: 'The cookie policy lists it apart, below what visitors receive.' },
+        },
       ],
     ),
   ],

@@ -43,6 +43,7 @@ export const cookieConsentSample: ConsentSample = {
     withPermission: 'Only with your permission',
     switchedOff:
       'Third-party services are switched off right now, so the entries marked “only with your permission” do not apply. If we switch them on, we ask you first.',
+    staff: 'For staff who sign in',
   },
   // The site uses nobody else's services, and lists none.
   services: [
@@ -57,7 +58,7 @@ export const cookieConsentSample: ConsentSample = {
       'cookie-consent',
       'local',
       '6 months, then we ask again',
-      'Remembers your cookie choice, with its date and the version of the question.',
+      'Remembers your cookie choice, with its date and the version of the notice.',
     ),
     own(
       'waitlist-draft',
@@ -65,85 +66,85 @@ export const cookieConsentSample: ConsentSample = {
       'Until you send the form or close the tab',
       'Keeps a half-finished waitlist form when you reload the page.',
     ),
-    own(
+    forStaff(
       'payload-token',
       'cookie',
       'Until a staff session ends',
-      'Keeps members of staff signed in. On an https site its name begins with “__Host-”. Visitors never receive it.',
+      'Keeps staff signed in. On an https site its name begins with “__Host-”.',
     ),
-    own(
+    forStaff(
       'known-device',
       'cookie',
       '1 year',
-      'Recognizes a device that staff have signed in from before. On an https site its name begins with “__Host-”. Visitors never receive it.',
+      'Recognizes a device that staff have signed in from before. On an https site its name begins with “__Host-”.',
     ),
-    own(
+    forStaff(
       'payload-theme',
       'cookie',
       '1 year',
-      'Remembers whether a member of staff chose the light or the dark theme. On an https site its name begins with “__Host-”. Visitors never receive it.',
+      'Remembers whether a member of staff chose the light or the dark theme. On an https site its name begins with “__Host-”.',
     ),
-    own(
+    forStaff(
       'lead-note:…',
       'session',
       'Until the note is saved or the tab is closed',
-      'Keeps a note on a lead that a member of staff is writing. Visitors never receive it.',
+      'Keeps a note on a lead that a member of staff is writing.',
     ),
-    own(
+    forStaff(
       'lead-change:…',
       'session',
       'Until the change is saved or the tab is closed',
-      'Keeps a status, owner, next step or due day that a member of staff has chosen for a lead. Visitors never receive it.',
+      'Keeps a status, owner, next step or due day that a member of staff has chosen for a lead.',
     ),
-    own(
+    forStaff(
       'lead-entry:…, lead-details:…',
       'session',
       'Until the lead is saved or the tab is closed',
-      'Keeps what a member of staff enters or corrects about a lead. Visitors never receive it.',
+      'Keeps what a member of staff enters or corrects about a lead.',
     ),
-    own(
+    forStaff(
       'leads-columns',
       'local',
       'Until you clear it',
-      'Remembers which columns a member of staff wants in the list of leads. Visitors never receive it.',
+      'Remembers which columns a member of staff wants in the list of leads.',
     ),
-    own(
+    forStaff(
       'leads-summary',
       'local',
       'Until you clear it',
-      'Remembers whether a member of staff has hidden the summary of the leads. Visitors never receive it.',
+      'Remembers whether a member of staff has hidden the summary of the leads.',
     ),
-    own(
+    forStaff(
       'unsaved-words …',
       'local',
       'Until the words are saved, 30 days at most',
-      'Keeps what an editor has written and not yet saved. Visitors never receive it.',
+      'Keeps what an editor has written and not yet saved.',
     ),
-    own(
+    forStaff(
       'new-page …',
       'session',
       'Until the page is created or the tab is closed',
-      'Keeps the title and the address of a page that an editor has not created yet. Visitors never receive it.',
+      'Keeps the title and the address of a page that an editor has not created yet.',
     ),
-    own(
+    forStaff(
       'lead-exports (IndexedDB)',
       'local',
       'Until our server has the record',
-      'Keeps the record of who exported which leads while our server cannot be reached. Visitors never receive it.',
+      'Keeps the record of who exported which leads while our server cannot be reached.',
     ),
-    own(
+    forStaff(
       '_payloadClipboard',
       'local',
       'Until you clear it',
-      'Keeps the rows of a form that a member of staff copies. Visitors never receive it.',
+      'Keeps the rows of a form that a member of staff copies.',
     ),
-    own(
+    forStaff(
       'payload-pending-success-toast',
       'session',
       'Until the next page is shown',
-      'Tells staff on the next page that their document was created. Visitors never receive it.',
+      'Tells staff on the next page that their document was created.',
     ),
-    own(
+    forStaff(
       'payload-forgot-password:users',
       'session',
       'Until the tab is closed',
@@ -163,5 +164,10 @@ function own(name: string, storage: Service['storage'], retention: string, purpo
     retention,
     category: 'necessary',
     needsConsent: false,
+    isForStaff: false,
   }
+}
+
+function forStaff(...entry: Parameters<typeof own>): Service {
+  return { ...own(...entry), isForStaff: true }
 }

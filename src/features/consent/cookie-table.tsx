@@ -1,6 +1,7 @@
 import type { CookieConsent } from '@/payload-types'
 import { env } from '@/env'
 import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
+import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import styles from '@/features/consent/cookie-table.module.css'
 
 type Props = { caption: string; consent: ConsentSettings & Pick<CookieConsent, 'table'> }
@@ -8,52 +9,69 @@ type Props = { caption: string; consent: ConsentSettings & Pick<CookieConsent, '
 /** IndexedDB is browser storage too: it stays until it is cleared. */
 const storageKinds = { cookie: 'Cookie', local: 'Browser storage', session: 'Session storage' }
 
-/** Everything the site may store in a browser, as a table that becomes a list on a phone. */
+/** Everything the site may store in a browser. What only staff receive stands apart, folded. */
 export function CookieTable({ caption, consent }: Props) {
-  const { categories, table, services } = consent
-  const headings = [table.name, table.purpose, table.storage, table.retention]
+  const { table, services } = consent
   const isAsked = consentQuestion(consent, env.CONSENT_SCRIPTS).categories.length > 0
   const hasSwitchedOff = !isAsked && services.some(({ needsConsent }) => needsConsent)
+  const forVisitors = services.filter(({ isForStaff }) => !isForStaff)
+  const forStaff = services.filter(({ isForStaff }) => isForStaff)
   return (
     <div className={styles.frame}>
-      {/* Roles are spelled out because browsers forget them when a table is laid out as a list. */}
-      <table role="table" className={styles.table}>
-        <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {headings.map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {services.map(({ id, name, provider, purpose, storage, retention, category, needsConsent }) => (
-            <tr key={id ?? name} role="row">
-              <th role="rowheader" scope="row">
-                {name}
-                <span className={styles.provider}>{provider}</span>
-              </th>
-              <td role="cell" data-heading={table.purpose}>
-                {purpose}
-                <span className={styles.category}>
-                  {categories[category].name}
-                  {needsConsent &&
-                    `, ${table.withPermission.charAt(0).toLowerCase()}${table.withPermission.slice(1)}`}
-                </span>
-              </td>
-              <td role="cell" data-heading={table.storage}>
-                {storageKinds[storage]}
-              </td>
-              <td role="cell" data-heading={table.retention}>
-                {retention}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Entries title={caption} entries={forVisitors} consent={consent} />
       {hasSwitchedOff && <p className={styles.note}>{table.switchedOff}</p>}
+      {forStaff.length > 0 && (
+        <details className={styles.staff}>
+          <summary>{table.staff || cookieConsentSample.table.staff}</summary>
+          <Entries title={caption} entries={forStaff} consent={consent} />
+        </details>
+      )}
     </div>
+  )
+}
+
+type EntriesProps = { title: string; entries: CookieConsent['services']; consent: Props['consent'] }
+
+/** A table that becomes a list on a phone. */
+function Entries({ title, entries, consent: { categories, table } }: EntriesProps) {
+  const headings = [table.name, table.purpose, table.storage, table.retention]
+  return (
+    /* Roles are spelled out because browsers forget them when a table is laid out as a list. */
+    <table role="table" className={styles.table}>
+      <caption>{title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {entries.map(({ id, name, provider, purpose, storage, retention, category, needsConsent }) => (
+          <tr key={id ?? name} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+              <span className={styles.provider}>{provider}</span>
+            </th>
+            <td role="cell" data-heading={table.purpose}>
+              {purpose}
+              <span className={styles.category}>
+                {categories[category].name}
+                {needsConsent &&
+                  `, ${table.withPermission.charAt(0).toLowerCase()}${table.withPermission.slice(1)}`}
+              </span>
+            </td>
+            <td role="cell" data-heading={table.storage}>
+              {storageKinds[storage]}
+            </td>
+            <td role="cell" data-heading={table.retention}>
+              {retention}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { isLongQuery } from '@/cms/long-query'
 
-const many = (count: number, made: (index: number) => string) =>
-  Array.from({ length: count }, (_, i) => made(i))
+function many<Item>(count: number, made: (index: number) => Item) {
+  return Array.from({ length: count }, (_, i) => made(i))
+}
+
 const asked = (query: string) => isLongQuery(new URLSearchParams(query))
 const asJson = (where: unknown) => isLongQuery([['where', JSON.stringify(where)]])
 

@@ -38,8 +38,8 @@ export const cookiesSample: LegalContent = {
 
     heading('How to change your choice'),
     list(
-      'Choose **Cookie settings** at the foot of any page. You can agree, refuse or change your mind there at any time.',
-      'Closing the question without an answer counts as no.',
+      'Choose **Cookie settings** at the bottom of any page. Where something needs your permission, you can give it, refuse it or change your mind there at any time.',
+      'Closing the banner without choosing counts as no.',
       'We remember your answer for six months. We also ask again when the services or their purposes change.',
       'If your browser sends a Global Privacy Control signal, we treat it as a refusal of marketing cookies. You do not need to do anything else.',
     ),

@@ -60,7 +60,7 @@ export const dataProcessingSample: LegalContent = {
 
     heading('Sub-processors'),
     paragraph(
-      'The customer agrees that we use sub-processors under written contracts with the same duties. We stay responsible for their work. **We announce a new or changed sub-processor at least {notice days} days in advance.** The customer may object within that time for good reason; if we find no solution together, the customer may end the affected service.',
+      'The customer agrees that we use sub-processors under written contracts with the same duties. We stay responsible for their work. **We announce a new or changed sub-processor at least {notice days} days in advance.** The customer may object within that time for good reason; if we cannot agree on a solution, the customer may end the affected service.',
     ),
     table(
       ['Sub-processor', 'Task', 'Place'],

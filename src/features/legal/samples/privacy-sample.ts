@@ -84,7 +84,7 @@ export const privacySample: LegalContent = {
 
     heading('Security'),
     paragraph(
-      'Connections to this site are encrypted. Waitlist details can be read only by signed-in members of staff whose role requires it. No system is perfectly secure: if something happens that puts you at risk, we tell you and the authorities as the law requires.',
+      'Connections to this site are encrypted. Waitlist details can be read only by signed-in staff whose role requires it. No system is perfectly secure: if something happens that puts you at risk, we tell you and the authorities as the law requires.',
     ),
 
     heading('Children'),

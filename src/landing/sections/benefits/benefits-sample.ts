@@ -3,8 +3,8 @@ import type { BenefitsSection } from '@/payload-types'
 export const benefitsSample = {
   blockType: 'benefits',
   heading: 'Key Benefits',
-  statement: 'What better measurement changes',
-  intro: 'Six jobs that get easier with data from every street. The readings shown here are samples.',
+  statement: 'What better measurement makes possible',
+  intro: 'Six jobs that get easier with street-level data. The readings shown here are samples.',
   cards: [
     {
       title: 'Smarter Cities',
@@ -16,7 +16,7 @@ export const benefitsSample = {
       },
       points: [
         { text: 'Compare two streets, hour by hour' },
-        { text: 'Try a plan before you commit' },
+        { text: 'Test a change before you make it permanent' },
         { text: 'Work from one map, not three' },
       ],
     },
@@ -26,11 +26,11 @@ export const benefitsSample = {
       reading: {
         label: 'PM2.5 over one day',
         value: '61 µg/m³',
-        words: 'at 5:20 p.m., five times the usual',
+        words: 'at 5:20 p.m., five times the usual level',
       },
       points: [
         { text: 'Find peaks that fixed monitors miss' },
-        { text: 'Trace a peak to a road or a season' },
+        { text: 'Trace a peak to a road or an hour' },
         { text: 'See whether a policy worked' },
       ],
     },
@@ -40,7 +40,7 @@ export const benefitsSample = {
       reading: {
         label: 'Travel time to a site',
         value: '14 min',
-        words: 'around the jam, 23 through it',
+        words: 'around the jam, 23 min through it',
       },
       points: [
         { text: 'Route around congestion and heat' },
@@ -57,8 +57,8 @@ export const benefitsSample = {
         words: 'mean, with its margin of error',
       },
       points: [
-        { text: 'Know the margin of each reading' },
-        { text: 'Query past and live data alike' },
+        { text: 'See the margin of error of every reading' },
+        { text: 'Query live and past data the same way' },
         { text: 'Export what you need' },
       ],
     },
@@ -68,12 +68,12 @@ export const benefitsSample = {
       reading: {
         label: 'PM2.5 near a fire',
         value: '98 µg/m³',
-        words: 'unhealthy, within 200 m of it',
+        words: 'unhealthy within 200 m of it',
       },
       points: [
-        { text: 'Warn crews of heat and icy streets' },
+        { text: 'Warn crews about heat and ice' },
         { text: 'Follow smoke, street by street' },
-        { text: 'Send people around the hazard' },
+        { text: 'Route people around hazards' },
       ],
     },
     {

@@ -4,12 +4,12 @@ export const packagesSample = {
   blockType: 'packages',
   heading: 'Packages',
   statement: 'Start with one district, or cover the region',
-  intro: 'Choose what fits today. This is not an order, and you can change it when we talk.',
+  intro: 'Pick what fits today. It is not an order, and you can switch when we talk.',
   packages: [
     {
       name: 'Pilot',
       value: 'pilot',
-      line: 'For a first question',
+      line: 'To answer one question first',
       contents: [
         { text: 'One district or one corridor' },
         { text: 'Air quality and temperature' },
@@ -44,5 +44,5 @@ export const packagesSample = {
   chooseLabel: 'Choose {package}',
   chosenLabel: '{package} selected',
   highlightLabel: 'Recommended',
-  note: 'Pricing depends on coverage. Tell us the area, and we will send a quote.',
+  note: 'Pricing depends on coverage. When we reply, tell us the area, and we will send a quote.',
 } satisfies PackagesSection

@@ -38,11 +38,11 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
   return (
     <li className="offer">
       <CoverageTrace rank={rank} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="type-h3">{name}</h3>
         {highlight && <p className="type-label offer-tag">{labels.highlightLabel}</p>}
       </div>
-      {line && <p className="mt-1">{line}</p>}
+      {line && <p className="offer-line mt-1">{line}</p>}
       {contents && contents.length > 0 && (
         <ul className="samples mt-5">
           {contents.map((point, index) => (
@@ -50,7 +50,7 @@ function PackageCard({ name, value, line, contents, highlight, rank, ...labels }
           ))}
         </ul>
       )}
-      <div className="mt-auto pt-7">
+      <div className="offer-choice mt-auto pt-7">
         <PackageButton
           value={value}
           isHighlighted={highlight ?? false}

@@ -8,16 +8,20 @@ export const questionsSample = {
   statement: 'What people ask before they join',
   questions: [
     question(
+      'Are the readings on this page real?',
+      'No. They are samples that show the kind of data you would get. Nothing here was measured in a real place.',
+    ),
+    question(
       'What do you measure, and how accurately?',
       'Air quality, temperature and traffic. Each reading carries its time, its place and its margin of error. {accuracy}',
     ),
     question(
-      'What can a passing vehicle not tell you?',
-      'One pass is one moment on one street. A pattern takes many passes at different hours, and a street that no vehicle drives stays blank. Mobile readings show where to look; they do not replace reference monitors.',
+      'How do I read the colors?',
+      'They follow the Air Quality Index of the US EPA. Green, up to 50, is good. Yellow, up to 100, is moderate. Orange, up to 150, is unhealthy for sensitive groups. Red, up to 200, is unhealthy for everyone, and purple is worse.',
     ),
     question(
-      'Are the readings on this page real?',
-      'No. They are samples that show the kind of data you would get. Nothing here was measured in a real place.',
+      'What can a passing vehicle not tell you?',
+      'One pass is one moment on one street. A pattern takes many passes at different hours, and a street that no vehicle drives stays blank. Mobile readings show where to look; they do not replace reference monitors.',
     ),
     question(
       'What about people on the street?',

@@ -1,6 +1,6 @@
 import type { Block, Field, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { rowOf } from '@/content/fields/list-field'
+import { listField, rowOf } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
 import { startingWith } from '@/landing/starting-words'
 import { waitlistSample } from './waitlist-sample'
@@ -79,6 +79,11 @@ export const waitlistBlock = {
         help: '{contact} stands for the contact email of the site settings. Without one the line is left out.',
         maxLength: 120,
       }),
+      listField(
+        'steps',
+        { row: 'Step', labels: { singular: 'Step', plural: 'What happens next' }, maxRows: 4 },
+        [line('text', { label: 'Text', maxLength: 120 })],
+      ),
       {
         name: 'form',
         type: 'group',

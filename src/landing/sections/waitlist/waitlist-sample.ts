@@ -5,8 +5,13 @@ export const waitlistSample = {
   heading: 'Waitlist',
   statement: 'Join the waitlist',
   intro:
-    'Tell us who you are and what you want to measure. We reply by email, and we never sell your details.',
+    'Tell us who you are. We reply by email to ask what you want to measure, and we never sell your details.',
   contactLine: 'Questions first? Write to {contact}.',
+  steps: [
+    { text: 'You send this form. It is free and commits you to nothing.' },
+    { text: 'Someone on our team reads it.' },
+    { text: 'We answer by email. You can leave the list at any time.' },
+  ],
   form: {
     nameLabel: 'Full name',
     emailLabel: 'Work email',

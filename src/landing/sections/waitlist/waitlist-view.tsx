@@ -21,6 +21,7 @@ export function WaitlistView({
       <div className="page-width side-by-side">
         <div>
           <SectionHeading heading={text.heading} statement={text.statement} intro={text.intro} />
+          <Steps steps={text.steps ?? []} />
           <ContactLine text={contactLine ?? waitlistSample.contactLine} contact={facts.contact} />
         </div>
         <WaitlistForm
@@ -33,6 +34,18 @@ export function WaitlistView({
         />
       </div>
     </section>
+  )
+}
+
+/** What happens after a sign-up, as stops of a drive. A phone has no room for it before the form. */
+function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
+  if (steps.length === 0) return null
+  return (
+    <ol className="next-steps">
+      {steps.map(({ id, text }, index) => (
+        <li key={id ?? index}>{text}</li>
+      ))}
+    </ol>
   )
 }
 
