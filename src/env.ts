@@ -13,7 +13,7 @@ import {
 } from '@/lib/setting-rules'
 import { isEmailAddress } from '@/lib/is-email-address'
 import { parseUrl } from '@/lib/parse-url'
-import { siteOfPasskeys } from '@/lib/site-of-passkeys'
+import { relyingPartyId } from '@/lib/relying-party-id'
 
 /**
  * Every setting of the site, read once from the environment and checked.
@@ -25,7 +25,7 @@ const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 const isProduction = process.env.NODE_ENV === 'production'
 
 /** Anything else would end in a header that cannot be sent, and that error quotes it. */
-const storeWord = z
+const storeValue = z
   .string()
   .regex(/^[!-~]+$/, 'has a space or another character that does not belong there')
   .optional()
@@ -104,11 +104,11 @@ const settingsObject = z.object({
     .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, 'must be the name of a bucket')
     .optional(),
   /** The region of the store, such as `eu-central-1`. */
-  S3_REGION: storeWord,
+  S3_REGION: storeValue,
   /** A key that may read, write, delete and list there. */
-  S3_ACCESS_KEY_ID: storeWord,
+  S3_ACCESS_KEY_ID: storeValue,
   /** The secret of that key. */
-  S3_SECRET_ACCESS_KEY: storeWord,
+  S3_SECRET_ACCESS_KEY: storeValue,
   /** Scripts of others that run after a visitor's consent alone, as `category=address` with commas in between. */
   CONSENT_SCRIPTS: consentScripts,
   /** Only for measuring: multiplies every limit on how often something may be done. */
@@ -147,7 +147,7 @@ const schema = settingsObject
   })
   .refine(
     (settings) =>
-      settings.PASSKEYS_REQUIRED_FOR === 'nobody' || !settings.SITE_URL || siteOfPasskeys(settings.SITE_URL),
+      settings.PASSKEYS_REQUIRED_FOR === 'nobody' || !settings.SITE_URL || relyingPartyId(settings.SITE_URL),
     {
       path: ['PASSKEYS_REQUIRED_FOR'],
       error: 'needs a SITE_URL with a name and https, such as https://www.example.com',

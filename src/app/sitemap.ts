@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { findLegalDocument, listCampaigns } from '@/cms/content'
 import { env } from '@/env'
-import { isComplete } from '@/features/legal/versions/plain-lines'
+import { isComplete } from '@/features/legal/versions/text-lines'
 import { legalSlugs } from '@/features/legal/legal-content'
 import { pagePath } from '@/landing/pages/page-address'
 

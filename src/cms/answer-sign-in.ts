@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { findKnownDevice } from '@/features/users/known-device'
-import { normalEmail } from '@/features/users/normal-email'
+import { normalizeEmail } from '@/features/users/normalize-email'
 import { ApiError } from '@/lib/api-error'
 
 /**
@@ -17,7 +17,7 @@ const signIn = z.object({ email: z.string() })
 /** Answers a try to sign in when its turn comes. @throws ApiError 503 where too many wait before it */
 export async function answerSignIn(request: Request, answer: () => Promise<Response>) {
   const { data } = signIn.safeParse(await readSignIn(request.clone()).catch(() => null))
-  const isKnown = data && findKnownDevice(request.headers, normalEmail(data.email)) !== null
+  const isKnown = data && findKnownDevice(request.headers, normalizeEmail(data.email)) !== null
   if (isKnown) return knownBrowsers(answer)
   if (others.pendingCount >= longestQueue)
     throw new ApiError('unavailable', 'Many people are signing in right now. Please try again in a minute.')

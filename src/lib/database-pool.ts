@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 
 /** One connection of the pool is held by Payload itself for as long as it runs. */
 const pinnedByPayload = 1
-const wanted = 10
+const siteConnections = 10
 
 /**
  * How the site talks to Postgres. Every wait ends, so that a database that hangs answers as a
@@ -23,7 +23,7 @@ export function preparingPool(connectionString: string): PoolConfig {
 function poolOf(connectionString: string): PoolConfig {
   return {
     connectionString,
-    max: wanted + pinnedByPayload,
+    max: siteConnections + pinnedByPayload,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error'
 import { HttpError } from '@/lib/http-client'
-import { isSentence, UnreadableAnswer } from '@/lib/read-answer'
+import { isSentence, UnreadableResponse } from '@/lib/read-response'
 
 /** What went wrong, in a sentence: the server's own where it sent one. */
 export function failureText(error: Error) {
@@ -9,7 +9,7 @@ export function failureText(error: Error) {
     return 'The server could not answer just now. Please try again in a minute.'
   }
   if (error instanceof ApiError) return error.message
-  if (error instanceof UnreadableAnswer) return `${error.message} Please reload the page and try again.`
+  if (error instanceof UnreadableResponse) return `${error.message} Please reload the page and try again.`
   return 'The site could not be reached. Please check your connection and try again.'
 }
 

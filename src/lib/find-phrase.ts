@@ -11,7 +11,7 @@ export type FoundSentence = {
 
 const longestPhrase = 200
 /** Characters that a long sentence keeps on each side of the phrase. */
-const around = 160
+const contextLength = 160
 
 /** What is wrong with a phrase to be searched, in a sentence; null where it can be. */
 export function findPhraseFault(phrase: string) {
@@ -24,16 +24,16 @@ export function findPhraseFault(phrase: string) {
  * accents, any space stands for any other, and straight quotes and hyphens for the ones of print.
  */
 export function findPhrase(text: string, phrase: string): FoundSentence[] {
-  const wanted = foldWithPlaces(phrase.trim()).folded
+  const foldedPhrase = foldWithPlaces(phrase.trim()).folded
   const { folded, places } = foldWithPlaces(text)
   const matches: Span[] = []
-  let at = wanted ? folded.indexOf(wanted) : -1
+  let at = foldedPhrase ? folded.indexOf(foldedPhrase) : -1
   while (at >= 0) {
-    let after = at + wanted.length
+    let after = at + foldedPhrase.length
     // Half of a letter that is folded into two is marked as the whole.
     while (places[after] !== undefined && places[after] === places[after - 1]) after += 1
     matches.push({ start: places[at] ?? 0, end: places[after] ?? text.length })
-    at = folded.indexOf(wanted, after)
+    at = folded.indexOf(foldedPhrase, after)
   }
   return sentencesAround(text, matches).map((sentence) => ({
     pieces: cut(text, sentence),
@@ -60,10 +60,10 @@ function foldWithPlaces(text: string) {
   return { folded: folded.join(''), places }
 }
 
-const known = new Map<string, string>()
+const foldedCharacters = new Map<string, string>()
 
 function foldCharacter(character: string) {
-  const before = known.get(character)
+  const before = foldedCharacters.get(character)
   if (before !== undefined) return before
   const letters = foldText(character)
     .replace(/\s+/g, ' ')
@@ -73,7 +73,7 @@ function foldCharacter(character: string) {
     .replace(/ς/g, 'σ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   // Each character that somebody ever searched for would stay.
-  if (known.size < 10_000) known.set(character, letters)
+  if (foldedCharacters.size < 10_000) foldedCharacters.set(character, letters)
   return letters
 }
 
@@ -96,10 +96,10 @@ function sentencesNear(text: string, { start, end }: Span) {
 }
 
 function sentencesAround(text: string, matches: Span[]) {
-  const found: Sentence[] = []
+  const results: Sentence[] = []
   let near: ReturnType<typeof sentencesNear> | undefined
   for (const match of matches) {
-    const previous = found.at(-1)
+    const previous = results.at(-1)
     if (previous && match.end <= previous.end) {
       previous.matches.push(match)
       continue
@@ -112,19 +112,23 @@ function sentencesAround(text: string, matches: Span[]) {
     while ((near.bounds[last]?.end ?? Infinity) < match.end) last += 1
     const end = near.bounds[last]?.end ?? text.length
     const shown = shorten(text, { start, end }, match)
-    found.push({ ...shown, matches: [match], isCut: { before: shown.start > start, after: shown.end < end } })
+    results.push({
+      ...shown,
+      matches: [match],
+      isCut: { before: shown.start > start, after: shown.end < end },
+    })
   }
-  return found
+  return results
 }
 
 /** A long sentence from a word before the match to a word after it. */
 function shorten(text: string, { start, end }: Span, match: Span): Span {
-  const from = Math.max(0, match.start - around - 1)
+  const from = Math.max(0, match.start - contextLength - 1)
   const space = text.slice(from, match.start).indexOf(' ')
-  const lastSpace = text.slice(match.end, match.end + around + 1).lastIndexOf(' ')
+  const lastSpace = text.slice(match.end, match.end + contextLength + 1).lastIndexOf(' ')
   return {
-    start: match.start - start <= around ? start : space < 0 ? match.start : from + space + 1,
-    end: end - match.end <= around ? end : Math.max(match.end, match.end + lastSpace),
+    start: match.start - start <= contextLength ? start : space < 0 ? match.start : from + space + 1,
+    end: end - match.end <= contextLength ? end : Math.max(match.end, match.end + lastSpace),
   }
 }
 

@@ -1,4 +1,4 @@
-const marks = /[\u0300-\u036f]/g
+const combiningMarks = /[\u0300-\u036f]/g
 
 /** Characters that Unicode does not take apart, and what people type for them. The database folds its texts likewise. */
 const foldedLetters = [
@@ -27,7 +27,7 @@ export function foldText(text: string) {
   const small = text.toLowerCase()
   // Most texts have none of it, and 100,000 leads are folded at once.
   if (/^[\x00-\x7f]*$/.test(small)) return small
-  let folded = small.normalize('NFKD').replace(marks, '')
+  let folded = small.normalize('NFKD').replace(combiningMarks, '')
   for (const [letter, typed] of foldedLetters) folded = folded.replaceAll(letter, typed)
   return folded
 }

@@ -44,19 +44,19 @@ export async function sendRequest({ method, url, body, headers, seconds = 30 }: 
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    signal: endingAfter(seconds),
-    ...content(body, accountHeader ? { ...accountHeader, ...headers } : headers),
+    signal: timeoutSignal(seconds),
+    ...bodyOptions(body, accountHeader ? { ...accountHeader, ...headers } : headers),
   })
   if (response.ok) return response
   throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)
 }
 
 /** Ends the request, and the reading of its answer. */
-function endingAfter(seconds: number) {
-  const ending = new AbortController()
+function timeoutSignal(seconds: number) {
+  const controller = new AbortController()
   const error = new TypeError('The site did not answer in time. Please try again.')
-  setTimeout(() => ending.abort(error), seconds * 1_000)
-  return ending.signal
+  setTimeout(() => controller.abort(error), seconds * 1_000)
+  return controller.signal
 }
 
 /** Payload's REST refuses in JSON, our own routes refuse in plain text. */
@@ -65,7 +65,7 @@ export function sentenceIn(text: string) {
   return message ? String(JSON.parse(message)) : text
 }
 
-function content(body: unknown, headers?: Record<string, string>) {
+function bodyOptions(body: unknown, headers?: Record<string, string>) {
   if (body === undefined) return { headers }
   return {
     headers: { ...headers, 'Content-Type': 'application/json' },

@@ -2,11 +2,11 @@
  * Texts that the browser keeps for the site. Where it stores nothing, or has no room, the page itself keeps
  * them until it is left.
  */
-function keptTexts(open: () => Storage) {
+function createTextStorage(open: () => Storage) {
   const unstored = new Map<string, string>()
-  const attempt = <Value>(ask: (storage: Storage) => Value) => {
+  const attempt = <Value>(access: (storage: Storage) => Value) => {
     try {
-      return ask(open())
+      return access(open())
     } catch {
       return undefined
     }
@@ -35,7 +35,7 @@ function keptTexts(open: () => Storage) {
 }
 
 /** Kept until the tab is closed. */
-export const tabTexts = keptTexts(() => sessionStorage)
+export const tabTexts = createTextStorage(() => sessionStorage)
 
 /** Kept until somebody clears them. */
-export const browserTexts = keptTexts(() => localStorage)
+export const browserTexts = createTextStorage(() => localStorage)

@@ -14,11 +14,11 @@ export function htmlOf(text: string, links: ReadonlyMap<string, string>) {
 
 /** Only where they stand as words of their own: a visitor may have written an address that begins the same. */
 function withLinks(paragraph: string, links: ReadonlyMap<string, string>) {
-  const words = paragraph.split(/(\s+)/).map((word) => {
-    const address = links.get(word)
-    return address ? `<a href="${escaped(address)}">${escaped(word)}</a>` : escaped(word)
+  const parts = paragraph.split(/(\s+)/).map((part) => {
+    const address = links.get(part)
+    return address ? `<a href="${escaped(address)}">${escaped(part)}</a>` : escaped(part)
   })
-  return words.join('')
+  return parts.join('')
 }
 
 const entities: Record<string, string> = {

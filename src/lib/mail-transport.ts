@@ -34,7 +34,7 @@ const hasAsciiName = /^[\x21-\x7E]+@/
  * an address.
  */
 export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessage) {
-  return handOver(id, siteName, {
+  return sendOrStoreMail(id, siteName, {
     ...message,
     to: to.map((address) => ({ name: '', address })),
     replyTo: replyTo && hasAsciiName.test(replyTo) ? { name: '', address: replyTo } : undefined,
@@ -47,7 +47,11 @@ export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessa
  * server has taken it, with the recipients it has not taken it for; rejects with nodemailer's error
  * where it takes it for nobody. Mail programs would decode a subject with `=?` (RFC 2047), so a space breaks that.
  */
-export async function handOver(id: string, siteName: string | null | undefined, mail: SendMailOptions) {
+export async function sendOrStoreMail(
+  id: string,
+  siteName: string | null | undefined,
+  mail: SendMailOptions,
+) {
   const subject = mail.subject?.replaceAll('=?', '= ?')
   const from = { ...sender, name: sender.name || (siteName ?? '').replaceAll('=?', '= ?') }
   const signed = { ...mail, subject, from, headers: { 'Auto-Submitted': 'auto-generated' } }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api-error'
 
 /** Brackets and commas of a JSON text. Half a million of them take seconds to read and to check. A draft of a thousand rows has 27,000. */
-const mostMarks = 300_000
+const mostParts = 300_000
 
 /**
  * What a JSON text says.
@@ -9,16 +9,17 @@ const mostMarks = 300_000
  * @throws SyntaxError where it is none, ApiError 413 where it has more parts than anything that our pages send.
  */
 export function parseJson(text: string): unknown {
-  if (hasMoreMarks(text, mostMarks))
+  if (hasMoreParts(text, mostParts))
     throw new ApiError('too-large', 'This has more parts than anything our pages send.')
   return JSON.parse(text)
 }
 
 /** Whether a text has more brackets and commas than so many. */
-export function hasMoreMarks(text: string, most: number) {
+export function hasMoreParts(text: string, most: number) {
   let count = 0
-  for (let place = 0; place < text.length; place += 1) if (marks.has(text.charCodeAt(place))) count += 1
+  for (let place = 0; place < text.length; place += 1)
+    if (partCharacters.has(text.charCodeAt(place))) count += 1
   return count > most
 }
 
-const marks = new Set([...',[{'].map((mark) => mark.charCodeAt(0)))
+const partCharacters = new Set([...',[{'].map((character) => character.charCodeAt(0)))

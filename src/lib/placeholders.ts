@@ -37,17 +37,17 @@ type Placeholders = {
 
 /** What is wrong with the placeholders of a text, in a sentence for its editor; null where they are as they should be. */
 export function findPlaceholderFault(text: string, { known, needed = [], notation }: Placeholders) {
-  const found = [...text.matchAll(notation.pattern)].map(([whole, name = '']) => ({
+  const used = [...text.matchAll(notation.pattern)].map(([whole, name = '']) => ({
     whole,
     name: notation.nameIn(name),
   }))
-  const unknown = found.find(({ name }) => !known.includes(name))
+  const unknown = used.find(({ name }) => !known.includes(name))
   if (unknown) return `There is no ${unknown.whole}. You can use ${listPlaceholders(known, notation)}.`
   if (notation.stray.test(text.replace(notation.pattern, ''))) return notation.explanation
-  for (const wanted of needed) {
-    const count = found.filter(({ name }) => name === wanted).length
-    if (count === 0) return `Add ${notation.write(wanted)} where it should appear.`
-    if (count > 1) return `Use ${notation.write(wanted)} only once.`
+  for (const requiredName of needed) {
+    const count = used.filter(({ name }) => name === requiredName).length
+    if (count === 0) return `Add ${notation.write(requiredName)} where it should appear.`
+    if (count > 1) return `Use ${notation.write(requiredName)} only once.`
   }
   return null
 }

@@ -11,7 +11,7 @@ const unseen =
 const marksWithoutLetter = /(^|\s)\p{M}+/gu
 
 /** The one spelling under which a typed text is stored: composed, with plain line breaks, without space around it. */
-export function tidyText(text: string) {
+export function normalizeText(text: string) {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
@@ -34,13 +34,13 @@ export function onOneLine(text: string) {
  * Whether a text holds only what people type: no control characters, nothing that turns the
  * reading direction around to disguise it, no half of a character. Line breaks and tabs pass.
  */
-export function isPlainText(text: string) {
+export function isPrintableText(text: string) {
   return !controlCharacters.test(text) && !bidirectionalOverrides.test(text) && !loneSurrogates.test(text)
 }
 
 /** The same for a text of one line, so that a name cannot pass for more than one line of a mail. */
-export function isPlainLine(text: string) {
-  return isPlainText(text) && !/[\t\n\r\u2028\u2029]/.test(text)
+export function isPrintableLine(text: string) {
+  return isPrintableText(text) && !/[\t\n\r\u2028\u2029]/.test(text)
 }
 
 /** Counts characters as people do, so that an emoji is one. */

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFilters, type QueryFunction } from '@tanstack/react-query'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 /**
  * A cache of server answers that asks again only when somebody says so: no interval, no refetch on
@@ -22,23 +22,23 @@ export function createQueryClient() {
   })
 }
 
-type Options<Answer> = {
-  check: (answer: unknown) => Answer | Promise<Answer>
+type Options<Data> = {
+  check: (answer: unknown) => Data | Promise<Data>
   /** After which the question is given up: most are for long lists. */
   seconds?: number
 }
 
 /** Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for. */
-export function getQueryFn<Answer>({ check, seconds = 60 }: Options<Answer>): QueryFunction<Answer> {
+export function getQueryFn<Data>({ check, seconds = 60 }: Options<Data>): QueryFunction<Data> {
   return async ({ queryKey }) =>
-    readAnswer(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
+    readResponse(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
 }
 
 /**
  * Reads again what may have changed since it was asked for. A refetch alone would wait for the first read where
  * that is still under way, and show what was true before the change.
  */
-export async function readAnew(queryClient: QueryClient, filters: QueryFilters) {
+export async function cancelAndRefetch(queryClient: QueryClient, filters: QueryFilters) {
   await queryClient.cancelQueries(filters)
   await queryClient.refetchQueries(filters)
 }

@@ -49,31 +49,31 @@ export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
     points: points * (isExact ? 1 : env.BENCH_LIMIT_FACTOR),
     duration: seconds,
   }
-  const own = new RateLimiterMemory(options)
+  const localLimiter = new RateLimiterMemory(options)
   const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
   const postgres = new RateLimiterPostgres({ ...options, ...store })
-  const shared = new RLWrapperTimeouts({ limiter: postgres, timeoutMs: timeout })
+  const sharedLimiter = new RLWrapperTimeouts({ limiter: postgres, timeoutMs: timeout })
 
   return {
     /** For how many seconds this instance knows the key to be blocked; 0 where it does not. */
-    async waitOf(key: string) {
-      const count = await own.get(key)
-      return count && count.consumedPoints > own.points ? secondsOf(count) : 0
+    async getWaitSeconds(key: string) {
+      const count = await localLimiter.get(key)
+      return count && count.consumedPoints > localLimiter.points ? secondsUntilReset(count) : 0
     },
 
     /** Spends points of a key, and answers for how many seconds it is blocked: 0 where it is not. */
     async spend(key: string, cost = 1) {
-      const refusal = await refusalOf(() => own.consume(key, cost))
-      if (refusal) return secondsOf(refusal)
-      const refusalOfAll = await refusalOf(() => shared.consume(key, cost))
+      const refusal = await refusalOf(() => localLimiter.consume(key, cost))
+      if (refusal) return secondsUntilReset(refusal)
+      const refusalOfAll = await refusalOf(() => sharedLimiter.consume(key, cost))
       if (!refusalOfAll) return 0
-      await own.block(key, refusalOfAll.msBeforeNext / 1000)
-      return secondsOf(refusalOfAll)
+      await localLimiter.block(key, refusalOfAll.msBeforeNext / 1000)
+      return secondsUntilReset(refusalOfAll)
     },
 
     /** Forgets all about a key. */
     async forget(key: string) {
-      await own.delete(key)
+      await localLimiter.delete(key)
       await postgres.delete(key)
     },
   }
@@ -89,6 +89,6 @@ async function refusalOf(consume: () => Promise<RateLimiterRes>) {
   return null
 }
 
-function secondsOf({ msBeforeNext }: RateLimiterRes) {
+function secondsUntilReset({ msBeforeNext }: RateLimiterRes) {
   return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }

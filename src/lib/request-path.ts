@@ -1,5 +1,5 @@
 /** Browsers encode everything else; a fragment never leaves them. */
-const plainAscii = /^\/[!-~]*$/
+const visibleAscii = /^\/[!-~]*$/
 /** What would be a slash, a backslash, a dot or a percent sign if somebody decoded it once more. */
 const encodedTwice = /%(?:2[ef5]|5c)/i
 
@@ -11,7 +11,7 @@ const encodedTwice = /%(?:2[ef5]|5c)/i
  */
 export function readRequestPath(url: string) {
   const [encoded = ''] = url.split('?', 1)
-  if (!plainAscii.test(encoded) || url.includes('#') || /%2f/i.test(encoded)) return null
+  if (!visibleAscii.test(encoded) || url.includes('#') || /%2f/i.test(encoded)) return null
   const path = decode(encoded)
   if (path === null || /[\p{Cc}\\]/u.test(path) || encodedTwice.test(path)) return null
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return null

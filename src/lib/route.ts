@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error'
-import { databaseAnswers, prepareToAsk } from '@/lib/database-answers'
+import { isDatabaseResponding, prepareDatabaseCheck } from '@/lib/database-check'
 import { isDatabaseAway } from '@/lib/database-away'
 import { isHangUp, logError } from '@/lib/log'
 import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
@@ -7,7 +7,7 @@ import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
 type Handler = (request: Request) => Promise<Response>
 
 /** Milliseconds. An answer that takes longer may be waiting for a database that hangs. */
-const suspiciousAfter = 2_500
+const checkDatabaseAfter = 2_500
 
 /**
  * Wraps a route handler so that every refusal and every failure leaves as one human sentence.
@@ -20,7 +20,7 @@ export function route(handler: Handler): Handler {
     try {
       return await Promise.race([handler(request), watch.silence])
     } catch (error) {
-      return answerRefusal(request, toApiError(request, error))
+      return respondWithRefusal(request, toApiError(request, error))
     } finally {
       watch.end()
     }
@@ -33,43 +33,43 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * The rest of what an address exports: it refuses every other method with a sentence, and says what it takes to those
  * who ask. Next's own refusal has no words.
  */
-export function refuseOthers<Taken extends Method>(
-  ...taken: Taken[]
-): Record<Exclude<Method, Taken> | 'OPTIONS', Handler> {
-  const automatic = taken.some((method) => method === 'GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS']
-  const Allow = [...taken, ...automatic].toSorted().join(', ')
-  const sentence = `This address accepts only ${inWords.format(taken)} requests.`
+export function refuseOthers<Allowed extends Method>(
+  ...allowed: Allowed[]
+): Record<Exclude<Method, Allowed> | 'OPTIONS', Handler> {
+  const automatic = allowed.some((method) => method === 'GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS']
+  const Allow = [...allowed, ...automatic].toSorted().join(', ')
+  const sentence = `This address accepts only ${listFormat.format(allowed)} requests.`
   const refuse: Handler = async (request) => {
-    const answer = answerRefusal(request, new ApiError('wrong-method', sentence))
-    answer.headers.set('Allow', Allow)
-    return answer
+    const response = respondWithRefusal(request, new ApiError('wrong-method', sentence))
+    response.headers.set('Allow', Allow)
+    return response
   }
   const OPTIONS: Handler = async () => new Response(null, { status: 204, headers: { Allow } })
   const handlers = { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS }
   return handlers
 }
 
-const inWords = new Intl.ListFormat('en-US')
+const listFormat = new Intl.ListFormat('en-US')
 
 /** Rejects when, after a while, the database turns out not to answer; a slow answer goes on. */
 function watchDatabase() {
-  prepareToAsk()
+  prepareDatabaseCheck()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    const suspect = async () => {
-      if (!(await databaseAnswers())) reject(silenceOfDatabase())
+    const checkDatabase = async () => {
+      if (!(await isDatabaseResponding())) reject(databaseTimeoutError())
     }
-    timer = setTimeout(() => void suspect().catch(reject), suspiciousAfter)
+    timer = setTimeout(() => void checkDatabase().catch(reject), checkDatabaseAfter)
   })
   return { silence, end: () => clearTimeout(timer) }
 }
 
-function silenceOfDatabase() {
+function databaseTimeoutError() {
   return Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 }
 
-const away = 'The site cannot do this right now. Please try again in a minute.'
-const failure = 'Something went wrong on our side. Please try again in a few minutes.'
+const unavailableText = 'The site cannot do this right now. Please try again in a minute.'
+const unexpectedErrorText = 'Something went wrong on our side. Please try again in a few minutes.'
 
 /** The refusal that tells a visitor of an error; what they may not read is logged instead. */
 export function toApiError(request: Request, error: unknown) {
@@ -77,11 +77,13 @@ export function toApiError(request: Request, error: unknown) {
   if (isHangUp(error)) return new ApiError('invalid', 'The request ended before it was complete.')
   if (isUnstorable(error)) return new ApiError('invalid', unstorableText)
   logError(`${request.method} ${new URL(request.url).pathname}`, error)
-  return isDatabaseAway(error) ? new ApiError('unavailable', away) : new ApiError('failed', failure)
+  return isDatabaseAway(error)
+    ? new ApiError('unavailable', unavailableText)
+    : new ApiError('failed', unexpectedErrorText)
 }
 
 /** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */
-function answerRefusal(request: Request, refusal: ApiError) {
+function respondWithRefusal(request: Request, refusal: ApiError) {
   const { status, message, fields } = refusal
   const headers = refusalHeaders(refusal)
   if (!request.headers.get('accept')?.includes('application/json')) {

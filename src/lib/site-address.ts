@@ -5,9 +5,9 @@ import { parseUrl } from '@/lib/parse-url'
 const origin = 'http://site.invalid'
 
 /** Before an address is resolved: parsers drop tabs and new lines, and read a backslash as a slash. */
-const written = /^\/[^\s\\<>"\p{C}]*$/u
+const addressShape = /^\/[^\s\\<>"\p{C}]*$/u
 /** What a path must be once it is decoded, so that nobody decodes it again into another one. */
-const plainPath = /^[^\s<>"?#%\p{C}]+$/u
+const safePath = /^[^\s<>"?#%\p{C}]+$/u
 
 /**
  * An address of this site as browsers and the front door read it: the path decoded, without dot segments
@@ -15,16 +15,16 @@ const plainPath = /^[^\s<>"?#%\p{C}]+$/u
  * readers could take its path for two different ones. Takes anything that may be sent as one.
  */
 export function readSiteAddress(address: unknown) {
-  const url = typeof address === 'string' && written.test(address) ? parseUrl(address, origin) : null
+  const url = typeof address === 'string' && addressShape.test(address) ? parseUrl(address, origin) : null
   if (!url) return null
   const path = readRequestPath(url.pathname)
-  if (url.origin !== origin || path === null || url.pathname.includes('//') || !plainPath.test(path))
+  if (url.origin !== origin || path === null || url.pathname.includes('//') || !safePath.test(path))
     return null
   return { path: path.length > 1 ? path.replace(/\/$/, '') : path, ending: url.search + url.hash }
 }
 
 /** First parts of the addresses that the site needs for itself. Files and tools at its root are as well. */
-const ownFolders = [
+const reservedFolders = [
   'admin',
   'api',
   'cms',
@@ -37,9 +37,9 @@ const ownFolders = [
 ]
 
 /** Whether the site answers this path itself. Which campaign pages there are is asked elsewhere. */
-export function isOwnPath(path: string) {
+export function isReservedPath(path: string) {
   const [, first = '', ...rest] = path.split('/')
-  if (path === '/' || path === '/for' || ownFolders.includes(first)) return true
+  if (path === '/' || path === '/for' || reservedFolders.includes(first)) return true
   return /^[._]/.test(first) || (rest.length === 0 && /\.[a-z\d]+$/i.test(first))
 }
 

@@ -12,10 +12,10 @@ export function dayIn(zone: string, moment: Date) {
 
 /** The moment at which a day begins in a time zone. */
 export function startOfDay(day: string, zone: string) {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
   // The first guess may lie on the other side of a change of the clocks; the second does not.
-  const guess = wanted - offsetAt(zone, new Date(wanted))
-  return new Date(wanted - offsetAt(zone, new Date(guess)))
+  const guess = utcMidnight - offsetAt(zone, new Date(utcMidnight))
+  return new Date(utcMidnight - offsetAt(zone, new Date(guess)))
 }
 
 export function addDays(day: string, days: number) {

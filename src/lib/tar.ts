@@ -51,8 +51,8 @@ export async function* readTar(archive: Blob) {
     yield { name, content }
     const padding = tarPadding(size)
     at += block + size + padding.length
-    const found = await bytesOf(archive.slice(at - padding.length, at))
-    if (found.length < padding.length || found.some((byte) => byte !== 0))
+    const paddingBytes = await bytesOf(archive.slice(at - padding.length, at))
+    if (paddingBytes.length < padding.length || paddingBytes.some((byte) => byte !== 0))
       throw new ApiError('invalid', 'This file is damaged. Export it again.')
   }
 }

@@ -17,11 +17,11 @@ export function useTabText(key: string) {
 export function writeTabText(key: string, text: string) {
   if (text) tabTexts.write(key, text)
   else tabTexts.remove(key)
-  watchers.forEach((tell) => tell())
+  watchers.forEach((notify) => notify())
 }
 
 /** Tells of each text that is written from now on. Gives back what ends that. */
-export function watchTabTexts(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+export function watchTabTexts(listener: () => void) {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
 }

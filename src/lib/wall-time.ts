@@ -22,12 +22,12 @@ export function wallTime(zone: string, moment: Date) {
  * null where it makes no sense or the clocks are put forward over it.
  */
 export function momentOfWallTime(wall: string, zone: string) {
-  const wanted = Date.parse(`${wall}Z`)
+  const wallAsUtc = Date.parse(`${wall}Z`)
   // While a year is being typed, the browser's field gives the year 2, then 20, then 202.
-  if (Number.isNaN(wanted) || !/^[1-9]\d{3}-/.test(wall)) return null
+  if (Number.isNaN(wallAsUtc) || !/^[1-9]\d{3}-/.test(wall)) return null
   // Both fit only where the clocks are put back, and then the offset of the day before is the first.
-  const offsets = [wanted - day, wanted + day].map((near) => offsetAt(zone, new Date(near)))
-  const moments = offsets.map((offset) => new Date(wanted - offset))
+  const offsets = [wallAsUtc - day, wallAsUtc + day].map((near) => offsetAt(zone, new Date(near)))
+  const moments = offsets.map((offset) => new Date(wallAsUtc - offset))
   return moments.find((moment) => wallTime(zone, moment) === wall) ?? null
 }
 

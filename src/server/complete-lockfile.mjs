@@ -14,7 +14,7 @@ import { describeMissing, missingPackages } from './lockfile/missing-packages.mj
 
 const file = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../package-lock.json')
 const atOnce = 8
-const answer = z.object({
+const registryResponse = z.object({
   error: z.object({ code: z.string(), summary: z.string() }).optional(),
   'dist.integrity': z.string().optional(),
 })
@@ -55,7 +55,7 @@ function isWithoutHash(place, { integrity }) {
  */
 async function withHash(place, { version, ...rest }) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const { error, 'dist.integrity': integrity } = await askRegistry(`${name}@${version}`)
+  const { error, 'dist.integrity': integrity } = await queryRegistry(`${name}@${version}`)
   if (error && error.code !== 'E404') throw new Error(`${name}@${version}: ${error.summary}`)
   return { version, integrity, ...rest }
 }
@@ -63,16 +63,16 @@ async function withHash(place, { version, ...rest }) {
 /**
  * What the registry says of one package; npm says in the same form why it has no answer.
  *
- * @param {string} wanted such as `next@16.4.6`
- * @returns {Promise<z.infer<typeof answer>>}
+ * @param {string} packageSpec such as `next@16.4.6`
+ * @returns {Promise<z.infer<typeof registryResponse>>}
  */
-function askRegistry(wanted) {
-  const question = ['view', wanted, 'version', 'dist.integrity', '--json']
+function queryRegistry(packageSpec) {
+  const args = ['view', packageSpec, 'version', 'dist.integrity', '--json']
   return new Promise((resolve, reject) => {
-    execFile('npm', question, (failure, stdout) => {
-      const parsed = answer.safeParse(parseJson(stdout))
+    execFile('npm', args, (failure, stdout) => {
+      const parsed = registryResponse.safeParse(parseJson(stdout))
       if (parsed.success) resolve(parsed.data)
-      else reject(failure ?? new Error(`npm view ${wanted} answered what is not understood.`))
+      else reject(failure ?? new Error(`npm view ${packageSpec} answered what is not understood.`))
     })
   })
 }

@@ -10,8 +10,8 @@ import { bundleTypeScript, optionsForPayload } from './load-typescript.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const program = [path.join(root, 'node_modules/payload/bin.js'), '--disable-transpile']
-const words = [...optionsForPayload, ...program, ...process.argv.slice(2)]
-const { status } = spawnSync(process.execPath, words, {
+const args = [...optionsForPayload, ...program, ...process.argv.slice(2)]
+const { status } = spawnSync(process.execPath, args, {
   cwd: root,
   stdio: 'inherit',
   env: {

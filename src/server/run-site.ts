@@ -1,6 +1,6 @@
 import { buildSite } from '@/server/build/build-site'
 import { isBuildCurrent, readBuildStamp } from '@/server/build/build-stamp'
-import { prepareDatabase, prepareDatabaseWhenThere } from '@/server/database/prepare-database'
+import { prepareDatabase, prepareDatabaseWhenAvailable } from '@/server/database/prepare-database'
 import { requireDatabase } from '@/server/database/require-database'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { startPostgres } from '@/server/postgres/start-postgres'
@@ -28,7 +28,7 @@ export async function runSite(options: Options) {
   try {
     await start(options, shutdown)
   } catch (error) {
-    if (shutdown.isAsked()) return
+    if (shutdown.isStopping()) return
     console.error(describeFailure(error))
     await shutdown.exit(1)
   }
@@ -54,7 +54,7 @@ async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shu
     else if (!waits) await (await requireDatabase(env.DATABASE_URL)).end()
   }
   const prepare = async () => {
-    const work = waits ? prepareDatabaseWhenThere : prepareDatabase
+    const work = waits ? prepareDatabaseWhenAvailable : prepareDatabase
     const { firstAdmin } = await work({ databaseUrl: env.DATABASE_URL, root, shutdown })
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }

@@ -8,21 +8,22 @@ import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { coalesce } from '@/lib/coalesce'
 import { contentRenewal } from '@/server/content/renew-content'
-import { tryAgain } from '@/server/content/try-again'
-import { leadsScreenAway, untilReady } from '@/server/database/until-ready'
+import { withRetries } from '@/server/content/with-retries'
+import { withLeadsScreenStatus, untilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { readPanelActions } from '@/server/front-door/panel-actions'
 import { createSessionCheck } from '@/server/front-door/session-cookie'
 import { trustedProxies } from '@/server/front-door/trusted-proxies'
 import { createMetrics } from '@/server/metrics/metrics'
-import { readInside } from '@/server/metrics/read-inside'
+import { readInternalFigures } from '@/server/metrics/internal-figures'
 import { serveMetrics } from '@/server/metrics/serve-metrics'
 import { redactConsole } from '@/server/start-up/redact-console'
 import { withCompressedFiles } from '@/server/pages/compressed-files'
 import { startScripts } from '@/server/pages/late-scripts'
 import { createReadyPages } from '@/server/pages/ready-pages'
-import { type Place, startBackgroundJobs } from '@/server/background-jobs/background-jobs'
+import { startBackgroundJobs } from '@/server/background-jobs/background-jobs'
+import type { InternalServer } from '@/server/content/internal-request'
 import { portError } from '@/server/start-up/ports'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { createServer } from 'node:http'
@@ -69,10 +70,10 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     pages: isDevelopment ? null : await readyPages(root),
   })
   const metrics = env.METRICS_PORT ? createMetrics() : null
-  let inside: Place | null = null
+  let metricsSource: InternalServer | null = null
   if (metrics && env.METRICS_PORT) {
-    const readOwn = async () => (inside ? readInside(inside) : null)
-    shutdown.add(await serveMetrics({ metrics, port: env.METRICS_PORT, readInside: readOwn }))
+    const readFigures = async () => (metricsSource ? readInternalFigures(metricsSource) : null)
+    shutdown.add(await serveMetrics({ metrics, port: env.METRICS_PORT, readInternalFigures: readFigures }))
   }
   const publicServer = createHttpServer(metrics ? metrics.watch(door) : door)
   // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
@@ -84,14 +85,14 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const [next] = await Promise.all([starting, waits ? null : databaseReady])
   shutdown.add(next.close)
   const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
-  const handle = leadsScreenAway(files)
+  const handle = withLeadsScreenStatus(files)
   site = waits ? untilReady(handle, databaseReady) : handle
   // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
   const fresh = databaseReady.then(async () => {
-    const { own, firstRenewal } = await workInside(door, routes, shutdown)
-    inside = own
+    const { internalServer, firstRenewal } = await startInternalWork(door, routes, shutdown)
+    metricsSource = internalServer
     return { firstRenewal }
   })
   // Development renders each page when it is asked for, so there is nothing to wait for.
@@ -117,21 +118,21 @@ async function readyPages(root: string) {
  * that through the same door, on a port of its own that is open to this machine only and before the
  * public one. Answers with where that is, and a promise of the first renewal, which never rejects.
  */
-async function workInside(door: Handler, routes: RouteTable, shutdown: Shutdown) {
+async function startInternalWork(door: Handler, routes: RouteTable, shutdown: Shutdown) {
   const server = createHttpServer(door)
   await listen(server, 0, '127.0.0.1')
   shutdown.add(() => closeServer(server, 0))
-  const own = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
-  shutdown.add(startBackgroundJobs(own))
-  const renewal = tryAgain(coalesce(contentRenewal(own, routes)), (error) => {
-    if (!shutdown.isAsked()) logError('the content could not be renewed', error)
+  const internalServer = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
+  shutdown.add(startBackgroundJobs(internalServer))
+  const renewal = withRetries(coalesce(contentRenewal(internalServer, routes)), (error) => {
+    if (!shutdown.isStopping()) logError('the content could not be renewed', error)
   })
   shutdown.add(renewal.stop)
   const firstRenewal = new Promise<void>((resolve) => {
-    const onNotice = () => void renewal.run().then(resolve)
-    shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotice }))
+    const onNotification = () => void renewal.run().then(resolve)
+    shutdown.add(listenToDatabase({ databaseUrl: env.DATABASE_URL, channel: contentChannel, onNotification }))
   })
-  return { own, firstRenewal }
+  return { internalServer, firstRenewal }
 }
 
 function portOf(address: AddressInfo | string | null) {
@@ -152,8 +153,8 @@ async function startNext(root: string, isDevelopment: boolean) {
     httpServer: sockets,
   })
   await app.prepare()
-  const answer = app.getRequestHandler()
-  const handle: Handler = (request, response) => answer(request, response)
+  const handleRequest = app.getRequestHandler()
+  const handle: Handler = (request, response) => handleRequest(request, response)
   const upgrade = (...event: unknown[]) => void sockets.emit('upgrade', ...event)
   return { handle, upgrade, close: () => app.close() }
 }

@@ -11,9 +11,9 @@ import { loadEnvFiles } from './start-up/load-env-files.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 await loadEnvFiles(root, false)
-const [script = '', ...words] = process.argv.slice(2)
+const [script = '', ...args] = process.argv.slice(2)
 const program = [path.join(root, 'src/server/run-typescript.mjs'), `src/server/${script}`]
-const { status, signal, error } = spawnSync(process.execPath, [...optionsForPayload, ...program, ...words], {
+const { status, signal, error } = spawnSync(process.execPath, [...optionsForPayload, ...program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', DISABLE_PAYLOAD_HMR: 'true', DISABLE_LOGGING: 'true' },

@@ -21,13 +21,13 @@ export const rules = {
   'legal versions': [
     'src/features/legal/legal-date.ts',
     'src/features/legal/versions/fill-in-facts.ts',
-    'src/features/legal/versions/plain-lines.ts',
+    'src/features/legal/versions/text-lines.ts',
     'src/lib/site-day.ts',
   ],
   redirects: [
     'src/lib/site-address.ts',
     'src/server/routes/route-table.ts',
-    'src/server/routes/answer-redirect.ts',
+    'src/server/routes/send-redirect.ts',
   ],
   schedules: [
     'src/content/schedules/failed-attempts.ts',
@@ -46,6 +46,6 @@ export const rules = {
     'src/server/content-policy/content-policy.ts',
     'src/server/content-policy/inline-code.ts',
     'src/server/content-policy/page-policy.ts',
-    'src/server/front-door/answer-headers.ts',
+    'src/server/front-door/response-headers.ts',
   ],
 }

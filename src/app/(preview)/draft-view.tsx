@@ -19,7 +19,7 @@ export function DraftView({
         <LegalPage
           document={document}
           documents={documents}
-          words={legalWordsOf(settings)}
+          texts={legalWordsOf(settings)}
           renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
         />
       )}

@@ -4,7 +4,7 @@ import { useField } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 const offered = z.object({
   groups: z.array(
@@ -61,7 +61,9 @@ let asked = { at: -freshFor, answer: Promise.resolve<OfferedAddresses['groups']>
 function askForAddresses() {
   const at = performance.now()
   if (at - asked.at >= freshFor) {
-    const answer = apiRequest('GET', '/api/pages/addresses').then((found) => readAnswer(found, offered.parse))
+    const answer = apiRequest('GET', '/api/pages/addresses').then((found) =>
+      readResponse(found, offered.parse),
+    )
     asked = { at, answer: answer.then(({ groups }) => groups) }
   }
   return asked.answer

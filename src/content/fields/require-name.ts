@@ -1,9 +1,9 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import { isPlainLine, visibleLength } from '@/lib/plain-text'
+import { isPrintableLine, visibleLength } from '@/lib/plain-text'
 
 /** Validates a name: one line with something to see in it. */
 export const requireName: TextFieldSingleValidation = (value, options) => {
-  const isName = typeof value === 'string' && isPlainLine(value) && visibleLength(value) > 0
+  const isName = typeof value === 'string' && isPrintableLine(value) && visibleLength(value) > 0
   return isName ? text(value, options) : 'Please enter a name'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { receipt, type Receipt } from '@/content/receipts/receipt'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
 /** In milliseconds between two questions, and once an instance is late, or the site does not answer or refuses to. */
@@ -45,5 +45,5 @@ async function ask(document: string, signal: AbortSignal) {
   const answer = await fetch(`/api/admin/receipts?${new URLSearchParams({ document })}`, { signal })
   if (answer.status === 401) return 'refused'
   if (!answer.ok) throw new Error(`The receipt was answered with ${answer.status}`)
-  return readAnswer(answer, z.nullable(receipt).parse)
+  return readResponse(answer, z.nullable(receipt).parse)
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import type { SiteStatus } from '@/content/status/site-status-words'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
 const found = z.object({
@@ -65,7 +65,7 @@ async function follow(document: string, signal: AbortSignal, show: (found: Found
   const address = `/api/admin/site-status?${new URLSearchParams({ document })}`
   while (!signal.aborted) {
     const answer = await fetch(address, { signal }).catch(() => null)
-    const status = answer?.ok ? await readAnswer(answer, found.parse).catch(() => null) : null
+    const status = answer?.ok ? await readResponse(answer, found.parse).catch(() => null) : null
     if (signal.aborted) return
     if (status) show(status)
     await new Promise((resolve) => setTimeout(resolve, answer && !answer.ok ? longPause : pause))

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hasConsent, isAnswerDue, onConsentChange } from '@/features/consent/consent-choice'
 import type { ConsentQuestion } from '@/features/consent/consent-question'
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 
 type CornerModule = typeof import('@/features/consent/consent-corner')
 
@@ -12,7 +12,7 @@ const timeout = 8_000
 
 /** Asks again after it has failed. @throws where it cannot be had. */
 function loadCorner() {
-  return inTime(timeout, import('@/features/consent/consent-corner'))
+  return withTimeout(timeout, import('@/features/consent/consent-corner'))
 }
 
 const openEvent = 'open-cookie-settings'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
-import { readSentence } from '@/lib/read-answer'
+import { readSentence } from '@/lib/read-response'
 
 type SendAgainButtonProps = {
   lead: string

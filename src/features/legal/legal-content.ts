@@ -7,7 +7,7 @@ export type LegalContent = Pick<
 >
 
 /** What stands around each legal text. */
-export type LegalPageWords = Record<
+export type LegalPageTexts = Record<
   'homeLabel' | 'documentsLabel' | 'contentsLabel' | 'versionsLabel',
   string
 >

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import lists from '@/features/legal/legal-lists.module.css'
 import { HighlightContents } from '@/features/legal/highlight-contents'
-import type { LegalContent, LegalEntry, LegalPageWords, VersionLine } from '@/features/legal/legal-content'
+import type { LegalContent, LegalEntry, LegalPageTexts, VersionLine } from '@/features/legal/legal-content'
 import { legalDate, comingSentence } from '@/features/legal/legal-date'
 import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
 import { effectOf } from '@/features/legal/versions/version-order'
@@ -17,12 +17,12 @@ type Props = {
   document: LegalContent & Partial<Pick<LegalEntry, 'versions' | 'announced'>>
   /** All documents, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
-  words: LegalPageWords
+  texts: LegalPageTexts
   renderCookieList: (caption: string) => ReactNode
 }
 
 /** One legal document, with the other three beside it and a table of its contents. */
-export function LegalPage({ document, documents, words, renderCookieList }: Props) {
+export function LegalPage({ document, documents, texts, renderCookieList }: Props) {
   const { title, slug, notice, body, versions = [], announced = [] } = document
   const updated = legalDate(document.lastUpdated)
   const headings = legalHeadings(readLegalText(body).text)
@@ -30,25 +30,25 @@ export function LegalPage({ document, documents, words, renderCookieList }: Prop
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.sidebar}>
-        <p className={`type-label ${styles.label}`}>{words.documentsLabel}</p>
-        <LegalNav documents={documents} current={slug} label={words.documentsLabel} />
+        <p className={`type-label ${styles.label}`}>{texts.documentsLabel}</p>
+        <LegalNav documents={documents} current={slug} label={texts.documentsLabel} />
       </div>
       <article className={styles.article} data-legal-article>
         <a href="/" className={styles.back}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-          {words.homeLabel}
+          {texts.homeLabel}
         </a>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.updated}>
           Last updated <time dateTime={updated.machine}>{updated.text}</time>
         </p>
         <div className={styles.folded}>
-          <Disclosure label={words.documentsLabel} className={styles.foldedDocuments}>
-            <LegalNav documents={documents} current={slug} label={words.documentsLabel} />
+          <Disclosure label={texts.documentsLabel} className={styles.foldedDocuments}>
+            <LegalNav documents={documents} current={slug} label={texts.documentsLabel} />
           </Disclosure>
           {chapters.length > 1 && (
-            <Disclosure label={words.contentsLabel}>
-              <ContentsList chapters={chapters} label={words.contentsLabel} />
+            <Disclosure label={texts.contentsLabel}>
+              <ContentsList chapters={chapters} label={texts.contentsLabel} />
             </Disclosure>
           )}
         </div>
@@ -61,13 +61,13 @@ export function LegalPage({ document, documents, words, renderCookieList }: Prop
           <Announcement key={version.number} version={version} />
         ))}
         <LegalText body={body} renderCookieList={renderCookieList} />
-        <VersionList versions={versions} label={words.versionsLabel} />
+        <VersionList versions={versions} label={texts.versionsLabel} />
       </article>
       <div className={styles.contents}>
         {chapters.length > 1 && (
           <>
-            <p className={`type-label ${styles.label}`}>{words.contentsLabel}</p>
-            <ContentsList chapters={chapters} label={words.contentsLabel} />
+            <p className={`type-label ${styles.label}`}>{texts.contentsLabel}</p>
+            <ContentsList chapters={chapters} label={texts.contentsLabel} />
           </>
         )}
       </div>

@@ -48,15 +48,15 @@ export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, 
   const isAllowed = overrideAccess || mayEditContent(req.user)
   if (operation === 'create' && !req.file && isAllowed) throw new MissingFile(req.t)
   const { focalX: x, focalY: y } = focus.parse(args.data)
-  const sent = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
-  const asked = edits.safeParse(req.query.uploadEdits)
-  if (!asked.success || !point.optional().safeParse(sent).success)
+  const sentPoint = req.file && (x ?? y ?? null) !== null ? { x, y } : undefined
+  const parsedEdits = edits.safeParse(req.query.uploadEdits)
+  if (!parsedEdits.success || !point.optional().safeParse(sentPoint).success)
     throw panelRefusal('This crop or focal point is not within the picture. Set it again.', 400)
-  const { widthInPixels = 1, heightInPixels = widthInPixels } = asked.data ?? {}
+  const { widthInPixels = 1, heightInPixels = widthInPixels } = parsedEdits.data ?? {}
   if (isTooSlender(widthInPixels, heightInPixels))
     throw panelRefusal(
       'This crop is too narrow: one side is more than ten times as long as the other. Choose another crop.',
       400,
     )
-  return { ...args, data: { ...args.data, ...facts, focalX: sent?.x, focalY: sent?.y } }
+  return { ...args, data: { ...args.data, ...facts, focalX: sentPoint?.x, focalY: sentPoint?.y } }
 }

@@ -17,7 +17,7 @@ import { visibleLength } from '@/lib/plain-text'
 const webp = { format: 'webp', options: { quality: 80 } } as const
 const types = ['image/png', 'image/jpeg', 'image/webp']
 /** In characters. */
-const longestWords = 200
+const longestAlt = 200
 
 /** Pictures of the site. No SVG: a drawing can carry scripts. */
 export const mediaCollection: CollectionConfig = {
@@ -88,8 +88,8 @@ export const mediaCollection: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
-      hooks: { beforeValidate: [trimWords] },
-      validate: requireWords,
+      hooks: { beforeValidate: [trimAlt] },
+      validate: requireAlt,
       admin: {
         description: 'Read aloud to people who cannot see the picture.',
         components: { afterInput: ['/src/features/media/changed-file-note#ChangedFileNote'] },
@@ -127,11 +127,11 @@ export const mediaCollection: CollectionConfig = {
   ],
 }
 
-function trimWords({ value }: { value?: unknown }) {
+function trimAlt({ value }: { value?: unknown }) {
   return typeof value === 'string' ? value.trim() : value
 }
 
-function requireWords(value: Parameters<TextFieldSingleValidation>[0]) {
-  if (value && visibleLength(value) > 0 && value.length <= longestWords) return true
-  return `This field is required. Describe what the picture shows in at most ${longestWords} characters.`
+function requireAlt(value: Parameters<TextFieldSingleValidation>[0]) {
+  if (value && visibleLength(value) > 0 && value.length <= longestAlt) return true
+  return `This field is required. Describe what the picture shows in at most ${longestAlt} characters.`
 }

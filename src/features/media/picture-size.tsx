@@ -1,11 +1,11 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { saySize } from '@/features/media/say-size'
+import { describeSize } from '@/features/media/describe-size'
 
 /** Beside a picture: its size and whether that is enough, of the file that was saved last. */
 export function PictureSize() {
   const { data } = useDocumentInfo()
-  const said = saySize(data?.width, data?.height)
-  return said && <p className="field-type">{said}</p>
+  const text = describeSize(data?.width, data?.height)
+  return text && <p className="field-type">{text}</p>
 }

@@ -28,7 +28,7 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   const isAllowed = ('overrideAccess' in args && args.overrideAccess) || mayEditContent(req.user)
   if (!req.file || !isUpload || !isAllowed) return args
   const { data, format } = await redraw(req.file.data)
-  const name = plainName(req.file.name, format)
+  const name = safeFileName(req.file.name, format)
   if (data === req.file.data) saveOf('media', req).bareFile = data
   req.file = { ...req.file, name, data, size: data.length }
   return args
@@ -54,7 +54,7 @@ const endings = { jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'] } as c
  * A name that makes one address and fits on every disk, with what is added for each size: the front door
  * refuses the address of `a%2Fb.png`, which could be read in two ways. It ends as what the file is.
  */
-function plainName(name: string, format: keyof typeof endings) {
+function safeFileName(name: string, format: keyof typeof endings) {
   const { name: stem, ext } = path.parse(name.replace(/[%\p{Cc}]/gu, '-').replace(/^\.+/, ''))
   const [usual, ...others] = endings[format]
   const ending = [usual, ...others].some((each) => each === ext.toLowerCase()) ? ext : usual

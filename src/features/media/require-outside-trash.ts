@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 
 const reference = z.union([z.uuid(), z.object({ id: z.uuid() }).transform(({ id }) => id)])
-const found = z.array(z.object({ isInTrash: z.boolean() }))
+const trashRows = z.array(z.object({ isInTrash: z.boolean() }))
 
 /**
  * Asked of a picture when a page with it is published: an older version of the page may bring back one that is
@@ -19,6 +19,6 @@ export const requireOutsideTrash: UploadFieldSingleValidation = async (value, op
   const { rows } = await database.execute(
     sql`select deleted_at is not null as "isInTrash" from media where id = ${id} for key share`,
   )
-  const isInTrash = found.parse(rows)[0]?.isInTrash
+  const isInTrash = trashRows.parse(rows)[0]?.isInTrash
   return isInTrash ? 'This picture is in the trash. Restore it there, or choose another one.' : true
 }

@@ -1,6 +1,6 @@
 import type { FieldHook, TextField } from 'payload'
 import { addressChoice } from '@/content/fields/link-address'
-import { isOwnPath, readSiteAddress } from '@/lib/site-address'
+import { isReservedPath, readSiteAddress } from '@/lib/site-address'
 
 const longest = 200
 
@@ -62,6 +62,6 @@ function requireOldPath(value: unknown) {
   const address = readSiteAddress(value)
   if (usual !== true || !address) return usual
   if (address.ending) return 'Leave out what follows a ? or # in the old address.'
-  if (!isOwnPath(address.path)) return true
+  if (!isReservedPath(address.path)) return true
   return `The site itself uses ${address.path}, so it cannot be redirected. Enter another address.`
 }

@@ -42,10 +42,10 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
           </li>
         )}
         {drafts?.length === 0 && <li>All changes are on the site.</li>}
-        {drafts?.map(({ address, title, words }) => (
+        {drafts?.map(({ address, title, description }) => (
           <li key={address}>
             <a href={address}>
-              <strong>{title}</strong>: {words}
+              <strong>{title}</strong>: {description}
             </a>
           </li>
         ))}
@@ -114,8 +114,8 @@ async function countLeads(payload: Payload, user: TypedUser) {
 
 async function findHome(payload: Payload, user: TypedUser) {
   const where = { slug: { equals: 'home' } }
-  const found = { where, select: { slug: true }, limit: 1, depth: 0, user, overrideAccess: false } as const
-  const { docs } = await payload.find({ collection: 'pages', ...found })
+  const query = { where, select: { slug: true }, limit: 1, depth: 0, user, overrideAccess: false } as const
+  const { docs } = await payload.find({ collection: 'pages', ...query })
   return docs[0]
 }
 
@@ -137,19 +137,22 @@ async function listDrafts(payload: Payload, user: TypedUser) {
       docs.map(async ({ id, title }) => ({
         address: `/cms/collections/${collection}/${id}`,
         title: shownTitle(title),
-        words: siteStatusWords[await findSiteStatus(payload, { collection, id, isDraft: true })],
+        description: siteStatusWords[await findSiteStatus(payload, { collection, id, isDraft: true })],
       })),
     )
     const more = totalDocs - docs.length
     if (more <= 0) return shown
     const address = `/cms/collections/${collection}?limit=100&where[_status][equals]=draft`
-    return [...shown, { address, title: `And ${more} more`, words: `in the list of ${lists[collection]}` }]
+    return [
+      ...shown,
+      { address, title: `And ${more} more`, description: `in the list of ${lists[collection]}` },
+    ]
   })
   const settings = (['site-settings', 'cookie-consent'] as const).map(async (slug) => {
     const { _status } = await payload.findGlobal({ slug, ...newest })
     const label = payload.globals.config.find((global) => global.slug === slug)?.label
     return _status === 'draft'
-      ? [{ address: `/cms/globals/${slug}`, title: String(label), words: siteStatusWords.changed }]
+      ? [{ address: `/cms/globals/${slug}`, title: String(label), description: siteStatusWords.changed }]
       : []
   })
   return (await Promise.all([...documents, ...settings])).flat()

@@ -4,7 +4,7 @@ import { Button, useAllFormFields, useAuth, useDocumentInfo } from '@payloadcms/
 import { useEffect, useState } from 'react'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
-import { readSentence } from '@/lib/read-answer'
+import { readSentence } from '@/lib/read-response'
 import styles from '@/features/users/invitation-note.module.css'
 
 const paths = ['password', 'confirm-password']
@@ -33,13 +33,13 @@ export function InvitationNote() {
 }
 
 function WaitingInvitation({ id, email }: { id: string; email: string }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [said, setSaid] = useState('')
-  const ask = async () => {
-    setIsAsking(true)
-    setSaid('')
-    setSaid(await apiRequest('POST', `/api/users/${id}/invite`).then(readSentence).catch(sentenceOf))
-    setIsAsking(false)
+  const [isSending, setIsSending] = useState(false)
+  const [message, setMessage] = useState('')
+  const sendInvitation = async () => {
+    setIsSending(true)
+    setMessage('')
+    setMessage(await apiRequest('POST', `/api/users/${id}/invite`).then(readSentence).catch(describeError))
+    setIsSending(false)
   }
   return (
     <>
@@ -47,20 +47,20 @@ function WaitingInvitation({ id, email }: { id: string; email: string }) {
         Invited at {email}, not signed in yet. The link in the email works once, for three days.{' '}
         <Button
           buttonStyle="none"
-          disabled={isAsking}
+          disabled={isSending}
           extraButtonProps={{ style: { textDecoration: 'underline' } }}
           margin={false}
-          onClick={() => void ask()}
+          onClick={() => void sendInvitation()}
         >
           Send the invitation again
         </Button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   )
 }
 
-function sentenceOf(error: unknown) {
+function describeError(error: unknown) {
   return error instanceof Error ? failureText(error) : 'Please try again.'
 }
 

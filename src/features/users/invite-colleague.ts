@@ -52,10 +52,14 @@ export const inviteColleague: CollectionAfterChangeHook<User> = async (change) =
 }
 
 /** Whether somebody changes the address of an account that is not their own. */
-export function isCorrectedAddress(next: Partial<User>, former: User | undefined, { user }: PayloadRequest) {
-  if (!user || !former || user.id === former.id || typeof next.email !== 'string') return false
+export function isCorrectedAddress(
+  next: Partial<User>,
+  previous: User | undefined,
+  { user }: PayloadRequest,
+) {
+  if (!user || !previous || user.id === previous.id || typeof next.email !== 'string') return false
   // Payload keeps addresses in lowercase letters.
-  return next.email.trim().toLowerCase() !== former.email
+  return next.email.trim().toLowerCase() !== previous.email
 }
 
 /** Lets an admin send the invitation of a colleague again, with a new link, until its first use. */

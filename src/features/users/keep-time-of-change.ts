@@ -3,16 +3,16 @@ import type { CollectionAfterOperationHook, CollectionBeforeOperationHook } from
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 
-const asked = z.object({ data: z.object({ email: z.string() }) })
+const requestArgs = z.object({ data: z.object({ email: z.string() }) })
 /** The account that a new link is made for, and when it was last changed. */
-const found = z.object({ id: z.string(), at: z.string() })
+const accountRow = z.object({ id: z.string(), at: z.string() })
 
 /**
  * A new link for a password is no change of the account: a form of it that is open is no older for it. Payload writes
  * the time of a change all the same, twice.
  */
 export const noteTimeOfChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { data } = operation === 'forgotPassword' ? asked.safeParse(args) : {}
+  const { data } = operation === 'forgotPassword' ? requestArgs.safeParse(args) : {}
   if (!data) return
   const database = await requestDatabase(req)
   const { rows } = await database.execute(
@@ -23,7 +23,7 @@ export const noteTimeOfChange: CollectionBeforeOperationHook = async ({ args, op
 
 /** Puts that time back. */
 export const keepTimeOfChange: CollectionAfterOperationHook = async ({ operation, req, result }) => {
-  const { data: lastChange } = found.safeParse(req.context.lastChange)
+  const { data: lastChange } = accountRow.safeParse(req.context.lastChange)
   if (operation !== 'forgotPassword' || !lastChange) return result
   const database = await requestDatabase(req)
   await database.execute(

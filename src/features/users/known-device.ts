@@ -28,7 +28,7 @@ function signature(device: string, email: string) {
   return keyedHash('known-device', `${device}\0${email}`)
 }
 
-function isEqual(given: string, expected: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+function isEqual(actual: string, expected: string) {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

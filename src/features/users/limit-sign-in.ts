@@ -2,7 +2,7 @@ import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRe
 import { z } from 'zod'
 import { knownDeviceCookie } from '@/features/users/known-device'
 import { findPasskeys } from '@/features/users/passkeys/passkeys'
-import { normalEmail } from '@/features/users/normal-email'
+import { normalizeEmail } from '@/features/users/normalize-email'
 import { signInCounts } from '@/features/users/sign-in-limits'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { pbkdf2, randomBytes } from 'node:crypto'
@@ -18,19 +18,19 @@ const signIn = z.object({ data: z.object({ email: z.string(), password: z.string
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const input = operation === 'login' ? signIn.safeParse(args) : null
   if (!input?.success) return
-  const email = normalEmail(input.data.data.email)
-  await countTry(req, email)
+  const email = normalizeEmail(input.data.data.email)
+  await countAttempt(req, email)
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { email: { equals: email } },
     req,
   })
-  if (totalDocs === 0) await payAsForAPassword(input.data.data.password)
+  if (totalDocs === 0) await simulatePasswordCheck(input.data.data.password)
 }
 
 /** @throws APIError 429 where there were too many. */
-export async function countTry(req: PayloadRequest, email: string) {
-  for (const { limit, key } of signInCounts(req.headers, normalEmail(email))) {
+export async function countAttempt(req: PayloadRequest, email: string) {
+  for (const { limit, key } of signInCounts(req.headers, normalizeEmail(email))) {
     const wait = await limit.spend(key)
     if (wait > 0) refuse(req, wait)
   }
@@ -43,12 +43,13 @@ export function isSignIn({ pathname }: Pick<PayloadRequest, 'pathname'>) {
 
 /** Gives back what the right password was counted for, twice where a second factor was asked for, and remembers the browser. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
-  const counts = signInCounts(req.headers, normalEmail(user.email))
-  const isAsked = req.data && 'secondFactor' in req.data && (await findPasskeys(user.id, req)).length > 0
-  const tries = (isSignIn(req) ? 1 : 0) + (isAsked ? 1 : 0)
+  const counts = signInCounts(req.headers, normalizeEmail(user.email))
+  const usedSecondFactor =
+    req.data && 'secondFactor' in req.data && (await findPasskeys(user.id, req)).length > 0
+  const tries = (isSignIn(req) ? 1 : 0) + (usedSecondFactor ? 1 : 0)
   await Promise.all(counts.map(({ limit, key }) => limit.spend(key, -tries)))
   const headers = new Headers(req.responseHeaders)
-  headers.append('Set-Cookie', knownDeviceCookie(normalEmail(user.email)))
+  headers.append('Set-Cookie', knownDeviceCookie(normalizeEmail(user.email)))
   req.responseHeaders = headers
 }
 
@@ -63,6 +64,6 @@ function refuse(req: PayloadRequest, seconds: number): never {
 const [iterations, keyLength, digest] = [600_000, 32, 'sha256']
 
 /** Takes as long as checking this password against a stored one. */
-async function payAsForAPassword(password: string) {
+async function simulatePasswordCheck(password: string) {
   await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), iterations, keyLength, digest)
 }

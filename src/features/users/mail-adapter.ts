@@ -3,7 +3,7 @@ import type { EmailAdapter, Payload } from 'payload'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
 import { htmlOf } from '@/lib/mail-html'
-import { handOver, sender } from '@/lib/mail-transport'
+import { sendOrStoreMail, sender } from '@/lib/mail-transport'
 
 /**
  * Payload's own mails, such as the one with a new password, go the same way as all others. They are
@@ -16,39 +16,39 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   defaultFromAddress: sender.address,
   sendEmail: async (message) => {
     const text = String(message.text ?? message.html)
-    const mail = { ...message, text, html: htmlOf(text, ownAddresses(text)) }
+    const mail = { ...message, text, html: htmlOf(text, panelAddresses(text)) }
     const id = `staff-${crypto.randomUUID()}`
     const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
     // The name of the site is no reason to keep a mail back.
     const sending = site
       .catch(() => null)
-      .then((settings) => handOver(id, settings?.name, mail))
+      .then((settings) => sendOrStoreMail(id, settings?.name, mail))
       .catch(async (error) => {
         logError('a mail to staff could not be sent', error)
-        await makeRoomForLink(payload, String(message.to))
+        await allowNewLink(payload, String(message.to))
       })
       .catch((error) => logError('another link cannot be asked for yet', error))
-      .finally(() => underWay.delete(sending))
-    underWay.add(sending)
+      .finally(() => pendingMails.delete(sending))
+    pendingMails.add(sending)
   },
 })
 
-const underWay = new Set<Promise<unknown>>()
+const pendingMails = new Set<Promise<unknown>>()
 
 /** Resolves once no mail to staff is under way, for a command that ends then. */
-export async function staffMailsSent() {
-  await Promise.all(underWay)
+export async function waitForStaffMails() {
+  await Promise.all(pendingMails)
 }
 
 /** A link that reached nobody is no reason to send none for an hour. */
-async function makeRoomForLink(payload: Payload, email: string) {
+async function allowNewLink(payload: Payload, email: string) {
   await payload.db.drizzle.execute(
     sql`update users set reset_password_requested_at = null where email = ${email}`,
   )
 }
 
 /** The ways to the panel in it; no other address becomes a link. */
-function ownAddresses(text: string) {
-  const found = text.split(/\s+/).filter((word) => `${word}/`.startsWith(`${env.SITE_URL}/cms/`))
-  return new Map(found.map((address) => [address, address]))
+function panelAddresses(text: string) {
+  const addresses = text.split(/\s+/).filter((word) => `${word}/`.startsWith(`${env.SITE_URL}/cms/`))
+  return new Map(addresses.map((address) => [address, address]))
 }

@@ -24,7 +24,7 @@ export const requireStrongPassword: CollectionBeforeOperationHook = async ({ arg
   const stored = account.stored && (await findStored(account.stored, req))
   // Judging is slow, so it is not done for a stranger: Payload refuses a token that nobody has.
   if (operation === 'resetPassword' && !stored) return
-  const fault = findPasswordFault(account.password, ownWords(account, stored))
+  const fault = findPasswordFault(account.password, accountWords(account, stored))
   if (fault) throw panelRefusal(fault, 400)
 }
 
@@ -57,7 +57,7 @@ function findStored(where: Where, req: PayloadRequest) {
 }
 
 /** Name and address of the account, as sent and as stored. */
-function ownWords({ words }: Account, stored: unknown) {
+function accountWords({ words }: Account, stored: unknown) {
   const { data } = z
     .object({ email: z.string(), name: z.string() })
     .partial()

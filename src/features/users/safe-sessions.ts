@@ -51,30 +51,33 @@ export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, 
 export function withSafeSessions(adapter: Adapter) {
   const { updateOne } = adapter
   return {
-    updateOne: async (change: Change) => updateOne.call(adapter, await withoutTheRest(change)),
+    updateOne: async (change: Change) => updateOne.call(adapter, await onlySessions(change)),
   }
 }
 
-async function withoutTheRest(change: Change): Promise<Change> {
+async function onlySessions(change: Change): Promise<Change> {
   const parsed = sessionChange.safeParse(change)
   if (!parsed.success) return change
   const { id, data } = parsed.data
-  const { email, hash, found } = await findSessions(id, change)
+  const { email, hash, sessions: current } = await findSessions(id, change)
   // A new session has its moment as a date, those that were read have theirs as text.
   const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
   // While the password was looked at, an admin has corrected the address, or there is another password.
   const isOther = data.email !== email || (data.hash ?? null) !== hash
   if (added.length > 0 && isOther) throw new AuthenticationError(change.req?.t)
-  const sessions = added.length > 0 ? [...found, ...added] : changedSessions(found, data.sessions, change.req)
+  const sessions =
+    added.length > 0 ? [...current, ...added] : changedSessions(current, data.sessions, change.req)
   return { ...change, data: { sessions, updatedAt: null } }
 }
 
 /** A request that renews or ends the session it came with leaves the others as they are now. */
-function changedSessions(found: Session[], wanted: Session[], req: Change['req']) {
-  const own = signedIn.safeParse(req?.user).data?._sid
+function changedSessions(current: Session[], changed: Session[], req: Change['req']) {
+  const ownSessionId = signedIn.safeParse(req?.user).data?._sid
   const isOfAll = req?.searchParams?.get('allSessions') === 'true'
-  if (!own || isOfAll) return wanted.filter(({ id }) => found.some((one) => one.id === id))
-  return found.flatMap((one) => (one.id === own ? wanted.filter(({ id }) => id === own) : [one]))
+  if (!ownSessionId || isOfAll) return changed.filter(({ id }) => current.some((one) => one.id === id))
+  return current.flatMap((one) =>
+    one.id === ownSessionId ? changed.filter(({ id }) => id === ownSessionId) : [one],
+  )
 }
 
 /** The sessions, the address and the password that the account has now. Every change of them waits here until the one before it is stored. */
@@ -86,5 +89,5 @@ async function findSessions(id: string, { req }: Change) {
     select id, created_at as "createdAt", expires_at as "expiresAt" from users_sessions
     where _parent_id = ${id} and expires_at > now() order by _order`)
   const { data: [user] = [] } = account.safeParse(locked.rows)
-  return { email: user?.email, hash: user?.hash, found: stored.parse(rows) }
+  return { email: user?.email, hash: user?.hash, sessions: stored.parse(rows) }
 }

@@ -39,7 +39,7 @@ import { endOlderAccess, useTokenOnce } from '@/features/users/use-token-once'
 import { requireEmailAddress } from '@/content/fields/require-email-address'
 import { requireName } from '@/content/fields/require-name'
 import { lockFirst } from '@/content/database/lock-first'
-import { tidyText } from '@/lib/plain-text'
+import { normalizeText } from '@/lib/plain-text'
 
 const roleLabels = {
   admin: 'Admin: everything',
@@ -61,9 +61,9 @@ const isAdminOrSelf: Access = ({ req: { user } }) => {
  * Everyone sees those with whom they share their work: sales to hand a lead over, editors to know who
  * is editing what they have opened.
  */
-const mayReadStaff: Access = (asked) => {
-  const { user } = asked.req
-  if (!user || user.role === 'admin') return isAdminOrSelf(asked)
+const mayReadStaff: Access = (args) => {
+  const { user } = args.req
+  if (!user || user.role === 'admin') return isAdminOrSelf(args)
   return { role: { in: ['admin', user.role] } } satisfies Where
 }
 
@@ -169,7 +169,7 @@ export const usersCollection: CollectionConfig = {
       required: true,
       maxLength: 120,
       hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? tidyText(value) || value : value)],
+        beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeText(value) || value : value)],
       },
       validate: requireStaffName,
     },

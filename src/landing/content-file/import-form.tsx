@@ -9,7 +9,7 @@ import type { ShownFile } from '@/landing/content-file/send-content'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { useRequest } from '@/landing/find-text/use-request'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 /** Asks for a content file, shows what it would change, and says what became of it. */
 export function ImportForm() {
@@ -25,7 +25,7 @@ export function ImportForm() {
       wholeContent(read.content),
       300,
     )
-    setFile({ ...read, shown: await readAnswer(answer, differences.parse) })
+    setFile({ ...read, shown: await readResponse(answer, differences.parse) })
   }
 
   return (

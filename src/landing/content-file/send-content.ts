@@ -1,7 +1,7 @@
 import { type readContentFile, wholeContent } from '@/landing/content-file/content-file'
 import { type Differences, type Outcome, outcome } from '@/landing/content-file/differences'
 import { apiRequest, HttpError, sentenceIn } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 /** A content file that was read, and what it would change here. */
 export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
@@ -26,7 +26,7 @@ export async function sendContent(
     chosen: documents.flatMap(({ key, savedAt }) => (chosen.has(key) ? [{ key, savedAt }] : [])),
   }
   const answer = await apiRequest('POST', '/api/admin/content-file/drafts', body, 300)
-  return readAnswer(answer, outcome.parse)
+  return readResponse(answer, outcome.parse)
 }
 
 type Words = { alt: string; focalX: number; focalY: number; name: string }

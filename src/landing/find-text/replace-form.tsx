@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { DifferencesForm } from '@/landing/find-text/differences-form'
 import { type Differences, differences } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
@@ -20,7 +20,7 @@ export function ReplaceForm({ phrase, children }: Props) {
     setShown(undefined)
     const words = { phrase, replacement }
     const answer = await apiRequest('POST', '/api/admin/replaced-texts/differences', words, 300)
-    setShown(await readAnswer(answer, differences.parse))
+    setShown(await readResponse(answer, differences.parse))
   }
 
   return (

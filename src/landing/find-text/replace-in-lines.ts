@@ -1,6 +1,6 @@
 import { type LinePart, textOfLine } from '@/content/rich-text/lines-of'
 import { findPhrase, findPhraseFault, type FoundSentence, type Span } from '@/lib/find-phrase'
-import { isPlainLine, lengthOf } from '@/lib/plain-text'
+import { isPrintableLine, lengthOf } from '@/lib/plain-text'
 
 export type Replacing = { phrase: string; replacement: string }
 
@@ -18,7 +18,7 @@ export function findReplacingFault({ phrase, replacement }: Replacing) {
   if (phrase.trim() === replacement)
     return 'The replacement is the same as the text that you searched for. Enter another one.'
   if (lengthOf(replacement) > longestReplacement) return 'Replace with at most 2,000 characters.'
-  return isPlainLine(replacement)
+  return isPrintableLine(replacement)
     ? null
     : 'The replacement contains a character that is not allowed here. Type it again.'
 }

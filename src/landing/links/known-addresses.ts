@@ -5,7 +5,7 @@ import { legalSlugs, type LegalContent } from '@/features/legal/legal-content'
 import { legalHeadings } from '@/features/legal/legal-headings'
 import { readLegalText } from '@/features/legal/read-legal-text'
 import { filePath, filesFolder } from '@/landing/links/file-path'
-import { isOwnPath, readSiteAddress } from '@/lib/site-address'
+import { isReservedPath, readSiteAddress } from '@/lib/site-address'
 import { sectionAnchors } from '@/landing/section-anchors'
 import type { Media, Page } from '@/payload-types'
 import { parseUrl } from '@/lib/parse-url'
@@ -97,7 +97,7 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
     return findLinkFault(target, from, { ...known, redirects })
   }
   if (path.startsWith(filesFolder)) return known.files.has(path) ? null : 'there is no such picture'
-  const isOfSite = isOwnPath(path) && path !== '/for' && !notPages.test(path)
+  const isOfSite = isReservedPath(path) && path !== '/for' && !notPages.test(path)
   if (isOfSite || known.versions.has(path)) return null
   return `there is no page at ${path} on the site`
 }

@@ -4,7 +4,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 const link = z.object({ title: z.string(), form: z.string(), address: z.string() })
 const answer = z.object({
@@ -33,7 +33,7 @@ export function LinksToPageNote() {
     if (!id) return
     const stopping = new AbortController()
     void fetch(`/api/pages/${id}/links`, { signal: stopping.signal })
-      .then((given) => readAnswer(given, answer.parse))
+      .then((given) => readResponse(given, answer.parse))
       .then(setFound)
       .catch(() => undefined)
     return () => stopping.abort()

@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import type { SearchDefaults } from '@/landing/panel/find-search-defaults'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
 
@@ -44,7 +44,7 @@ function SharedPicture({ picture }: { picture: string }) {
     if (!picture) return
     const stopping = new AbortController()
     void fetch(`/api/media/${picture}?depth=0`, { signal: stopping.signal })
-      .then((found) => readAnswer(found, media.parse))
+      .then((found) => readResponse(found, media.parse))
       .then(({ sizes }) => setCutOut(sizes.social.url ?? null))
       .catch(() => undefined)
     return () => stopping.abort()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { logError } from '@/lib/log'
+import type { InternalServer } from '@/server/content/internal-request'
 
 const second = 1_000
 const hour = 60 * 60 * second
@@ -24,35 +25,32 @@ const signOffTimeout = second
 
 const early = z.object({ dueIn: z.number() }).nullable().catch(null)
 
-/** Where this process asks itself. */
-export type Place = { port: number; token: string }
-
 /**
  * Has the site publish what is due, send its mails and purge old leads, through routes that only this
  * process may use: Payload lives there. Returns the way to stop, which tells the other instances.
  */
-export function startBackgroundJobs({ port, token }: Place) {
+export function startBackgroundJobs({ port, token }: InternalServer) {
   const stopping = new AbortController()
-  const ask = async (path: string, method: string, signal: AbortSignal) => {
+  const sendRequest = async (path: string, method: string, signal: AbortSignal) => {
     const headers = { 'X-Internal-Token': token }
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`it answered with ${answer.status}`)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, signal })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`it answered with ${response.status}`)
     return early.parse(JSON.parse(text))
   }
   const repeat = async ({ path, pause }: (typeof jobs)[number]) => {
-    let trouble = ''
+    let lastError = ''
     while (!stopping.signal.aborted) {
-      const next = await ask(path, 'POST', stopping.signal).then(
-        (answer) => {
-          trouble = ''
-          return answer
+      const next = await sendRequest(path, 'POST', stopping.signal).then(
+        (result) => {
+          lastError = ''
+          return result
         },
         (error) => {
           // Said once for as long as it stays the same: some of this is tried every second.
-          if (!stopping.signal.aborted && String(error) !== trouble)
+          if (!stopping.signal.aborted && String(error) !== lastError)
             logError(`${path} could not be run`, error)
-          trouble = String(error)
+          lastError = String(error)
           return null
         },
       )
@@ -65,6 +63,6 @@ export function startBackgroundJobs({ port, token }: Place) {
   for (const job of jobs) void repeat(job)
   return async () => {
     stopping.abort()
-    await ask(instancePath, 'DELETE', AbortSignal.timeout(signOffTimeout)).catch(() => {})
+    await sendRequest(instancePath, 'DELETE', AbortSignal.timeout(signOffTimeout)).catch(() => {})
   }
 }

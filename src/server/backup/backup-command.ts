@@ -4,11 +4,11 @@ import { endWith, openDatabaseOfSite } from '@/server/database/run-on-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
 
 /** Runs a script of deploy/backup with the settings of the site, and answers with the code to end with. */
-async function run(script: string, words: string[]) {
+async function run(script: string, args: string[]) {
   const dataFolder = dataFolderIn(process.cwd())
   const close = await openDatabaseOfSite(dataFolder)
   try {
-    const child = spawn('bash', [`deploy/backup/${script}.sh`, ...words], {
+    const child = spawn('bash', [`deploy/backup/${script}.sh`, ...args], {
       stdio: 'inherit',
       env: {
         ...process.env,
@@ -26,5 +26,5 @@ async function run(script: string, words: string[]) {
   }
 }
 
-const [script = '', ...words] = process.argv.slice(2)
-await endWith(() => run(script, words))
+const [script = '', ...args] = process.argv.slice(2)
+await endWith(() => run(script, args))

@@ -16,7 +16,7 @@ async function build(root: string, shutdown: Shutdown) {
   await removeBuildStamp(root)
   const { code, output } = await runNextBuild(root, shutdown)
   if (code !== 0) {
-    if (!shutdown.isAsked()) console.error(output)
+    if (!shutdown.isStopping()) console.error(output)
     throw new StartError('The build failed; its messages are above.')
   }
   await stampBuild(root, { begunAt, trustedCode: await finishBuild(root) })

@@ -4,7 +4,7 @@ import { findInlineCode, hashSource } from '@/server/content-policy/inline-code'
 import { writeCompressedFiles } from '@/server/pages/compressed-files'
 
 /** To Chromium from version 136 on it says "compile all of this at once"; to others it is a comment. */
-const mark = '//# allFunctionsCalledOnLoad\n'
+const compileHint = '//# allFunctionsCalledOnLoad\n'
 const scripts = /<script src="\/_next\/(static\/chunks\/[^"?]+)(?:\?[^"]*)?" async="">/g
 
 /**
@@ -22,12 +22,12 @@ export async function finishBuild(root: string) {
   const pages = files.filter((file) => file.endsWith('.html'))
   const html = await Promise.all(pages.map((file) => readFile(path.join(build, 'server', file), 'utf8')))
   const first = html.flatMap((page) => [...page.matchAll(scripts)].map(([, script = '']) => script))
-  await Promise.all([...new Set(first)].map((script) => markScript(path.join(build, script))))
+  await Promise.all([...new Set(first)].map((script) => addCompileHint(path.join(build, script))))
   await writeCompressedFiles(root)
   return [...new Set(html.flatMap(findInlineCode).map(({ text }) => hashSource(text)))]
 }
 
-async function markScript(file: string) {
+async function addCompileHint(file: string) {
   const script = await readFile(file, 'utf8')
-  if (!script.startsWith(mark)) await writeFile(file, mark + script)
+  if (!script.startsWith(compileHint)) await writeFile(file, compileHint + script)
 }

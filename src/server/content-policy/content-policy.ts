@@ -42,7 +42,7 @@ export function panelPolicy(nonce: string) {
 }
 
 /** The policy of what is not a page: data, files and pictures. */
-export const plainPolicy = [
+export const resourcePolicy = [
   "default-src 'none'",
   "img-src 'self'",
   "base-uri 'none'",

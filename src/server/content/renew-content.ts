@@ -4,7 +4,11 @@ import { notFoundPath } from '@/content/document-path'
 import { revisionOf } from '@/content/receipts/revision-mark'
 import { logError } from '@/lib/log'
 import { type RouteTable, routeList } from '@/server/routes/route-table'
-import { type Answer, type Own, send } from '@/server/content/send-to-itself'
+import {
+  type InternalResponse,
+  type InternalServer,
+  sendInternalRequest,
+} from '@/server/content/internal-request'
 
 const renewal = routeList.extend({
   revision: z.number(),
@@ -32,13 +36,13 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
  * there are, and each run brings the report forward, however often somebody publishes.
  */
-export function contentRenewal(own: Own, routes: RouteTable) {
+export function contentRenewal(server: InternalServer, routes: RouteTable) {
   const gone = new Set<string>()
   const seen = new Map<string, Seen>()
   const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1
 
   return async (isWaitedFor: () => boolean) => {
-    const { revision, files, published, ...list } = renewal.parse(await order(own, 'POST'))
+    const { revision, files, published, ...list } = renewal.parse(await callContentRoute(server, 'POST'))
     for (const path of routes.learn(list)) gone.add(path)
     const expected = expectedAt(list.paths, { published, gone })
     for (const path of seen.keys()) if (!expected.has(path) && !files.includes(path)) seen.delete(path)
@@ -47,10 +51,10 @@ export function contentRenewal(own: Own, routes: RouteTable) {
     const byAge = [...expected.keys()].toSorted((one, other) => revisionSeen(one) - revisionSeen(other))
     const first = new Set([...newest, ...byAge.slice(0, 1)])
     for (const path of new Set([...first, ...others.flat(), ...byAge])) {
-      const wanted = expected.get(path)
-      if (!wanted) continue
+      const expectedPage = expected.get(path)
+      if (!expectedPage) continue
       if (!first.has(path) && isWaitedFor()) break
-      const result = await visit(own, path, { ...wanted, revision }, isWaitedFor)
+      const result = await visit(server, path, { ...expectedPage, revision }, isWaitedFor)
       if (!result) break
       seen.set(path, result)
       gone.delete(path)
@@ -59,7 +63,7 @@ export function contentRenewal(own: Own, routes: RouteTable) {
       const reached = Math.min(revision, ...[...expected.keys()].map(revisionSeen))
       const broken = [...seen].filter(([, { fault }]) => fault)
       if (reached < 0) return
-      await order(own, 'PUT', {
+      await callContentRoute(server, 'PUT', {
         revision: reached,
         pages: list.paths.filter((path) => seen.get(path)?.fault === null),
         broken: broken.map(([path, { fault }]) => `${path} (${fault})`),
@@ -68,7 +72,7 @@ export function contentRenewal(own: Own, routes: RouteTable) {
     await report()
     for (const file of files) {
       if (isWaitedFor()) return
-      const result = await visit(own, file, { status: 200, revision }, isWaitedFor)
+      const result = await visit(server, file, { status: 200, revision }, isWaitedFor)
       if (!result) return
       seen.set(file, result)
     }
@@ -97,24 +101,24 @@ function expectedAt(paths: string[], { published, gone }: { published: Published
  * Null where the page is not as expected and another publish is waiting, which may have moved or deleted it.
  */
 async function visit(
-  own: Own,
+  server: InternalServer,
   path: string,
-  wanted: Expected & { revision: number },
+  expectedPage: Expected & { revision: number },
   isWaitedFor: () => boolean,
 ): Promise<Seen | null> {
-  const { revision } = wanted
+  const { revision } = expectedPage
   try {
     const deadline = Date.now() + longestWait
     for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
-      const answer = await send({ ...own, path, method: 'GET' })
-      const [fault, shown] = [findFault(answer, wanted), revisionOf(answer.body)]
+      const response = await sendInternalRequest({ ...server, path, method: 'GET' })
+      const [fault, shownRevision] = [findFault(response, expectedPage), revisionOf(response.body)]
       // What is gone may answer with its last page once more, and a way on says no revision.
-      const isEarlier = shown < revision && (wanted.isPage || (fault && shown > 0))
-      const isOld = answer.cacheState === 'STALE' || isEarlier
-      if (!isOld || answer.status >= 500) return { revision, fault }
+      const isEarlier = shownRevision < revision && (expectedPage.isPage || (fault && shownRevision > 0))
+      const isOld = response.cacheState === 'STALE' || isEarlier
+      if (!isOld || response.status >= 500) return { revision, fault }
       if (fault && isWaitedFor()) return null
       if (Date.now() > deadline) throw new Error(`it is still the old one after ${longestWait / 1000} s`)
-      if (answer.cacheState === 'HIT') await order(own, 'POST')
+      if (response.cacheState === 'HIT') await callContentRoute(server, 'POST')
       await sleep(wait)
     }
   } catch (error) {
@@ -123,16 +127,21 @@ async function visit(
   }
 }
 
-function findFault({ status, location }: Answer, wanted: Expected) {
-  const isRight = wanted.target
-    ? location !== undefined && new URL(location, 'http://site.invalid').pathname === wanted.target
-    : (wanted.status ?? status) === status
+function findFault({ status, location }: InternalResponse, expectedPage: Expected) {
+  const isRight = expectedPage.target
+    ? location !== undefined && new URL(location, 'http://site.invalid').pathname === expectedPage.target
+    : (expectedPage.status ?? status) === status
   return isRight ? null : String(status)
 }
 
 /** Has the route of the content do something, and answers what it answers. */
-async function order(own: Own, method: string, body?: object): Promise<unknown> {
-  const answer = await send({ ...own, path: contentPath, method, body: body && JSON.stringify(body) })
-  if (answer.status !== 200) throw new Error(`${contentPath} answered with ${answer.status}`)
-  return JSON.parse(answer.body)
+async function callContentRoute(server: InternalServer, method: string, body?: object): Promise<unknown> {
+  const response = await sendInternalRequest({
+    ...server,
+    path: contentPath,
+    method,
+    body: body && JSON.stringify(body),
+  })
+  if (response.status !== 200) throw new Error(`${contentPath} answered with ${response.status}`)
+  return JSON.parse(response.body)
 }

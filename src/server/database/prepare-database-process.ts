@@ -31,10 +31,10 @@ async function prepare() {
   await payload.db.connect?.()
   // Payload logs why a migration failed and ends the process; a command shows no other lines of its log.
   payload.logger.level = 'error'
-  process.once('exit', sayMigrationFailed)
+  process.once('exit', logMigrationFailure)
   // Payload types its own migrations too narrowly for the files it generates.
   await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
-  process.off('exit', sayMigrationFailed)
+  process.off('exit', logMigrationFailure)
   await seedSite(payload)
   await keepErased(payload)
   const password = env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url')
@@ -44,7 +44,7 @@ async function prepare() {
   return { firstAdmin }
 }
 
-function sayMigrationFailed() {
+function logMigrationFailure() {
   console.error('A migration failed; the reason is above. It changed nothing, and those before it are done.')
 }
 

@@ -29,7 +29,7 @@ export async function prepareDatabase({ databaseUrl, root, shutdown }: Options):
 }
 
 /** The same for a database that may not be there yet: the work is ready to begin when it comes. */
-export async function prepareDatabaseWhenThere(options: Options): Promise<Preparation> {
+export async function prepareDatabaseWhenAvailable(options: Options): Promise<Preparation> {
   try {
     const client = await requireDatabase(options.databaseUrl, 2_000)
     await client.end()
@@ -58,7 +58,7 @@ function runInOwnProcess(root: string, shutdown: Shutdown) {
     child.on('message', (message) => resolve(preparation.parse(message)))
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code !== 0 && !shutdown.isAsked()) console.error(output.trim())
+      if (code !== 0 && !shutdown.isStopping()) console.error(output.trim())
       reject(new StartError('The database could not be prepared; the reason is above.'))
     })
   })

@@ -16,11 +16,11 @@ export async function recognizeFirstRelease(client: ClientBase) {
     "select to_regclass('payload_migrations') is not null as has_migrations",
   )
   if (!rows[0]?.has_migrations) return
-  const found = await client.query('select name from payload_migrations where name in ($1, $2)', [
+  const result = await client.query('select name from payload_migrations where name in ($1, $2)', [
     oldest,
     newest,
   ])
-  const names = found.rows.map(({ name }) => name)
+  const names = result.rows.map(({ name }) => name)
   if (!names.includes(oldest)) return
   if (!names.includes(newest))
     throw new StartError(

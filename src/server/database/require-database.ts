@@ -52,13 +52,13 @@ const timeout = 2_000
  * Says why it still waits whenever the reason changes.
  */
 export async function awaitDatabase(databaseUrl: string) {
-  for (let said = ''; ; await sleep(pause)) {
+  for (let lastReason = ''; ; await sleep(pause)) {
     try {
       return await requireDatabase(databaseUrl, timeout)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== said) console.error(`Waiting for the database. ${reason}`)
-      said = reason
+      if (reason !== lastReason) console.error(`Waiting for the database. ${reason}`)
+      lastReason = reason
     }
   }
 }

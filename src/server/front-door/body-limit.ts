@@ -12,14 +12,14 @@ const textsPath = /^\/api\/admin\/(replaced-texts|sample-mail)(\/|$)/
 /** The words of a whole site; its pictures are uploaded one by one. */
 const contentFilePath = /^\/api\/admin\/content-file(\/|$)/
 /** The site to itself: which of its pages show a revision, of tens of thousands too. */
-const ownContentPath = /^\/api\/internal\/content$/
+const internalContentPath = /^\/api\/internal\/content$/
 const uploadPath = /^\/api\/media(\/|$)/
 
 /** How many bytes a request to that path may carry. */
 export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
   if (contentFilePath.test(pathname)) return 17 * megabyte
-  if (panelPath.test(pathname) || ownContentPath.test(pathname)) return 2 * megabyte
+  if (panelPath.test(pathname) || internalContentPath.test(pathname)) return 2 * megabyte
   if (documentPaths.test(pathname)) return megabyte
   if (leadsPath.test(pathname)) return 8 * megabyte
   if (textsPath.test(pathname)) return 128 * kilobyte

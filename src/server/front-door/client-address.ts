@@ -8,8 +8,8 @@ type Arrival = { peer: string; forwardedFor: string; isTrusted: TrustedProxies }
  * added on the right; what stands further left may be made up by anyone.
  */
 export function clientAddress({ peer, forwardedFor, isTrusted }: Arrival) {
-  const hops = forwardedFor.split(',').map(plainAddress)
-  let address = plainAddress(peer)
+  const hops = forwardedFor.split(',').map(normalizeAddress)
+  let address = normalizeAddress(peer)
   while (address && isTrusted(address)) {
     const previous = hops.pop()
     if (!previous) break
@@ -19,7 +19,7 @@ export function clientAddress({ peer, forwardedFor, isTrusted }: Arrival) {
 }
 
 /** Without port, brackets, zone or the IPv6 dress of an IPv4 address; empty where it is no address. */
-function plainAddress(text: string) {
+function normalizeAddress(text: string) {
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed
   const address = bare.slice(0, bare.search(/%|$/)).replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { applyAnswerRules } from '@/server/front-door/answer-headers'
+import { applyHeaderRules } from '@/server/front-door/response-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { Refusal } from '@/server/front-door/read-request'
 import { chooseEncoding, type ReadyPages } from '@/server/pages/ready-pages'
@@ -60,7 +60,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   override writeHead(status: number, reason?: string | HeaderList, headers?: HeaderList) {
     this.statusCode = this.isUnavailable ? 503 : status
     if (this.#isRefused || this.#heldBy()) return this
-    applyAnswerRules(this, this.pathname)
+    applyHeaderRules(this, this.pathname)
     if (this.isLast()) this.shouldKeepAlive = false
     return super.writeHead(this.statusCode, typeof reason === 'string' ? headers : reason)
   }

@@ -3,7 +3,7 @@ import { clientAddress } from '@/server/front-door/client-address'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
 /** Headers by which a proxy, or Next in talking to itself, says things that a visitor must not say. */
-const spoken = [
+const reservedHeaders = [
   /^(x-forwarded-.*|forwarded|x-client-address|x-request-id|x-nonce|x-database-away|content-security-policy.*)$/,
   /^(x-(real|client|cluster-client|true-client)|true-client|cf-connecting|fastly-client)-ip$/,
   /^(x-original-.*|x-rewrite-url|x-(http-)?method(-override)?)$/,
@@ -12,10 +12,10 @@ const spoken = [
 ]
 
 /** With these Next answers data in the place of a page also without `rsc`, the one header that caches look for. */
-const ofPrefetch = /^next-router-(segment-)?prefetch$/
+const prefetchHeaders = /^next-router-(segment-)?prefetch$/
 
 /** Next answers 500 where it has no such part of a file, or another version of it. It may send all of the one it has. */
-const ofParts = /^(range|if-range|if-match|if-unmodified-since)$/
+const partialContentHeaders = /^(range|if-range|if-match|if-unmodified-since)$/
 
 const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
@@ -34,9 +34,9 @@ export function replaceForwardedHeaders(request: IncomingMessage, isTrusted: Tru
   const host = isFromProxy ? textOf(headers['x-forwarded-host']) : ''
   const protocol = isFromProxy ? textOf(headers['x-forwarded-proto']) : ''
   for (const name of Object.keys(headers)) {
-    const isStray = ofPrefetch.test(name) && headers['rsc'] !== '1'
-    const isForFile = ofParts.test(name) && !request.url?.startsWith('/api/')
-    if (isStray || isForFile || spoken.some((pattern) => pattern.test(name))) delete headers[name]
+    const isStray = prefetchHeaders.test(name) && headers['rsc'] !== '1'
+    const isForFile = partialContentHeaders.test(name) && !request.url?.startsWith('/api/')
+    if (isStray || isForFile || reservedHeaders.some((pattern) => pattern.test(name))) delete headers[name]
   }
   headers['x-client-address'] = address
   headers['x-forwarded-for'] = address

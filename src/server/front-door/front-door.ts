@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isPanelCall } from '@/lib/panel-call'
 import type { RouteTable } from '@/server/routes/route-table'
-import { answerRedirect } from '@/server/routes/answer-redirect'
+import { sendRedirect } from '@/server/routes/send-redirect'
 import { bodyLimit, describeLimit } from '@/server/front-door/body-limit'
-import { announceNonce, securityHeaders } from '@/server/front-door/answer-headers'
+import { announceNonce, securityHeaders } from '@/server/front-door/response-headers'
 import type { DoorRequest } from '@/server/front-door/door-request'
 import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
@@ -57,9 +57,9 @@ export function createFrontDoor({
     response.pathname = pathname
     const callFault = isCall ? findCallFault(request, { actions: panelActions, siteUrl }) : null
     if (callFault) return response.refuse(callFault)
-    if (pages && toolsOfNext.test(pathname)) return response.refuse(nothing)
-    if (ofSite.test(pathname) && !hasToken(request, internalToken)) {
-      return response.refuse(nothing)
+    if (pages && nextDevTools.test(pathname)) return response.refuse(notFound)
+    if (internalPaths.test(pathname) && !hasToken(request, internalToken)) {
+      return response.refuse(notFound)
     }
 
     const limit = bodyLimit(pathname)
@@ -73,24 +73,24 @@ export function createFrontDoor({
     replaceForwardedHeaders(request, isTrusted)
     request.headers['x-request-id'] = id
     const redirect = routes.findRedirect(pathname)
-    if (redirect && isReading(request)) return answerRedirect(response, request.url ?? '', redirect)
+    if (redirect && isReading(request)) return sendRedirect(response, request.url ?? '', redirect)
     // The site itself visits a page that is gone, so that its last copy goes too.
     const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
-    if (isGone || namesOfNext.test(pathname)) request.url = noPage
+    if (isGone || nextInternalNames.test(pathname)) request.url = missingPagePath
     else if (pages && isReading(request) && !readsQuery.test(pathname)) request.url = addressForAll(request)
     if (pages) {
       const policy = announceNonce(request, pathname)
       if (policy) response.setHeader('Content-Security-Policy', policy)
       else if (!dataPaths.test(pathname)) response.holdPage(pages)
     } else response.removeHeader('Content-Security-Policy')
-    const answer = () => underRequestId(id, () => site(request, response))
-    if (!isCall) return answer()
+    const passToSite = () => underRequestId(id, () => site(request, response))
+    if (!isCall) return passToSite()
     // A body is kept, and read, for staff alone: many that never end take the memory of the process, and React's
     // reading of one takes seconds where somebody wants it to.
     const session = hasSession(request.headers.cookie)
     const read = async (body: string) => {
       if (!(await session)) return
-      return isPanelCall(body) ? answer() : response.refuse(unreadable)
+      return isPanelCall(body) ? passToSite() : response.refuse(unreadable)
     }
     request.holdBody((body) => void read(body))
     void session.then((isStaff) => isStaff || response.refuse(signedOut))
@@ -98,9 +98,9 @@ export function createFrontDoor({
 }
 
 /** What the site asks itself for. It shows what the asker says became of a form, and each is another page. */
-const ofSite = /^\/api\/(internal|waitlist\/answer(\/|$))/
+const internalPaths = /^\/api\/(internal|waitlist\/answer(\/|$))/
 
-const nothing = { status: 404, sentence: 'There is nothing here.' }
+const notFound = { status: 404, sentence: 'There is nothing here.' }
 const signedOut = { status: 401, sentence: 'Please sign in and try again.' }
 const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
 
@@ -109,11 +109,11 @@ const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
 /** What is made for whoever asks alone. Below the leads screen there is only the page for what is not there. */
 const readsQuery = /^\/(admin$|(api|cms|preview)(\/|$))/
 /** For development. In production Next logs each call of them. */
-const toolsOfNext = /^\/__nextjs/
+const nextDevTools = /^\/__nextjs/
 /** A path without a page, in place of each address that does not exist. */
-const noPage = '/for'
+const missingPagePath = '/for'
 /** The names of Next for pages that it shows by itself, and for its routes. Asked for, some of them answer 500. */
-const namesOfNext = /^\/(_(?!next\/|_nextjs)|(?!(_next|api|cms|preview)\/).*\[)/
+const nextInternalNames = /^\/(_(?!next\/|_nextjs)|(?!(_next|api|cms|preview)\/).*\[)/
 
 /**
  * Without its query, which may be personal: Next writes that of whoever asks first into the page that it keeps for
@@ -123,8 +123,8 @@ const namesOfNext = /^\/(_(?!next\/|_nextjs)|(?!(_next|api|cms|preview)\/).*\[)/
 function addressForAll({ headers, url = '' }: DoorRequest) {
   const [path = ''] = url.split('?', 1)
   if (/\/\/|.\/$/.test(path)) return url
-  const mark = headers.rsc === '1' ? new URLSearchParams(url.slice(path.length)).get('_rsc') : null
-  return mark === null ? path : `${path}?${new URLSearchParams({ _rsc: mark })}`
+  const rscParameter = headers.rsc === '1' ? new URLSearchParams(url.slice(path.length)).get('_rsc') : null
+  return rscParameter === null ? path : `${path}?${new URLSearchParams({ _rsc: rscParameter })}`
 }
 
 function isReading({ method }: DoorRequest) {
@@ -132,7 +132,7 @@ function isReading({ method }: DoorRequest) {
 }
 
 function hasToken(request: DoorRequest, token: string) {
-  const given = Buffer.from(String(request.headers['x-internal-token'] ?? ''))
-  const expected = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const receivedToken = Buffer.from(String(request.headers['x-internal-token'] ?? ''))
+  const expectedToken = Buffer.from(token)
+  return receivedToken.length === expectedToken.length && timingSafeEqual(receivedToken, expectedToken)
 }

@@ -21,14 +21,14 @@ export function createHttpServer(handler: Handler) {
       connectionsCheckingInterval: 5 * second,
     },
     (request, response) => {
-      answers.set(request.socket, response)
+      latestResponses.set(request.socket, response)
       response.isLast = () => !server.listening
       return handler(request, response)
     },
   )
   // Node drops the lines after the thousandth, among them that of a proxy. Their length is limited above.
   server.maxHeadersCount = 0
-  server.on('clientError', answerClientError)
+  server.on('clientError', handleClientError)
   return server
 }
 
@@ -70,12 +70,12 @@ const clientErrors: Record<string, [status: string, sentence: string]> = {
 }
 
 /** The answer to the latest request of each connection. */
-const answers = new WeakMap<Socket, DoorResponse>()
+const latestResponses = new WeakMap<Socket, DoorResponse>()
 
 /** Node could not read the request, so there is no answer object: the connection gets it in full. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const last = answers.get(socket)
+  const last = latestResponses.get(socket)
   // The request is refused already, or comes after the last one that this connection may ask.
   if (last?.headersSent && !last.shouldKeepAlive) return void socket.end()
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [

@@ -11,9 +11,11 @@ const shape = /^[\w-]{16,64}$/
 
 /** The id that a trusted proxy has given to a request, or else a new one. */
 export function requestId({ headers, socket }: IncomingMessage, isTrusted: TrustedProxies) {
-  const given = headers['x-request-id']
+  const receivedId = headers['x-request-id']
   const peer = clientAddress({ peer: socket.remoteAddress ?? '', forwardedFor: '', isTrusted })
-  return typeof given === 'string' && shape.test(given) && isTrusted(peer) ? given : randomUUID()
+  return typeof receivedId === 'string' && shape.test(receivedId) && isTrusted(peer)
+    ? receivedId
+    : randomUUID()
 }
 
 /** Does the work of a request, in which each line of the log is to carry its id. */

@@ -82,15 +82,15 @@ function findSibling(packages, parent) {
   const places = names.flatMap((name) => placesFrom(parent, name).filter((place) => place in packages))
   return places
     .map((place) => /** @type {const} */ ([place, packages[place]]))
-    .find(([, found]) => found?.cpu)
+    .find(([, sibling]) => sibling?.cpu)
 }
 
 /** @param {string} name */
 function platformOf(name) {
-  const words = name.split(/[/-]/)
-  const cpu = words.find((word) => processors.includes(word))
-  const os = words.find((word) => systems.includes(word))
-  const libc = libraries[words.at(-1) ?? '']
+  const parts = name.split(/[/-]/)
+  const cpu = parts.find((part) => processors.includes(part))
+  const os = parts.find((part) => systems.includes(part))
+  const libc = libraries[parts.at(-1) ?? '']
   if (!cpu || (!os && cpu !== 'wasm32')) throw new Error(`The name ${name} does not tell its platform.`)
   return { cpu: [cpu], libc: libc ? [libc] : undefined, os: os ? [os] : undefined }
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readLastBackup } from '@/lib/last-backup'
 import type { Handler } from '@/server/front-door/front-door'
-import type { Inside } from '@/server/metrics/read-inside'
+import type { InternalFigures } from '@/server/metrics/internal-figures'
 
 /** In seconds: a request counts in each that it was not slower than. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -53,7 +53,7 @@ export function createMetrics() {
     }
 
   /** All figures, those of the database only where they are known. The delays are those since they were asked for last. */
-  function text(inside: Inside | null = null) {
+  function text(internalFigures: InternalFigures | null = null) {
     const { rss, heapUsed, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     const delays = [0.5, 0.99].map((share) => {
@@ -77,14 +77,14 @@ export function createMetrics() {
       describe('site_last_backup_time_seconds', 'gauge', 'When the last good backup began', [
         ...(backup ? [['', backup.at.getTime() / 1_000]] : []),
       ]),
-      ...describeInside(inside),
+      ...describeInternalFigures(internalFigures),
     ].join('')
   }
 
   return { watch, text }
 }
 
-function describeInside(inside: Inside | null) {
+function describeInternalFigures(internalFigures: InternalFigures | null) {
   const states = (counts: Record<string, number> = {}) =>
     Object.entries(counts).map(([state, count]) => [`state="${state}"`, count])
   return [
@@ -92,14 +92,19 @@ function describeInside(inside: Inside | null) {
       'site_database_pool',
       'gauge',
       'Connections to the database and what waits for one',
-      states(inside?.connections),
+      states(internalFigures?.connections),
     ),
-    describe('site_mails_waiting', 'gauge', 'Mails that are not sent yet', states(inside?.backlog?.mails)),
+    describe(
+      'site_mails_waiting',
+      'gauge',
+      'Mails that are not sent yet',
+      states(internalFigures?.backlog?.mails),
+    ),
     describe(
       'site_schedules_waiting',
       'gauge',
       'Schedules not carried out yet',
-      states(inside?.backlog?.schedules),
+      states(internalFigures?.backlog?.schedules),
     ),
   ]
 }

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Metrics } from '@/server/metrics/metrics'
-import type { Inside } from '@/server/metrics/read-inside'
+import type { InternalFigures } from '@/server/metrics/internal-figures'
 import { StartError } from '@/server/start-up/start-error'
 
-type Options = { metrics: Metrics; port: number; readInside?: () => Promise<Inside | null> }
+type Options = { metrics: Metrics; port: number; readInternalFigures?: () => Promise<InternalFigures | null> }
 
 /**
  * Answers `GET /metrics` on a port that is open to this machine alone, under its own names, and nothing
  * else. Resolves with the way to stop once it listens; throws a StartError where it cannot.
  */
-export async function serveMetrics({ metrics, port, readInside = async () => null }: Options) {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+export async function serveMetrics({ metrics, port, readInternalFigures = async () => null }: Options) {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics' && isOwnName(request.headers.host)
     const type = isKnown ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8'
     response.writeHead(isKnown ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' })
-    response.end(isKnown ? metrics.text(await readInside()) : 'There is nothing here but /metrics.')
+    response.end(isKnown ? metrics.text(await readInternalFigures()) : 'There is nothing here but /metrics.')
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void handleRequest(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new StartError(`METRICS_PORT: port ${port} cannot be opened (${error.code}).`)),

@@ -37,14 +37,14 @@ export type ReadyPages = ReturnType<typeof createReadyPages>
 
 function makeReady(html: string, trust: Trust): ReadyPage {
   const late = withLateScripts(html)
-  const plain = Buffer.from(late)
-  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
+  const uncompressed = Buffer.from(late)
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(uncompressed)]])
   return {
     policy: describePage(late, trust),
     // One tag stands for the page in all its encodings, which are equal in meaning but not in bytes.
-    tag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    tag: `W/"${createHash('sha1').update(uncompressed).digest('base64url')}"`,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? compress(plain, encoding)
+      const body = bodies.get(encoding) ?? compress(uncompressed, encoding)
       bodies.set(encoding, body)
       return body
     },

@@ -2,14 +2,14 @@ import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { fail, runOnSite } from '@/server/database/run-on-site'
 
 const usage = 'Usage: npm run passkeys -- remove mail@example.org'
-const [action, given = ''] = process.argv.slice(2)
-const email = given.trim().toLowerCase()
+const [action, emailArg = ''] = process.argv.slice(2)
+const email = emailArg.trim().toLowerCase()
 const misuse = isEmailAddress(email) ? null : invalidEmailAddress
 
 /** Removes the passkeys of somebody who has lost them, where no other admin can. */
 await runOnSite(action === 'remove' ? misuse : usage, async (payload) => {
   const { inTransaction } = await import('@/content/database/in-transaction')
-  const { staffMailsSent } = await import('@/features/users/mail-adapter')
+  const { waitForStaffMails: staffMailsSent } = await import('@/features/users/mail-adapter')
   const { removeAllPasskeys } = await import('@/features/users/passkeys/passkey-endpoints')
   const where = { email: { equals: email } }
   const { docs } = await payload.find({ collection: 'users', where, depth: 0 })

@@ -11,7 +11,8 @@ await runOnSite(['export', 'erase'].includes(action) ? misuse : usage, async (pa
     const { exportPerson } = await import('@/features/privacy/export-person')
     const { person, formerly } = await exportPerson(payload, email, null)
     console.log(person ? JSON.stringify(person, null, 2) : 'null')
-    if (person || formerly.length > 0) return tellFormer(person ? null : 'Nothing was exported', formerly)
+    if (person || formerly.length > 0)
+      return printFormerLeads(person ? null : 'Nothing was exported', formerly)
     console.error('Nothing is kept about this person.')
     return 0
   }
@@ -19,16 +20,16 @@ await runOnSite(['export', 'erase'].includes(action) ? misuse : usage, async (pa
   const { isErased, formerly } = await erasePerson(payload, email, null)
   if (isErased || formerly.length === 0)
     console.log(isErased ? 'Erased.' : 'Nothing is kept about this person.')
-  return tellFormer(isErased ? null : 'Nothing was erased', formerly)
+  return printFormerLeads(isErased ? null : 'Nothing was erased', formerly)
 })
 
 /** Names the leads that had the address, whose present ones can be asked for next. Failed where no other has it now. */
-async function tellFormer(failed: string | null, formerly: FormerLead[]) {
+async function printFormerLeads(failureText: string | null, formerly: FormerLead[]) {
   if (formerly.length === 0) return 0
   const { sayFormer } = await import('@/features/privacy/find-former-leads')
   console.error(
-    failed ? sayFormer(failed, formerly) : 'Another lead had this address before it was corrected:',
+    failureText ? sayFormer(failureText, formerly) : 'Another lead had this address before it was corrected:',
   )
   for (const { name, email } of formerly) console.error(`${name}, ${email}`)
-  return failed ? 1 : 0
+  return failureText ? 1 : 0
 }

@@ -56,8 +56,8 @@ async function findOwner(pid: number) {
 export async function commandLine(pid: number) {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (fromProc !== null) return fromProc.replaceAll('\0', ' ')
-  const found = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
-  return found?.stdout ?? ''
+  const result = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
+  return result?.stdout ?? ''
 }
 
 function isAlive(pid: number) {

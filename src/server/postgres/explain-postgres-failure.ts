@@ -23,10 +23,10 @@ const explanations: [RegExp, (folder: string) => string][] = [
 ]
 
 /** One sentence for what Postgres or initdb wrote before it gave up. */
-export function explainPostgresFailure(complaint: string, folder: string) {
-  const known = explanations.find(([pattern]) => pattern.test(complaint))
+export function explainPostgresFailure(output: string, folder: string) {
+  const known = explanations.find(([pattern]) => pattern.test(output))
   if (known) return known[1](folder)
-  const lines = complaint.trim().split('\n')
+  const lines = output.trim().split('\n')
   const reason = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
   return `The database in ${folder} did not start: ${reason || 'it gave no reason'}`
 }

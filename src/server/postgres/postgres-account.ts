@@ -18,11 +18,11 @@ export type PostgresAccount = { prefix: string[]; account?: Account }
 export function choosePostgresAccount(dataFolder: string, program: string): PostgresAccount {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   if (process.getuid?.() !== 0) return { prefix: [] }
-  if (isDone([...namespace, 'true'])) return { prefix: namespace }
+  if (isSuccessful([...namespace, 'true'])) return { prefix: namespace }
   const account = findAccount() ?? makeAccount()
   if (account) {
-    handOver(dataFolder, account)
-    if (isDone([program, '--version'], { ...account, cwd: dataFolder })) return { prefix: [], account }
+    changeOwner(dataFolder, account)
+    if (isSuccessful([program, '--version'], { ...account, cwd: dataFolder })) return { prefix: [], account }
   }
   throw new StartError(
     `Postgres refuses to run as root, and nobody else may reach ${dataFolder} here. Start the site as an ordinary user, or set DATABASE_URL.`,
@@ -44,7 +44,10 @@ export function spawnAs({ prefix, account }: PostgresAccount, command: string[])
   })
 }
 
-function isDone([program = '', ...parameters]: string[], options: Partial<Account & { cwd: string }> = {}) {
+function isSuccessful(
+  [program = '', ...parameters]: string[],
+  options: Partial<Account & { cwd: string }> = {},
+) {
   return spawnSync(program, parameters, { stdio: 'ignore', ...options }).status === 0
 }
 
@@ -56,12 +59,12 @@ function findAccount(): Account | null {
 }
 
 function makeAccount() {
-  isDone(['useradd', '--system', '--user-group', '--no-create-home', 'postgres'])
+  isSuccessful(['useradd', '--system', '--user-group', '--no-create-home', 'postgres'])
   return findAccount()
 }
 
 /** The database is drafted beside its folder and renamed into place, so the folder above changes hands too. */
-function handOver(dataFolder: string, { uid, gid }: Account) {
+function changeOwner(dataFolder: string, { uid, gid }: Account) {
   const entries = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
   for (const entry of ['..', '.', ...entries]) chownSync(path.join(dataFolder, entry), uid, gid)
 }

@@ -65,8 +65,8 @@ async function runInitdb(initdb: string, { draftFolder, passwordFile, as }: Draf
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const child = spawnAs(as, [initdb, `--pgdata=${draftFolder}`, '--data-checksums', ...locale, ...access])
-  let complaint = ''
-  child.stderr.on('data', (chunk) => (complaint += chunk))
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new StartError(explainPostgresFailure(complaint, draftFolder))
+  if (code !== 0) throw new StartError(explainPostgresFailure(output, draftFolder))
 }

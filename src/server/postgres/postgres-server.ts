@@ -16,7 +16,7 @@ const passingFailureTries = 20
  * the pipe to it closes. Then, as at an orderly stop, SIGINT asks Postgres for its fast shutdown: open
  * sessions end and a checkpoint is written. A signal to all processes of the site ends the shell no sooner.
  */
-const keeper = `trap '' HUP INT TERM
+const supervisor = `trap '' HUP INT TERM
 exec 3<&0
 "$@" 3<&- & server=$!
 { read -r line <&3; kill -INT $server; } & watch=$!
@@ -28,29 +28,29 @@ kill -KILL $watch`
  * Resolves once it accepts connections; throws a StartError when it gives up before.
  */
 export async function startPostgresServer(options: Options): Promise<PostgresServer> {
-  let complaint = ''
+  let lastOutput = ''
   for (let tries = 0; tries < passingFailureTries; tries += 1) {
     const outcome = await tryToStart(options)
     if (typeof outcome !== 'string') return outcome
-    complaint = outcome
-    if (!passingFailure.test(complaint)) break
+    lastOutput = outcome
+    if (!passingFailure.test(lastOutput)) break
     await sleep(500)
   }
-  throw new StartError(explainPostgresFailure(complaint, options.dataFolder))
+  throw new StartError(explainPostgresFailure(lastOutput, options.dataFolder))
 }
 
 /** Answers what Postgres wrote, when it failed. */
 function tryToStart({ postgres, dataFolder, port, as }: Options) {
   const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawnAs(as, ['sh', '-c', keeper, 'keeper', postgres, '-D', dataFolder, ...settings])
+  const child = spawnAs(as, ['sh', '-c', supervisor, 'keeper', postgres, '-D', dataFolder, ...settings])
   return new Promise<PostgresServer | string>((resolve, reject) => {
-    let written = ''
+    let output = ''
     child.on('error', reject)
-    child.on('exit', () => resolve(written))
+    child.on('exit', () => resolve(output))
     child.stderr.on('data', (chunk) => {
       // Read for as long as it runs, so that its pipe never fills; kept until it is up.
-      if (written.length < 100_000) written += chunk
-      if (written.includes('ready to accept connections')) resolve(child)
+      if (output.length < 100_000) output += chunk
+      if (output.includes('ready to accept connections')) resolve(child)
     })
   })
 }

@@ -23,10 +23,10 @@ export async function startPostgres(options: Options) {
   const { dataFolder } = options
   const { initdb, postgres } = await findPostgresPrograms()
   const as = choosePostgresAccount(dataFolder, postgres)
-  await ensurePostgresData({ ...options, initdb, as }).catch(sayInOneLine)
+  await ensurePostgresData({ ...options, initdb, as }).catch(throwStartError)
   let isStopping = false
-  let server = await launch().catch(sayInOneLine)
-  await requireOwnPassword(options).catch(async (error: unknown) => {
+  let server = await launch().catch(throwStartError)
+  await requireMatchingPassword(options).catch(async (error: unknown) => {
     await stop()
     throw error
   })
@@ -88,12 +88,12 @@ function findPackageFolder() {
 }
 
 /** What Node says of a full disk, for instance, is no fault of the site. */
-function sayInOneLine(error: unknown): never {
+function throwStartError(error: unknown): never {
   throw error instanceof StartError || !(error instanceof Error) ? error : new StartError(error.message)
 }
 
 /** A database keeps the password it was made with, whatever its secrets say now. */
-async function requireOwnPassword({ dataFolder, port, password }: Options) {
+async function requireMatchingPassword({ dataFolder, port, password }: Options) {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password })
   client.on('error', () => {})
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOfRedirects, isOwnPath, readSiteAddress } from '@/lib/site-address'
+import { endOfRedirects, isReservedPath, readSiteAddress } from '@/lib/site-address'
 
 export const routeList = z.object({
   paths: z.array(z.string()),
@@ -41,7 +41,7 @@ export type RouteTable = ReturnType<typeof createRouteTable>
 /** Whatever is stored, nobody is led to another host, in circles, or away from what the site answers itself. */
 function usableRedirects(stored: Redirect[]) {
   const onSite = stored.filter(
-    ({ from, to }) => readSiteAddress(from)?.path === from && !isOwnPath(from) && readSiteAddress(to),
+    ({ from, to }) => readSiteAddress(from)?.path === from && !isReservedPath(from) && readSiteAddress(to),
   )
   const targets = new Map(onSite.map(({ from, to }) => [from, to]))
   const leadingOn = onSite.filter(({ from }) => endOfRedirects(from, targets) !== null)

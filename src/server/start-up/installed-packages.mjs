@@ -16,21 +16,23 @@ import { timedStep } from './timed-step.mjs'
  * @param {string} root
  */
 export function isInstallCurrent(root) {
-  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const lockedPackages = readPackages(path.join(root, 'package-lock.json'))
   const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'))
-  if (!wanted || !installed) return false
+  if (!lockedPackages || !installed) return false
   const isWithoutDevelopment = !Object.values(installed).some(({ dev }) => dev)
-  return Object.entries(wanted).every(([place, locked]) => {
+  return Object.entries(lockedPackages).every(([place, locked]) => {
     if (place === '') return true
-    const found = installed[place]
-    if (!found)
+    const installedPackage = installed[place]
+    if (!installedPackage)
       return Boolean(
         locked.optional || locked.extraneous || (isWithoutDevelopment && (locked.dev || locked.devOptional)),
       )
     // Locked without a hash where it was not to be had; npm notes the one of what it installed.
-    const isSameContent = locked.integrity === undefined || found.integrity === locked.integrity
+    const isSameContent = locked.integrity === undefined || installedPackage.integrity === locked.integrity
     return (
-      found.version === locked.version && isSameContent && existsSync(path.join(root, place, 'package.json'))
+      installedPackage.version === locked.version &&
+      isSameContent &&
+      existsSync(path.join(root, place, 'package.json'))
     )
   })
 }
@@ -43,9 +45,9 @@ export function isInstallCurrent(root) {
  */
 export async function ensureInstalled(root) {
   if (isInstallCurrent(root)) return
-  const complaint = await timedStep('Installing packages', () => installPackages(root))
-  if (complaint === null) return
-  console.error(complaint)
+  const npmOutput = await timedStep('Installing packages', () => installPackages(root))
+  if (npmOutput === null) return
+  console.error(npmOutput)
   console.error('The packages could not be installed; npm says why above.')
   process.exit(1)
 }

@@ -36,11 +36,11 @@ function readSecretFile(name) {
 }
 
 /**
- * @param {string} complaint such as "Failed to load env from .env"
+ * @param {string} problem such as "Failed to load env from .env"
  * @param {NodeJS.ErrnoException} error
  */
-function refuse(complaint, { code, message }) {
-  end(`${complaint} (${code ?? message}).`)
+function refuse(problem, { code, message }) {
+  end(`${problem} (${code ?? message}).`)
 }
 
 /**

@@ -12,21 +12,21 @@ export function redactConsole() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const level of ['error', 'warn', 'info'] as const) {
     const write = console[level].bind(console)
-    console[level] = (...words: unknown[]) => {
-      if (!words.some(isHangUp)) write(...withRequestId(words.map(redacted)))
+    console[level] = (...args: unknown[]) => {
+      if (!args.some(isHangUp)) write(...withRequestId(args.map(redacted)))
     }
   }
 }
 
-function withRequestId(words: string[]) {
+function withRequestId(args: string[]) {
   const id = currentRequestId()
-  if (!id) return words
-  const [line = ''] = words
-  const isObject = words.length === 1 && line.startsWith('{') && line.endsWith('}')
-  return isObject ? [`${line.slice(0, -1)},"request":"${id}"}`] : [...words, `[request ${id}]`]
+  if (!id) return args
+  const [line = ''] = args
+  const isObject = args.length === 1 && line.startsWith('{') && line.endsWith('}')
+  return isObject ? [`${line.slice(0, -1)},"request":"${id}"}`] : [...args, `[request ${id}]`]
 }
 
-function redacted(word: unknown) {
-  if (word instanceof Error) return JSON.stringify(describeError(word))
-  return typeof word === 'string' ? redact(word) : redact(inspect(word))
+function redacted(arg: unknown) {
+  if (arg instanceof Error) return JSON.stringify(describeError(arg))
+  return typeof arg === 'string' ? redact(arg) : redact(inspect(arg))
 }

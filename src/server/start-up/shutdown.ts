@@ -12,7 +12,7 @@ const longestStop = 14_000
 export function createShutdown() {
   const stops: Stop[] = []
   let stopping: Promise<void> | undefined
-  let askedAt = 0
+  let requestedAt = 0
 
   async function stopAll() {
     for (const stop of stops.toReversed()) {
@@ -37,9 +37,9 @@ export function createShutdown() {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (askedAt && signal !== 'SIGHUP' && Date.now() - askedAt > echoWindow) process.exit(1)
-      if (askedAt) return
-      askedAt = Date.now()
+      if (requestedAt && signal !== 'SIGHUP' && Date.now() - requestedAt > echoWindow) process.exit(1)
+      if (requestedAt) return
+      requestedAt = Date.now()
       console.log('Stopping…')
       void exit(0)
     })
@@ -48,7 +48,7 @@ export function createShutdown() {
   return {
     /** Adds something to stop; at once, when the stop has begun. */
     add: (stop: Stop) => (stopping ? void stop() : void stops.push(stop)),
-    isAsked: () => stopping !== undefined,
+    isStopping: () => stopping !== undefined,
     exit,
   }
 }

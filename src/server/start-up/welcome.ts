@@ -14,10 +14,10 @@ Ready after ${seconds} s. Ctrl-C stops the site.`)
 /** The one time that the first admin's sign-in is shown; a password from the settings is not repeated. */
 export function printFirstAdmin(
   { email, password }: NonNullable<Preparation['firstAdmin']>,
-  isPasswordGiven: boolean,
+  isPasswordSet: boolean,
 ) {
   console.log(`
   First admin   ${email}
-  Password      ${isPasswordGiven ? 'as set in ADMIN_PASSWORD' : `${password}   (shown this once; keep it)`}
+  Password      ${isPasswordSet ? 'as set in ADMIN_PASSWORD' : `${password}   (shown this once; keep it)`}
 `)
 }

@@ -6,12 +6,12 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 import { spanRedaction } from '@/server/tracing/span-redaction'
 
 const name = 'intelligence-in-motion'
 /** In milliseconds. A collector that does not answer must not hold the stop of the site. */
-const lastExport = 2_000
+const exportTimeout = 2_000
 
 /**
  * Sends the spans that Next makes of each request to an OpenTelemetry collector. Where it goes, under which
@@ -20,13 +20,13 @@ const lastExport = 2_000
  * @returns sends what is left, and ends
  */
 export function startTracing() {
-  const ownName = resourceFromAttributes({ 'service.name': name })
+  const serviceName = resourceFromAttributes({ 'service.name': name })
   const provider = new NodeTracerProvider({
     resource: defaultResource()
-      .merge(ownName)
+      .merge(serviceName)
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [spanRedaction, new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
-  return () => inTime(lastExport, provider.shutdown()).catch(() => {})
+  return () => withTimeout(exportTimeout, provider.shutdown()).catch(() => {})
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { databaseAnswers } from '@/lib/database-answers'
+import { isDatabaseResponding } from '@/lib/database-check'
 import { route } from '@/lib/route'
 import { siteRequest } from '@tests/support/site-request'
 
@@ -30,7 +30,7 @@ test('while pictures are drawn the database is not taken for silent, and what ta
     return new Response('Stored.', { status: 201 })
   })
   await route(async () => new Response('What came before.'))(siteRequest('/api/users/me'))
-  await vi.waitFor(async () => expect(await databaseAnswers()).toBe(true))
+  await vi.waitFor(async () => expect(await isDatabaseResponding()).toBe(true))
   const answer = await withoutThreads(() => stored(siteRequest('/api/media', { method: 'POST' })))
   expect([answer.status, await answer.text()]).toEqual([201, 'Stored.'])
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Handler } from '@/server/front-door/front-door'
 import { createMetrics } from '@/server/metrics/metrics'
-import { readInside } from '@/server/metrics/read-inside'
+import { readInternalFigures } from '@/server/metrics/internal-figures'
 import { serveMetrics } from '@/server/metrics/serve-metrics'
 import { findFreePort } from '@/server/start-up/ports'
 import { readWhole, send, openDoor } from '@tests/support/front-door'
@@ -143,7 +143,9 @@ test('what waits in the database and its connections are among them once the sit
     backlog: { mails: { due: 4, failed: 1 }, schedules: { planned: 5, overdue: 6 } },
   })
   const figures = await findFreePort()
-  onTestFinished(await serveMetrics({ metrics: createMetrics(), port: figures, readInside }))
+  onTestFinished(
+    await serveMetrics({ metrics: createMetrics(), port: figures, readInternalFigures: readInside }),
+  )
   const { text } = await send(figures, { path: '/metrics' })
   const found = text.split('\n').filter((each) => /^site_(database|mails|schedules)/.test(each))
   expect(found).toEqual([
@@ -169,7 +171,7 @@ test.each([
 ])('while %s they are absent and the others are there', async (_, inside, count) => {
   const figures = await findFreePort()
   onTestFinished(
-    await serveMetrics({ metrics: createMetrics(), port: figures, readInside: async () => inside }),
+    await serveMetrics({ metrics: createMetrics(), port: figures, readInternalFigures: async () => inside }),
   )
   const { status, text } = await send(figures, { path: '/metrics' })
   expect(status).toBe(200)
@@ -179,7 +181,7 @@ test.each([
 
 test('an instance that cannot be asked, or answers something else, has none of them', async () => {
   const port = await findFreePort()
-  expect(await readInside({ port, token: 'token' })).toBeNull()
+  expect(await readInternalFigures({ port, token: 'token' })).toBeNull()
   const { port: other } = await openDoor(readWhole)
-  expect(await readInside({ port: other, token: 'token' })).toBeNull()
+  expect(await readInternalFigures({ port: other, token: 'token' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureText } from '@/lib/failure-text'
 import { changeFailureText } from '@/features/leads/screen/selection/outcome-text'
 import { HttpError } from '@/lib/http-client'
-import { UnreadableAnswer } from '@/lib/read-answer'
+import { UnreadableResponse } from '@/lib/read-response'
 
 test('a refusal is shown in the words of the server', () => {
   const refusal = new HttpError(403, 'Your role does not include the leads.')
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('an answer that cannot be read is not taken for a broken connection', () => {
-  expect(failureText(new UnreadableAnswer())).toBe(
+  expect(failureText(new UnreadableResponse())).toBe(
     'The server sent an answer that could not be read. Please reload the page and try again.',
   )
   expect(failureText(new TypeError('Failed to fetch'))).toBe(
@@ -41,7 +41,7 @@ test('where the answer to a change was lost, nothing is claimed about the change
   expect(changeFailureText(new HttpError(504, '<html>'), 0)).toBe(
     'The server could not answer just now. Please try again in a minute. Refresh the list to see what was changed.',
   )
-  expect(changeFailureText(new UnreadableAnswer(), 0)).toBe(
+  expect(changeFailureText(new UnreadableResponse(), 0)).toBe(
     'The server sent an answer that could not be read. Please reload the page to see what was changed.',
   )
   expect(changeFailureText(new TypeError('Failed to fetch'), 3)).toBe(

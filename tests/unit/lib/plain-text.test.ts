@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
-import { isComplete } from '@/features/legal/versions/plain-lines'
+import { isComplete } from '@/features/legal/versions/text-lines'
 import { redact } from '@/lib/log'
 import { findPlaceholderFault, mailNotation } from '@/lib/placeholders'
 import {
-  isPlainLine,
-  isPlainText,
+  isPrintableLine,
+  isPrintableText,
   lengthOf,
   onOneLine,
-  tidyText,
+  normalizeText,
   visibleLength,
   withoutHidden,
 } from '@/lib/plain-text'
@@ -21,21 +21,21 @@ test.each([
   ['Zoe\u0308', 'Zoë'],
   ['Ada  Lovelace', 'Ada  Lovelace'],
   ['one\r\ntwo\r\n\r\nthree\rfour\nfive', 'one\ntwo\n\nthree\nfour\nfive'],
-])('%j is stored as %j', (typed, stored) => expect(tidyText(typed)).toBe(stored))
+])('%j is stored as %j', (typed, stored) => expect(normalizeText(typed)).toBe(stored))
 
 test.each(['', 'Ada', 'Łódź 🚌', 'أحمد', 'one, two; “three”', 'a\u00a0b', 'a\u200db'])(
   '%j is plain, as a line too',
   (text) => {
-    expect(isPlainText(text)).toBe(true)
-    expect(isPlainLine(text)).toBe(true)
+    expect(isPrintableText(text)).toBe(true)
+    expect(isPrintableLine(text)).toBe(true)
   },
 )
 
 test.each(['one\ntwo', 'one\r\ntwo', 'one\ttwo', 'one\u2028two', 'one\u2029two'])(
   '%j is plain, but no line',
   (text) => {
-    expect(isPlainText(text)).toBe(true)
-    expect(isPlainLine(text)).toBe(false)
+    expect(isPrintableText(text)).toBe(true)
+    expect(isPrintableLine(text)).toBe(false)
   },
 )
 
@@ -44,8 +44,8 @@ test.each([
   ...['\u202a', '\u202e', '\u2066', '\u2069'],
   ...['\ud800', '\udfff'],
 ])('%j is neither', (character) => {
-  expect(isPlainText(`a${character}b`)).toBe(false)
-  expect(isPlainLine(`a${character}b`)).toBe(false)
+  expect(isPrintableText(`a${character}b`)).toBe(false)
+  expect(isPrintableLine(`a${character}b`)).toBe(false)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['\u0000a\u001fb\u007fc\u2066d\u2069', 'abcd'],
 ])('of %j nothing hidden stays', (pasted, kept) => {
   expect(withoutHidden(pasted)).toBe(kept)
-  expect(isPlainText(kept)).toBe(true)
+  expect(isPrintableText(kept)).toBe(true)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createQueryClient, getQueryFn } from '@/lib/query-client'
-import { UnreadableAnswer } from '@/lib/read-answer'
+import { UnreadableResponse } from '@/lib/read-response'
 
 const numbers = z.array(z.number())
 
@@ -36,7 +36,7 @@ test('a refusal throws, once, with its status and sentence', async () => {
 test('an answer that is not what was asked for is an error', async () => {
   for (const body of ['', 'null', '{}', '["1"]', '[1', '<p>']) {
     answerWith(new Response(body))
-    await expect(read(getQueryFn({ check: numbers.parse }))).rejects.toBeInstanceOf(UnreadableAnswer)
+    await expect(read(getQueryFn({ check: numbers.parse }))).rejects.toBeInstanceOf(UnreadableResponse)
   }
 })
 

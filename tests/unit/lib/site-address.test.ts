@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legalSlugs } from '@/features/legal/legal-content'
-import { endOfRedirects, isOwnPath, readSiteAddress } from '@/lib/site-address'
+import { endOfRedirects, isReservedPath, readSiteAddress } from '@/lib/site-address'
 
 test.each([
   ['/', '/', ''],
@@ -164,7 +164,7 @@ test.each([
     '/cms/login',
     '/icon-512.PNG',
   ]),
-])('the site answers %s itself', (path) => expect(isOwnPath(path)).toBe(true))
+])('the site answers %s itself', (path) => expect(isReservedPath(path)).toBe(true))
 
 test.each([
   '/for/spring',
@@ -179,4 +179,4 @@ test.each([
   '/v1.b-c',
   '/x.',
   '/nowhere/cms',
-])('the site has no use of its own for %s', (path) => expect(isOwnPath(path)).toBe(false))
+])('the site has no use of its own for %s', (path) => expect(isReservedPath(path)).toBe(false))

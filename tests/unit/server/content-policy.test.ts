@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   pagePolicy,
   panelPolicy,
-  plainPolicy,
+  resourcePolicy,
   previewPolicy,
   staffPolicy,
 } from '@/server/content-policy/content-policy'
@@ -82,7 +82,7 @@ test('the panel may write styles, show previews and pictures that are being uplo
 })
 
 test('what is no page runs no script at all', () => {
-  expect(directives(plainPolicy)).toEqual([
+  expect(directives(resourcePolicy)).toEqual([
     "default-src 'none'",
     "img-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
 const found = z.object({
@@ -81,7 +81,7 @@ async function ask(document: string, signal: AbortSignal) {
     depth: '0',
   })
   const answer = await fetch(`/api/schedules?${query}`, { signal })
-  return answer.ok ? inOrder((await readAnswer(answer, found.parse)).docs) : null
+  return answer.ok ? inOrder((await readResponse(answer, found.parse)).docs) : null
 }
 
 /** What comes next first; below it what was done, the last of it first. */

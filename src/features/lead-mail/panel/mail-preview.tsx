@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { WrittenMail } from '@/features/lead-mail/compose-mail'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer, readSentence } from '@/lib/read-answer'
+import { readResponse, readSentence } from '@/lib/read-response'
 import styles from './mail-preview.module.css'
 
 const sampleMail = z.object({
@@ -35,7 +35,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
 
   const preview = async () => {
     const answer = await apiRequest('POST', '/api/admin/sample-mail', words)
-    const mail = await readAnswer(answer, sampleMail.parse)
+    const mail = await readResponse(answer, sampleMail.parse)
     setShown({ ...mail, of })
     return mail.faults.length === 0
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, packageField, personFields, wishField } from '@/features/waitlist/intake/lead-input'
-import { isPlainLine } from '@/lib/plain-text'
+import { isPrintableLine } from '@/lib/plain-text'
 
 /** Said where nothing of a person can be read at all. */
 export const unreadable = 'We could not read that. Please check it and try again.'
@@ -16,7 +16,7 @@ export const personInput = z.object(
   {
     ...personFields,
     phone: z.pipe(
-      optionalText({ max: longestPhone, name: 'Phone', isAllowed: isPlainLine }),
+      optionalText({ max: longestPhone, name: 'Phone', isAllowed: isPrintableLine }),
       z.optional(
         z.string().check(z.refine(isPhone, { error: 'Please enter a phone number, such as +49 30 1234567' })),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainText, visibleLength } from '@/lib/plain-text'
+import { isPrintableText, visibleLength } from '@/lib/plain-text'
 import { most } from '@/features/leads/follow-up/follow-up'
 import { noteFault } from '@/features/leads/follow-up/note-rules'
 import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
@@ -8,7 +8,7 @@ import { leadStatuses } from '@/features/waitlist/lead-statuses'
 const status = z.enum(leadStatuses.map(({ value }) => value))
 const owner = z.uuid().nullable()
 const text = z.string().nullable()
-const stored = text.refine((value) => !value || isPlainText(value))
+const stored = text.refine((value) => !value || isPrintableText(value))
 
 /**
  * What to change, and for each lead what its follow-up was when the person decided. Only leads
@@ -37,13 +37,13 @@ export type ChangeInput = z.infer<typeof changeInput>
 const note = z
   .string()
   .trim()
-  .refine((words) => noteFault(words) === null && isPlainText(words) && visibleLength(words) > 0)
+  .refine((words) => noteFault(words) === null && isPrintableText(words) && visibleLength(words) > 0)
 
 /** A note in plain text. Its id is the same at each try; a screen from before this was so sends none. */
 export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
 
 /** Which note of a lead, and what it said when the person decided; an older screen does not say it. */
-export const noteChoice = z.object({ event: z.uuid(), seen: z.string().refine(isPlainText).optional() })
+export const noteChoice = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText).optional() })
 
 /** The same with the new words. */
 export const noteChange = noteChoice.extend({ note })

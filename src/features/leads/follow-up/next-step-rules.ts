@@ -1,10 +1,10 @@
 import { most } from '@/features/leads/follow-up/follow-up'
-import { isPlainLine, lengthOf, onOneLine, tidyText, visibleLength } from '@/lib/plain-text'
+import { isPrintableLine, lengthOf, onOneLine, normalizeText, visibleLength } from '@/lib/plain-text'
 import { addDays, isDay } from '@/lib/site-day'
 
 /** A next step as it is stored: on one line, or null where nothing is to be seen. */
 export function tidyNextStep(text: string | null) {
-  const line = onOneLine(tidyText(text ?? '')).replace(/\t/g, ' ')
+  const line = onOneLine(normalizeText(text ?? '')).replace(/\t/g, ' ')
   return visibleLength(line) > 0 ? line : null
 }
 
@@ -14,7 +14,7 @@ export function nextStepFault(step: string | null) {
   const length = lengthOf(step)
   if (length > most.nextStep)
     return `A next step can have up to ${most.nextStep} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
-  return isPlainLine(step) ? null : 'Please write the next step without special characters.'
+  return isPrintableLine(step) ? null : 'Please write the next step without special characters.'
 }
 
 /** Why a day, as 2026-11-24, cannot be the due day, in a sentence, or null. */

@@ -24,7 +24,7 @@ export function watchForLeads(databaseUrl: string, screen: Screen) {
 
 function listen(databaseUrl: string) {
   const onNotice = (words?: string) => screens.forEach((screen) => screen.onNotice(words))
-  const stop = listenToDatabase({ databaseUrl, channel: leadsChannel, onNotice })
+  const stop = listenToDatabase({ databaseUrl, channel: leadsChannel, onNotification: onNotice })
   process.on('SIGTERM', endAll)
   process.on('SIGINT', endAll)
   return async () => {

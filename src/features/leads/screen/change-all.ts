@@ -9,7 +9,7 @@ import {
 } from '@/features/leads/follow-up/follow-up'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 /** Leads as they were seen when somebody decided, and what to set. */
 export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
@@ -54,7 +54,7 @@ export async function changeOnce({ leads, set }: LeadsChange): Promise<ChangeOut
   try {
     const seconds = 30 + leads.length / 100
     const answer = await apiRequest('PATCH', leadsListAddress, { leads: seen, set }, seconds)
-    return await readAnswer(answer, changeOutcome.parse)
+    return await readResponse(answer, changeOutcome.parse)
   } catch (error) {
     if (error instanceof HttpError && error.sentence === changedMeanwhile)
       return { changed: [], conflicts: ids, missing: [] }

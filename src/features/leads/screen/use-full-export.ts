@@ -7,7 +7,7 @@ import { byteOrderMark, csvFileName } from '@/features/leads/screen/leads-csv'
 import type { ListLead } from '@/features/leads/list-lead'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { saveFile } from '@/lib/save-file'
 
 /**
@@ -38,6 +38,6 @@ async function downloadFully(leads: readonly ListLead[]) {
 async function readFully(leads: readonly ListLead[]) {
   const ids = leads.map(({ id }) => id)
   const answer = await apiRequest('POST', `${leadsListAddress}/full`, { leads: ids }, 120)
-  const full = await readAnswer(answer, z.array(fullLead).parse)
+  const full = await readResponse(answer, z.array(fullLead).parse)
   return new Map(full.map((lead) => [lead.id, lead]))
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readInTurn } from '@/features/leads/screen/read-in-turn'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
-import { readAnew } from '@/lib/query-client'
+import { cancelAndRefetch } from '@/lib/query-client'
 
 /** In milliseconds: after this the server is asked again where it has ended the telling. */
 const restAfterRefusal = 15_000
@@ -80,7 +80,7 @@ function useReadOpenLead() {
   const [readOpenLead] = useState(() => {
     const isLead = (key: readonly unknown[]) => lead.test(String(key[0]))
     return readInTurn(() =>
-      readAnew(queryClient, { type: 'active', predicate: ({ queryKey }) => isLead(queryKey) }),
+      cancelAndRefetch(queryClient, { type: 'active', predicate: ({ queryKey }) => isLead(queryKey) }),
     )
   })
   return readOpenLead

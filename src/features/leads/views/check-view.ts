@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { listQuery, readLeadView } from '@/features/leads/screen/lead-view'
 import { viewNameFault } from '@/features/leads/views/saved-view'
 import { ApiError } from '@/lib/api-error'
-import { tidyText } from '@/lib/plain-text'
+import { normalizeText } from '@/lib/plain-text'
 import type { LeadView } from '@/payload-types'
 
 /** What somebody saves under a name. */
 export const viewInput = z.object({
-  name: z.string().transform(tidyText),
+  name: z.string().transform(normalizeText),
   query: z
     .string()
     .max(2_000)

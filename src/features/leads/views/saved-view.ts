@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainLine, lengthOf, visibleLength } from '@/lib/plain-text'
+import { isPrintableLine, lengthOf, visibleLength } from '@/lib/plain-text'
 
 /** A view with a name, as the screen knows it. */
 export const savedView = z.object({
@@ -22,6 +22,6 @@ const longestName = 60
 /** Why a view cannot have this name, in a sentence, or null. */
 export function viewNameFault(name: string) {
   if (visibleLength(name) === 0) return 'Please give the view a name.'
-  if (!isPlainLine(name)) return 'Please write the name without special characters.'
+  if (!isPrintableLine(name)) return 'Please write the name without special characters.'
   return lengthOf(name) > longestName ? `A name can have up to ${longestName} characters.` : null
 }

@@ -7,7 +7,7 @@ import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 const versions = z.object({
   docs: z.array(
@@ -48,7 +48,7 @@ export function AnnouncedNote() {
             buttonStyle="secondary"
             size="small"
             margin={false}
-            onClick={() => void bringBack(String(id))}
+            onClick={() => void restoreTextInForce(String(id))}
           >
             Restore the text in force
           </Button>
@@ -90,8 +90,8 @@ function useTextInForce(id: string, savedAt: unknown, isAnnounced: boolean) {
     if (!isAnnounced) return
     const stopping = new AbortController()
     void fetch(`/api/legal-documents/${id}/text-in-force`, { signal: stopping.signal })
-      .then((found) => readAnswer(found, inForm.parse))
-      .then((found) => setInForce(found.isInForm))
+      .then((response) => readResponse(response, inForm.parse))
+      .then((result) => setInForce(result.isInForm))
       .catch(() => undefined)
     return () => stopping.abort()
   }, [id, savedAt, isAnnounced])
@@ -108,15 +108,15 @@ async function findAnnounced(slug: string, signal: AbortSignal) {
     'select[effectiveAt]': 'true',
     'select[changes]': 'true',
   })
-  const { docs } = await readAnswer(await fetch(`/api/legal-versions?${query}`, { signal }), versions.parse)
+  const { docs } = await readResponse(await fetch(`/api/legal-versions?${query}`, { signal }), versions.parse)
   return versionsInOrder(docs).filter(({ effectiveAt }) => Date.parse(effectiveAt) > Date.now())
 }
 
 /** The form is filled by the server, so it is loaded again. */
-async function bringBack(id: string) {
+async function restoreTextInForce(id: string) {
   const address = `/api/legal-documents/${id}/text-in-force`
-  const answer = await fetch(address, { method: 'POST' }).catch(() => null)
-  if (answer?.ok) return location.reload()
-  const reason = refusalOfAnswer(await answer?.json().catch(() => null))
+  const response = await fetch(address, { method: 'POST' }).catch(() => null)
+  if (response?.ok) return location.reload()
+  const reason = refusalOfAnswer(await response?.json().catch(() => null))
   toast.error(`The text in force was not restored. ${reason ?? 'Reload the page and try again.'}`)
 }

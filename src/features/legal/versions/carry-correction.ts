@@ -1,19 +1,23 @@
 import { type ChangeObject, diffArrays } from 'diff'
 import type { LegalVersion } from '@/payload-types'
-import { seenIn } from '@/features/legal/versions/same-words'
+import { visibleContent } from '@/features/legal/versions/same-text'
 
-export type LegalWords = Pick<LegalVersion, 'title' | 'summary' | 'notice' | 'lastUpdated' | 'body'>
+export type LegalVersionText = Pick<LegalVersion, 'title' | 'summary' | 'notice' | 'lastUpdated' | 'body'>
 type Block = LegalVersion['body']['root']['children'][number]
 
 /**
  * A text with what was corrected in another one: each line and each paragraph, list or table that both had
  * before the correction. What only the other one has stays out of it.
  */
-export function carryCorrection(text: LegalWords, before: LegalWords, after: LegalWords): LegalWords {
+export function carryCorrection(
+  text: LegalVersionText,
+  before: LegalVersionText,
+  after: LegalVersionText,
+): LegalVersionText {
   const { root } = text.body
   const children = carryBlocks(root.children, before.body.root.children, after.body.root.children)
-  const line = <Line>(own: Line, old: Line, corrected: Line) =>
-    (own ?? '') === (old ?? '') ? corrected : own
+  const line = <Line>(current: Line, old: Line, corrected: Line) =>
+    (current ?? '') === (old ?? '') ? corrected : current
   return {
     title: line(text.title, before.title, after.title),
     summary: line(text.summary, before.summary, after.summary),
@@ -23,9 +27,9 @@ export function carryCorrection(text: LegalWords, before: LegalWords, after: Leg
   }
 }
 
-function carryBlocks(own: Block[], before: Block[], after: Block[]) {
-  const places = placesIn(own, before)
-  const carried = [...own]
+function carryBlocks(current: Block[], before: Block[], after: Block[]) {
+  const places = placesIn(current, before)
+  const carried = [...current]
   // From the end on, so that the places before it stay as they are.
   for (const { at, removed, added } of changesOf(before, after).toReversed()) {
     const start = removed > 0 || at === 0 ? places[at] : shift(places[at - 1])
@@ -40,9 +44,9 @@ function shift(place: number | undefined, by = 1) {
 }
 
 /** Where each of these blocks stands in a text; undefined where it has none like it. */
-function placesIn(own: Block[], blocks: Block[]) {
+function placesIn(current: Block[], blocks: Block[]) {
   let place = 0
-  return compareBlocks(blocks, own).flatMap(({ added, removed, value }) => {
+  return compareBlocks(blocks, current).flatMap(({ added, removed, value }) => {
     if (removed) return value.map(() => undefined)
     const first = place
     place += value.length
@@ -68,7 +72,7 @@ function changesOf(before: Block[], after: Block[]) {
 const mostChanges = 1_000
 
 function compareBlocks(one: Block[], other: Block[]): ChangeObject<Block[]>[] {
-  const seen = new Map([...one, ...other].map((block) => [block, JSON.stringify(seenIn(block))]))
+  const seen = new Map([...one, ...other].map((block) => [block, JSON.stringify(visibleContent(block))]))
   const comparator = (a: Block, b: Block) => seen.get(a) === seen.get(b)
   return (
     diffArrays(one, other, { comparator, maxEditLength: mostChanges }) ?? [

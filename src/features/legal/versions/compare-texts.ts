@@ -1,6 +1,6 @@
 import { compareLines, type Line } from '@/content/rich-text/compare-lines'
 import type { LegalVersion } from '@/payload-types'
-import { plainLines } from '@/features/legal/versions/plain-lines'
+import { textLines } from '@/features/legal/versions/text-lines'
 
 export type LegalWording = Pick<LegalVersion, 'title' | 'notice' | 'body'>
 
@@ -19,7 +19,7 @@ function linesOf({ title, notice, body }: LegalWording): Line[] {
 
 function linesOfBlock(node: LegalWording['body']['root']['children'][number]): Line[] {
   const kind = kindOf(node)
-  return plainLines(node).map((text) => ({ kind, text }))
+  return textLines(node).map((text) => ({ kind, text }))
 }
 
 function kindOf({ type, tag }: { type: string; tag?: unknown }): Line['kind'] {

@@ -4,7 +4,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
-import { sameWords } from '@/features/legal/versions/same-words'
+import { isSameText } from '@/features/legal/versions/same-text'
 
 /** Brings the text in force back into the form of its document, as a draft: published, it withdraws what is announced. */
 export const draftTextInForce: Endpoint = {
@@ -18,11 +18,11 @@ export const draftTextInForce: Endpoint = {
       throw panelRefusal('No change to this text has been announced.', 400)
     const { summary, lastUpdated } = entry
     const { title, notice, body } = (await findWritten(document.id, entry, req)) ?? entry
-    const nothingSaid = { changes: null, isMaterial: false, effectiveDay: null }
+    const noChangeInfo = { changes: null, isMaterial: false, effectiveDay: null }
     await req.payload.update({
       ...asPerson,
       id: document.id,
-      data: { title, summary, notice, lastUpdated, body, ...nothingSaid, _status: 'draft' },
+      data: { title, summary, notice, lastUpdated, body, ...noChangeInfo, _status: 'draft' },
       draft: true,
     })
     return Response.json({ message: 'The text in force is in the form again, as a draft.' })
@@ -38,16 +38,16 @@ export const isTextInForce: Endpoint = {
     const draft = await req.payload.findByID({ ...asPerson, id: String(req.routeParams?.id), draft: true })
     const entry = await findLegalEntry(req.payload, draft.slug)
     const body = fillInFacts(draft.body, await findLegalFacts(req))
-    const isSame = entry !== null && sameWords(seenOf({ ...draft, body }), seenOf(entry))
+    const isSame = entry !== null && isSameText(visibleFields({ ...draft, body }), visibleFields(entry))
     const isInForm = isSame && draft.summary === entry.summary && draft._status === 'draft'
     return Response.json({ isInForm })
   },
 }
 
-type Words = Pick<LegalDocument, 'title' | 'notice' | 'body'>
+type TextFields = Pick<LegalDocument, 'title' | 'notice' | 'body'>
 
 /** The text as it was written, with the names of its facts in it, as far as it is still kept. */
-async function findWritten(id: string, inForce: Words, req: PayloadRequest) {
+async function findWritten(id: string, inForce: TextFields, req: PayloadRequest) {
   const facts = await findLegalFacts(req)
   const { docs } = await req.payload.findVersions({
     collection: 'legal-documents',
@@ -61,10 +61,13 @@ async function findWritten(id: string, inForce: Words, req: PayloadRequest) {
   return docs
     .map(({ version }) => version)
     .find((version) =>
-      sameWords(seenOf({ ...version, body: fillInFacts(version.body, facts) }), seenOf(inForce)),
+      isSameText(
+        visibleFields({ ...version, body: fillInFacts(version.body, facts) }),
+        visibleFields(inForce),
+      ),
     )
 }
 
-function seenOf({ title, notice, body }: Words) {
+function visibleFields({ title, notice, body }: TextFields) {
   return [title, notice ?? '', body]
 }

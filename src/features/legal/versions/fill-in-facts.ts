@@ -18,10 +18,10 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
 /** What is wrong with the facts in a text, in a sentence; null where nothing is. Takes anything that may be sent as one. */
 export function findFactFault(node: unknown, known: readonly string[] = [noticeDaysName]): string | null {
   if (typeof node !== 'object' || node === null) return null
-  const own = 'text' in node && typeof node.text === 'string' ? node.text : ''
+  const ownText = 'text' in node && typeof node.text === 'string' ? node.text : ''
   const parts = 'root' in node ? [node.root] : 'children' in node ? [node.children].flat() : []
   return (
-    findPlaceholderFault(own, { known, notation: siteNotation }) ??
+    findPlaceholderFault(ownText, { known, notation: siteNotation }) ??
     parts.map((part) => findFactFault(part, known)).find((fault) => fault !== null) ??
     null
   )
@@ -36,7 +36,7 @@ function fillNode(node: Node, facts: LegalFacts): Node {
 
 /** The same for a part of a text. */
 export function fillText(text: string, { noticeDays }: LegalFacts) {
-  return text.replace(siteNotation.pattern, (found, name) =>
-    name === noticeDaysName ? String(noticeDays) : found,
+  return text.replace(siteNotation.pattern, (placeholder, name) =>
+    name === noticeDaysName ? String(noticeDays) : placeholder,
   )
 }

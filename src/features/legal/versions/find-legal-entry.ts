@@ -16,14 +16,14 @@ export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample)
 const asVisitor = { overrideAccess: false, pagination: false, depth: 0 } as const
 
 /** A document stays on the site whatever becomes of its row: its words are those of its versions. */
-const whateverStatus = { pagination: false, depth: 0 } as const
+const anyStatus = { pagination: false, depth: 0 } as const
 
 /** The legal documents as menus name them, those that there are. */
 export async function listLegalNames(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'legal-documents',
     select: { slug: true, navLabel: true },
-    ...whateverStatus,
+    ...anyStatus,
   })
   return legalSlugs.flatMap((slug) => docs.find((document) => document.slug === slug) ?? [])
 }
@@ -31,7 +31,7 @@ export async function listLegalNames(payload: Payload) {
 /** A legal document with the text of it that is in force at this moment; null where nothing of it was published. */
 export async function findLegalEntry(payload: Payload, slug: string): Promise<LegalEntry | null> {
   const where = { slug: { equals: slug } }
-  const { docs } = await payload.find({ collection: 'legal-documents', where, ...whateverStatus })
+  const { docs } = await payload.find({ collection: 'legal-documents', where, ...anyStatus })
   const [document] = docs
   if (!document) return null
   const { docs: versions } = await payload.find({

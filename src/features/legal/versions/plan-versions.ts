@@ -1,12 +1,12 @@
 import type { LegalVersion } from '@/payload-types'
 import { legalDate } from '@/features/legal/legal-date'
-import { carryCorrection, type LegalWords } from '@/features/legal/versions/carry-correction'
-import { sameWords } from '@/features/legal/versions/same-words'
+import { carryCorrection, type LegalVersionText } from '@/features/legal/versions/carry-correction'
+import { isSameText } from '@/features/legal/versions/same-text'
 
 export type Change = { changes: string; effectiveDay: string | null }
-type Standing = LegalWords & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
+type Standing = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
 /** A text to be kept as a version. Without a day it takes effect at once. */
-type Planned = LegalWords & { changes: string; effectiveDay?: string; effectiveAt?: string }
+type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effectiveAt?: string }
 
 /**
  * The versions that a publish adds, in their order: none where the text is as it was. `standing` is the
@@ -17,57 +17,67 @@ type Planned = LegalWords & { changes: string; effectiveDay?: string; effectiveA
  *   one, which stays announced as it is now.
  * - The words of the text in force, or of an earlier announcement, withdraw what is announced after them.
  */
-export function planVersions(standing: readonly Standing[], doc: LegalWords, change: Change): Planned[] {
+export function planVersions(
+  standing: readonly Standing[],
+  doc: LegalVersionText,
+  change: Change,
+): Planned[] {
   const text = pick(doc)
   const last = standing.at(-1)
   if (!last) return [{ ...text, changes: change.changes }]
   if (isSame(text, last) && text.lastUpdated.slice(0, 10) === last.lastUpdated.slice(0, 10)) return []
-  const wanted = standing.findIndex((version) => isSame(version, text))
-  if (wanted >= 0 && wanted < standing.length - 1) return [withdraw(standing, wanted, text, change)]
+  const matchIndex = standing.findIndex((version) => isSame(version, text))
+  if (matchIndex >= 0 && matchIndex < standing.length - 1)
+    return [withdraw(standing, matchIndex, text, change)]
   if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
   return correct(standing, last, text, change.changes)
 }
 
-function withdraw(standing: readonly Standing[], wanted: number, text: LegalWords, { changes }: Change) {
-  const days = standing.slice(wanted + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
+function withdraw(
+  standing: readonly Standing[],
+  matchIndex: number,
+  text: LegalVersionText,
+  { changes }: Change,
+) {
+  const days = standing.slice(matchIndex + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
   const what = changes || `The change announced for ${days.join(' and ')} was withdrawn.`
-  return after(standing[wanted], text, what)
+  return after(standing[matchIndex], text, what)
 }
 
-function announce(last: Standing, text: LegalWords, effectiveDay: string, changes: string): Planned {
+function announce(last: Standing, text: LegalVersionText, effectiveDay: string, changes: string): Planned {
   return effectiveDay === last.effectiveDay ? after(last, text, changes) : { ...text, changes, effectiveDay }
 }
 
-function correct(standing: readonly Standing[], last: Standing, text: LegalWords, changes: string) {
+function correct(standing: readonly Standing[], last: Standing, text: LegalVersionText, changes: string) {
   const corrected = standing.map((version) =>
     version === last ? text : carryCorrection(version, last, text),
   )
-  const first = corrected.findIndex((words, index) => words === text || !isSame(words, standing[index]))
+  const first = corrected.findIndex((version, index) => version === text || !isSame(version, standing[index]))
   // Where a correction leaves nothing of what was announced, nothing is announced any more.
-  const end = corrected.findIndex((words) => isSame(words, text))
+  const end = corrected.findIndex((version) => isSame(version, text))
   return corrected
     .slice(first, end + 1)
-    .map((words, index) =>
-      index === 0 ? after(standing[first], words, changes) : after(standing[first + index], words, ''),
+    .map((version, index) =>
+      index === 0 ? after(standing[first], version, changes) : after(standing[first + index], version, ''),
     )
 }
 
 /** A text in the place of a version: at its moment, with what was said of it, where that is to come. */
-function after(version: Standing | undefined, words: LegalWords, more: string): Planned {
-  if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...words, changes: more }
+function after(version: Standing | undefined, text: LegalVersionText, more: string): Planned {
+  if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...text, changes: more }
   const { effectiveDay, effectiveAt, changes } = version
-  return { ...words, effectiveDay, effectiveAt, changes: [changes, more].filter(Boolean).join(' ') }
+  return { ...text, effectiveDay, effectiveAt, changes: [changes, more].filter(Boolean).join(' ') }
 }
 
-function pick({ title, summary, notice, lastUpdated, body }: LegalWords): LegalWords {
+function pick({ title, summary, notice, lastUpdated, body }: LegalVersionText): LegalVersionText {
   return { title, summary, notice, lastUpdated, body }
 }
 
-function isSame(one: LegalWords, other: LegalWords | undefined) {
+function isSame(one: LegalVersionText, other: LegalVersionText | undefined) {
   return (
     one.title === other?.title &&
     (one.summary ?? '') === (other.summary ?? '') &&
     (one.notice ?? '') === (other.notice ?? '') &&
-    sameWords(one.body, other.body)
+    isSameText(one.body, other.body)
   )
 }

@@ -73,18 +73,18 @@ function ShownLine({ line: { kind, isChanged, pieces }, id }: { line: ComparedLi
   return (
     <Tag id={isChanged ? id : undefined} tabIndex={isChanged ? -1 : undefined} className={styles[kind]}>
       {pieces.map(({ added, removed, value }, index) => {
-        if (added) return <Marked key={index} as="ins" label="added" words={value} />
-        return removed ? <Marked key={index} as="del" label="removed" words={value} /> : value
+        if (added) return <ChangedText key={index} as="ins" label="added" text={value} />
+        return removed ? <ChangedText key={index} as="del" label="removed" text={value} /> : value
       })}
     </Tag>
   )
 }
 
-function Marked({ as: Tag, label, words }: { as: 'ins' | 'del'; label: string; words: string }) {
+function ChangedText({ as: Tag, label, text }: { as: 'ins' | 'del'; label: string; text: string }) {
   return (
     <Tag>
       <span className="sr-only"> [{label}: </span>
-      {words}
+      {text}
       <span className="sr-only">] </span>
     </Tag>
   )
@@ -100,8 +100,8 @@ function headingsOf(lines: readonly ComparedLine[]) {
   return lines.map(({ kind, pieces }) => {
     if (kind === 'heading') {
       const isGone = pieces.every(({ removed }) => removed)
-      const words = pieces.filter(({ removed }) => !removed || isGone)
-      heading = words.map(({ value }) => value).join('')
+      const visiblePieces = pieces.filter(({ removed }) => !removed || isGone)
+      heading = visiblePieces.map(({ value }) => value).join('')
     }
     return heading
   })

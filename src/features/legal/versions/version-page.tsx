@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { LegalVersion } from '@/payload-types'
-import type { LegalContent, LegalPageWords } from '@/features/legal/legal-content'
+import type { LegalContent, LegalPageTexts } from '@/features/legal/legal-content'
 import { legalDate } from '@/features/legal/legal-date'
 import { LegalNav } from '@/features/legal/legal-nav'
 import page from '@/features/legal/legal-page.module.css'
@@ -15,17 +15,17 @@ type Props = {
   isReplaced: boolean
   /** Those in force today, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
-  words: Pick<LegalPageWords, 'documentsLabel'>
+  texts: Pick<LegalPageTexts, 'documentsLabel'>
 }
 
 /** One published version of a legal document, and how it differs from the one it follows. */
-export function VersionPage({ version, before, isReplaced, documents, words }: Props) {
+export function VersionPage({ version, before, isReplaced, documents, texts }: Props) {
   const { title, slug, number, publishedDay, effectiveDay, changes, notice, body } = version
   return (
     <div className={`page-width ${page.page}`}>
       <div className={page.sidebar}>
-        <p className={`type-label ${page.label}`}>{words.documentsLabel}</p>
-        <LegalNav documents={documents} current={slug} isOfVersion label={words.documentsLabel} />
+        <p className={`type-label ${page.label}`}>{texts.documentsLabel}</p>
+        <LegalNav documents={documents} current={slug} isOfVersion label={texts.documentsLabel} />
       </div>
       <article className={page.article}>
         <a href={`/legal/${slug}`} className={page.back}>

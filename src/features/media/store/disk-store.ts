@@ -13,9 +13,9 @@ export function diskStore(folder: string): PictureStore {
   return {
     async find(filename, range) {
       const file = placeOf(filename)
-      const found = await unlessMissing(stat(file))
-      if (!found?.isFile()) return null
-      return unlessMissing(answer(file, found.size, range))
+      const details = await unlessMissing(stat(file))
+      if (!details?.isFile()) return null
+      return unlessMissing(createResponse(file, details.size, range))
     },
     read: (filename) => unlessMissing(readFile(placeOf(filename))),
     async put(filename, body) {
@@ -26,16 +26,16 @@ export function diskStore(folder: string): PictureStore {
   }
 }
 
-async function answer(file: string, size: number, range: string | null) {
+async function createResponse(file: string, size: number, range: string | null) {
   const parts = range ? parseRange(size, range) : -2
   if (parts === -1)
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-  const [found, content] = await Promise.all([fileTypeFromFile(file), openAsBlob(file)])
+  const [fileType, content] = await Promise.all([fileTypeFromFile(file), openAsBlob(file)])
   const [part, ...more] = parts !== -2 && parts.type === 'bytes' ? parts : []
   const isPart = part && more.length === 0
   const body = isPart ? content.slice(part.start, part.end + 1) : content
   const headers = {
-    'content-type': found?.mime ?? 'application/octet-stream',
+    'content-type': fileType?.mime ?? 'application/octet-stream',
     'content-length': String(body.size),
     ...(isPart && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
   }

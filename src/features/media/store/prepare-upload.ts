@@ -14,7 +14,7 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 export function prepareUpload(store: PictureStore): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
-    const media = !req.file && 'id' in args && isCutAnew(req) ? await findMedia(String(args.id), req) : null
+    const media = !req.file && 'id' in args && isCutAgain(req) ? await findMedia(String(args.id), req) : null
     if (media) req.file = await readOriginal(store, media)
     // A change of many at once is committed even where one of them fails.
     if (req.file && 'where' in args && args.where)
@@ -25,7 +25,7 @@ export function prepareUpload(store: PictureStore): CollectionBeforeOperationHoo
   }
 }
 
-function isCutAnew({ query: { uploadEdits } }: PayloadRequest) {
+function isCutAgain({ query: { uploadEdits } }: PayloadRequest) {
   return typeof uploadEdits === 'object' && uploadEdits !== null && Object.keys(uploadEdits).length > 0
 }
 

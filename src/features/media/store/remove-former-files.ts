@@ -10,7 +10,7 @@ import { logError } from '@/lib/log'
 /** Longer than any page, backup or open tab is behind its picture. */
 const hoursKept = 24
 
-const found = z.array(z.object({ filename: z.string() }))
+const removedRows = z.array(z.object({ filename: z.string() }))
 
 /** Removes the files of former cuts whose time is over. Where the store fails, they are left for the next time. */
 export async function removeFormerFiles(payload: Payload) {
@@ -29,7 +29,7 @@ async function removeOldest(req: PayloadRequest) {
       select id from media_former_files where replaced_at < now() - make_interval(hours => ${hoursKept})
       order by replaced_at limit 1 for update skip locked
     ) returning filename`)
-  const [former] = found.parse(rows)
+  const [former] = removedRows.parse(rows)
   if (!former) return false
   const isUsed = await hasPicture(req.payload, former.filename, { trash: true, req })
   if (!isUsed) await siteStore.remove(former.filename)

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { env } from '@/env'
 import type { PictureStore } from '@/features/media/store/picture-store'
 
-type Question = {
+type StoreRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
@@ -18,9 +18,9 @@ type Question = {
 export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000): PictureStore {
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/`
 
-  async function ask(filename: string, { body, isWhole = false, ...question }: Question) {
+  async function send(filename: string, { body, isWhole = false, ...request }: StoreRequest) {
     const url = root + encodeURIComponent(filename)
-    const { headers } = await new AwsV4Signer({ ...signing, ...question, url, service: 's3' }).sign()
+    const { headers } = await new AwsV4Signer({ ...signing, ...request, url, service: 's3' }).sign()
     // Not signed, as proxies change it: a picture comes as it is, in the length that is announced.
     headers.set('accept-encoding', 'identity')
     const giveUp = new AbortController()
@@ -28,7 +28,7 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 
     const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), timeout)
     timer.unref()
     try {
-      const { method } = question
+      const { method } = request
       return await fetch(url, {
         method,
         headers,
@@ -44,32 +44,32 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 
 
   return {
     async find(filename, range) {
-      return found(await ask(filename, { method: 'GET', headers: range ? { range } : {} }))
+      return acceptResponse(await send(filename, { method: 'GET', headers: range ? { range } : {} }))
     },
     async read(filename) {
-      const answer = await found(await ask(filename, { method: 'GET', isWhole: true }))
-      return answer && Buffer.from(await answer.arrayBuffer())
+      const response = await acceptResponse(await send(filename, { method: 'GET', isWhole: true }))
+      return response && Buffer.from(await response.arrayBuffer())
     },
     async put(filename, body, type) {
       const digest = createHash('sha256').update(body).digest('hex')
       const headers = { 'content-type': type, 'x-amz-content-sha256': digest }
-      const answer = await ask(filename, { method: 'PUT', headers, body })
-      await answer.body?.cancel()
-      if (!answer.ok) throw refusal('write', answer)
+      const response = await send(filename, { method: 'PUT', headers, body })
+      await response.body?.cancel()
+      if (!response.ok) throw refusal('write', response)
     },
     async remove(filename) {
-      const answer = await ask(filename, { method: 'DELETE' })
-      await answer.body?.cancel()
-      if (!answer.ok && answer.status !== 404) throw refusal('delete', answer)
+      const response = await send(filename, { method: 'DELETE' })
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw refusal('delete', response)
     },
   }
 }
 
-async function found(answer: Response) {
-  if (answer.ok || answer.status === 416) return answer
-  await answer.body?.cancel()
-  if (answer.status === 404) return null
-  throw refusal('read', answer)
+async function acceptResponse(response: Response) {
+  if (response.ok || response.status === 416) return response
+  await response.body?.cancel()
+  if (response.status === 404) return null
+  throw refusal('read', response)
 }
 
 function refusal(what: string, { status }: Response) {

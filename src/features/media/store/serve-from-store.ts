@@ -12,11 +12,11 @@ export function serveFromStore(store: PictureStore, types: string[]) {
     // A name, never a path: nothing else of the bucket can be asked for.
     const filename = path.basename(params.filename)
     try {
-      const found = await store.find(filename, headers.get('range'))
+      const response = await store.find(filename, headers.get('range'))
       // Nor is anything served that is no picture, such as the list of a bucket's files.
-      if (found && types.includes(typeOf(found))) return picture(found)
-      await found?.body?.cancel()
-      return found?.status === 416 ? outOfRange(found) : notFound()
+      if (response && types.includes(typeOf(response))) return pictureResponse(response)
+      await response?.body?.cancel()
+      return response?.status === 416 ? outOfRange(response) : notFound()
     } catch (error) {
       logError('serving a picture', error)
       const retry = { 'Retry-After': '30' }
@@ -29,23 +29,23 @@ function typeOf({ headers }: Response) {
   return headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 }
 
-function picture(found: Response) {
-  const headers = copied(found, ['content-type', 'content-length', 'content-range'])
+function pictureResponse(response: Response) {
+  const headers = copyHeaders(response, ['content-type', 'content-length', 'content-range'])
   headers.set('accept-ranges', 'bytes')
   // A file is never written over. Caches between would not hear that its picture has left the site.
   headers.set('cache-control', 'private, max-age=86400')
-  return new Response(found.body, { status: found.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
-function outOfRange(found: Response) {
-  return new Response(null, { status: 416, headers: copied(found, ['content-range']) })
+function outOfRange(response: Response) {
+  return new Response(null, { status: 416, headers: copyHeaders(response, ['content-range']) })
 }
 
 function notFound() {
   return new Response('There is no such picture.', { status: 404 })
 }
 
-function copied({ headers }: Response, names: string[]) {
+function copyHeaders({ headers }: Response, names: string[]) {
   return new Headers(
     names.flatMap((name): [string, string][] => {
       const value = headers.get(name)

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer, readSentence } from '@/lib/read-answer'
+import { readResponse, readSentence } from '@/lib/read-response'
 import { FormerOwners, formerLeads } from '@/features/privacy/panel/former-owners'
 import { isEmailAddress } from '@/lib/is-email-address'
 import { saveFile } from '@/lib/save-file'
@@ -38,14 +38,14 @@ export function PersonRequestForm() {
     try {
       // First, since it is shown whatever becomes of the request.
       const former = await apiRequest('POST', '/api/person-requests/former', { email })
-      setFormerly(await readAnswer(former, formerLeads.parse))
+      setFormerly(await readResponse(former, formerLeads.parse))
       const answer = await apiRequest('POST', `/api/person-requests/${kind}`, {
         email,
         ...(repeated !== null && { repeated }),
       })
       if (kind === 'export') {
         const file = await answer.blob()
-        await readAnswer(new Response(file), personFile.parse)
+        await readResponse(new Response(file), personFile.parse)
         saveFile(file, 'person.json')
       }
       setSaid(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(answer))

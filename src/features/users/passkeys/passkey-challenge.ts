@@ -15,16 +15,16 @@ type Purpose = 'add' | 'sign-in'
  * of whom it is for, so that nothing need be stored before it comes back.
  */
 export function makeChallenge(account: string, purpose: Purpose) {
-  const words = `${Math.floor(Date.now() / 1000) + life}.${randomBytes(16).toString('base64url')}`
-  return new Uint8Array(Buffer.from(`${words}.${markOf(words, account, purpose)}`))
+  const payload = `${Math.floor(Date.now() / 1000) + life}.${randomBytes(16).toString('base64url')}`
+  return new Uint8Array(Buffer.from(`${payload}.${signatureOf(payload, account, purpose)}`))
 }
 
 /** Whether a challenge, in base64url, is one of ours for this account, not over and not used before. It is used by that. */
 export async function spendChallenge(challenge: string, account: string, purpose: Purpose) {
   // Counted as it is read: base64url has several texts for the same bytes.
-  const words = Buffer.from(challenge, 'base64url').toString()
-  const [until = '', random = '', mark = ''] = words.split('.')
-  const isOurs = mark === markOf(`${until}.${random}`, account, purpose)
+  const payload = Buffer.from(challenge, 'base64url').toString()
+  const [until = '', random = '', signature = ''] = payload.split('.')
+  const isOurs = signature === signatureOf(`${until}.${random}`, account, purpose)
   return (
     isOurs &&
     Number(until) > Date.now() / 1000 &&
@@ -32,6 +32,6 @@ export async function spendChallenge(challenge: string, account: string, purpose
   )
 }
 
-function markOf(words: string, account: string, purpose: Purpose) {
-  return keyedHash(`passkey-${purpose}`, `${account}\n${words}`)
+function signatureOf(payload: string, account: string, purpose: Purpose) {
+  return keyedHash(`passkey-${purpose}`, `${account}\n${payload}`)
 }

@@ -8,19 +8,19 @@ import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import {
   addPasskey,
-  askForNewPasskey,
+  createRegistrationOptions,
   findPasskeys,
-  madePasskey,
-  ownSite,
+  registrationResponse,
+  siteRpId,
 } from '@/features/users/passkeys/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
 import { requireFreshSignIn, signedIn } from '@/features/users/require-fresh-sign-in'
 import { needsPasskey } from '@/features/users/passkeys/require-second-factor'
-import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
+import { notifyPasskeyChange } from '@/features/users/passkeys/notify-passkey-change'
 import type { User } from '@/payload-types'
 
 const removal = z.object({ id: z.uuid() })
-const addition = z.object({ answer: madePasskey, name: z.string().max(200).optional() })
+const addition = z.object({ answer: registrationResponse, name: z.string().max(200).optional() })
 
 /** The passkeys of somebody, for themselves and for admins. */
 const list = endpoint('get', '/:id/passkeys', async ({ account, req }) => {
@@ -28,24 +28,28 @@ const list = endpoint('get', '/:id/passkeys', async ({ account, req }) => {
   return Response.json({
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
     codes: await countRecoveryCodes(account.id, req),
-    isPossible: ownSite !== null,
+    isPossible: siteRpId !== null,
     isRequired: needsPasskey(account),
   })
 })
 
-const ask = endpoint('post', '/:id/passkeys/options', async ({ account, req }) => {
-  await requireOwn(account, req)
-  return Response.json(await askForNewPasskey(account, req))
+const registrationOptions = endpoint('post', '/:id/passkeys/options', async ({ account, req }) => {
+  await requireOwnAccount(account, req)
+  return Response.json(await createRegistrationOptions(account, req))
 })
 
 /** Adds one, and answers with recovery codes where it is the first. */
 const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => {
-  await requireOwn(account, req)
+  await requireOwnAccount(account, req)
   const { data } = addition.safeParse(body)
   if (!data) throw panelRefusal('The passkey could not be added. Please try again.', 400)
   const { answer, name } = data
-  await addPasskey(account, { given: answer, name }, req)
-  await tellOfPasskeys(account, { did: 'added a passkey', news: 'A passkey was added to your account' }, req)
+  await addPasskey(account, { response: answer, name }, req)
+  await notifyPasskeyChange(
+    account,
+    { logText: 'added a passkey', mailText: 'A passkey was added to your account' },
+    req,
+  )
   const isFirst = (await findPasskeys(account.id, req)).length === 1
   if (isFirst) await endOtherSessions(req)
   return Response.json({ codes: isFirst ? await makeRecoveryCodes(account.id, req) : [] }, { status: 201 })
@@ -61,7 +65,7 @@ async function endOtherSessions(req: PayloadRequest) {
 }
 
 const remove = endpoint('post', '/:id/passkeys/remove', async ({ account, body, req }) => {
-  await requireOwn(account, req)
+  await requireOwnAccount(account, req)
   const { data } = removal.safeParse(body)
   const passkeys = await findPasskeys(account.id, req)
   const passkey = passkeys.find(({ id }) => id === data?.id)
@@ -74,18 +78,18 @@ const remove = endpoint('post', '/:id/passkeys/remove', async ({ account, body, 
       ? sql`delete from second_factors where account_id = ${account.id}`
       : sql`delete from second_factors where id = ${passkey.id}`,
   )
-  const news = `The passkey “${passkey.name}” was removed from your account`
-  await tellOfPasskeys(account, { did: `removed the passkey “${passkey.name}”`, news }, req)
+  const mailText = `The passkey “${passkey.name}” was removed from your account`
+  await notifyPasskeyChange(account, { logText: `removed the passkey “${passkey.name}”`, mailText }, req)
   return new Response(`“${passkey.name}” is removed.`)
 })
 
 const renewCodes = endpoint('post', '/:id/recovery-codes', async ({ account, req }) => {
-  await requireOwn(account, req)
+  await requireOwnAccount(account, req)
   if ((await findPasskeys(account.id, req)).length === 0)
     throw panelRefusal('Add a passkey first. Recovery codes replace a passkey that you cannot use.', 409)
   const codes = await makeRecoveryCodes(account.id, req)
-  const news = 'New recovery codes were made for your account'
-  await tellOfPasskeys(account, { did: 'made new recovery codes', news }, req)
+  const mailText = 'New recovery codes were made for your account'
+  await notifyPasskeyChange(account, { logText: 'made new recovery codes', mailText }, req)
   return Response.json({ codes }, { status: 201 })
 })
 
@@ -99,7 +103,7 @@ const removeAll = endpoint('post', '/:id/passkeys/remove-all', async ({ account,
   return new Response(`${account.name} has no passkey any more, and is signed out.`)
 })
 
-export const passkeyEndpoints: Endpoint[] = [list, ask, add, remove, renewCodes, removeAll]
+export const passkeyEndpoints: Endpoint[] = [list, registrationOptions, add, remove, renewCodes, removeAll]
 
 /** Removes whatever an account has for its second factor, and its sessions. Answers how many passkeys it had. */
 export async function removeAllPasskeys(account: User, req: PayloadRequest) {
@@ -109,18 +113,18 @@ export async function removeAllPasskeys(account: User, req: PayloadRequest) {
   await database.execute(sql`delete from second_factors where account_id = ${account.id}`)
   await database.execute(sql`delete from users_sessions where _parent_id = ${account.id}`)
   const author = req.user ?? { name: 'The site' }
-  const news = `${author.name} removed all passkeys from your account`
-  await tellOfPasskeys(account, { did: 'removed all passkeys', news }, req, author)
+  const mailText = `${author.name} removed all passkeys from your account`
+  await notifyPasskeyChange(account, { logText: 'removed all passkeys', mailText }, req, author)
   return passkeys.length
 }
 
-type Asked = { account: TypedUser; body: unknown; req: PayloadRequest }
+type EndpointInput = { account: TypedUser; body: unknown; req: PayloadRequest }
 
 /** An endpoint for an account that is one's own or, for admins, anybody's. Changes wait for each other. */
 function endpoint(
   method: 'get' | 'post',
   path: string,
-  answer: (asked: Asked) => Promise<Response>,
+  handle: (input: EndpointInput) => Promise<Response>,
 ): Endpoint {
   return {
     path,
@@ -137,13 +141,13 @@ function endpoint(
             ? await work.payload.findByID({ collection: 'users', id, disableErrors: true, req: work })
             : null
         if (!account) throw panelRefusal('There is nothing here.', 404)
-        return answer({ account: { ...account, collection: 'users' }, body, req: work })
+        return handle({ account: { ...account, collection: 'users' }, body, req: work })
       })
     },
   }
 }
 
-async function requireOwn({ id }: TypedUser, req: PayloadRequest) {
+async function requireOwnAccount({ id }: TypedUser, req: PayloadRequest) {
   if (req.user?.id !== id) throw panelRefusal('Only the owner of this account can change this.', 403)
   await requireFreshSignIn(req)
 }

@@ -12,12 +12,12 @@ import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { env } from '@/env'
 import { makeChallenge, spendChallenge } from '@/features/users/passkeys/passkey-challenge'
-import { isPlainLine, tidyText, visibleLength } from '@/lib/plain-text'
-import { siteOfPasskeys } from '@/lib/site-of-passkeys'
+import { isPrintableLine, normalizeText, visibleLength } from '@/lib/plain-text'
+import { relyingPartyId } from '@/lib/relying-party-id'
 import type { User } from '@/payload-types'
 
 /** The name of this site for which passkeys are made; null where there can be none. */
-export const ownSite = siteOfPasskeys(env.SITE_URL)
+export const siteRpId = relyingPartyId(env.SITE_URL)
 
 type Account = Pick<User, 'id' | 'email' | 'name'>
 
@@ -37,13 +37,13 @@ const credential = {
 const transports = z.array(z.string().max(20)).max(10)
 
 /** What a browser answers where it was asked to sign. */
-export const signedChallenge = z.object({
+export const signInResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
 })
 
 /** What it answers where it was asked to make a passkey. */
-export const madePasskey = z.object({
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: text,
@@ -76,8 +76,8 @@ export async function findPasskeys(account: string, req: PayloadRequest) {
 type Passkey = Awaited<ReturnType<typeof findPasskeys>>[number]
 
 /** What a browser needs to know to make a passkey for this account. @throws APIError 409 where it has too many, or the site has no name */
-export async function askForNewPasskey({ id, email, name }: Account, req: PayloadRequest) {
-  if (!ownSite)
+export async function createRegistrationOptions({ id, email, name }: Account, req: PayloadRequest) {
+  if (!siteRpId)
     throw panelRefusal(
       'Passkeys are not available here. The site needs a domain name, such as www.example.com, and HTTPS.',
       409,
@@ -85,28 +85,28 @@ export async function askForNewPasskey({ id, email, name }: Account, req: Payloa
   const passkeys = await findPasskeys(id, req)
   requireRoom(passkeys)
   return generateRegistrationOptions({
-    rpName: ownSite,
-    rpID: ownSite,
+    rpName: siteRpId,
+    rpID: siteRpId,
     userName: email,
     userDisplayName: name,
     userID: new Uint8Array(Buffer.from(id)),
     challenge: makeChallenge(id, 'add'),
     attestationType: 'none',
-    excludeCredentials: passkeys.map(described),
+    excludeCredentials: passkeys.map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
 
 /** Keeps the passkey that a browser made for this account. @throws APIError 400 where it is not what was asked for */
-export async function addPasskey(account: Account, { given, name }: NewPasskey, req: PayloadRequest) {
+export async function addPasskey(account: Account, { response, name }: NewPasskey, req: PayloadRequest) {
   requireRoom(await findPasskeys(account.id, req))
   const refusal = panelRefusal('The passkey could not be added. Please try again.', 400)
-  if (!isWithoutCertificates(given)) throw refusal
+  if (!isWithoutCertificates(response)) throw refusal
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: given,
+    response,
     expectedChallenge: (challenge) => spendChallenge(challenge, account.id, 'add'),
     expectedOrigin: env.SITE_URL,
-    expectedRPID: ownSite ?? '',
+    expectedRPID: siteRpId ?? '',
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw refusal
@@ -116,7 +116,7 @@ export async function addPasskey(account: Account, { given, name }: NewPasskey, 
   const { rows } = await database.execute(sql`
     insert into second_factors (id, account_id, kind, key, name, public_key, transports, counter)
     values (gen_random_uuid(), ${account.id}, 'passkey', ${key}, ${nameOf(name)}, ${Buffer.from(publicKey).toString('base64url')},
-      ${(given.response.transports ?? []).join(',')}, ${counter})
+      ${(response.response.transports ?? []).join(',')}, ${counter})
     on conflict (key) do nothing returning id`)
   if (rows.length === 0) throw panelRefusal('This passkey is already in use.', 409)
 }
@@ -125,7 +125,7 @@ export async function addPasskey(account: Account, { given, name }: NewPasskey, 
  * Whether nobody vouches for the device, as is asked for. The check of a certificate would connect to an address that
  * the certificate names.
  */
-function isWithoutCertificates({ response }: z.infer<typeof madePasskey>) {
+function isWithoutCertificates({ response }: z.infer<typeof registrationResponse>) {
   try {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
     const kind = attestation.get('fmt')
@@ -140,19 +140,19 @@ function requireRoom(passkeys: Passkey[]) {
     throw panelRefusal(`Keep at most ${mostPasskeys} passkeys. Remove one that you no longer use.`, 409)
 }
 
-type NewPasskey = { given: z.infer<typeof madePasskey>; name?: string }
+type NewPasskey = { response: z.infer<typeof registrationResponse>; name?: string }
 
 function nameOf(name = '') {
-  const text = tidyText(name).slice(0, longestName)
-  if (!isPlainLine(text)) throw panelRefusal('Please name the passkey without special characters.', 400)
+  const text = normalizeText(name).slice(0, longestName)
+  if (!isPrintableLine(text)) throw panelRefusal('Please name the passkey without special characters.', 400)
   return visibleLength(text) > 0 ? text : 'Passkey'
 }
 
 /** What a browser needs to know to have one of these passkeys sign. */
-export async function askForSignature(account: string, passkeys: Passkey[]) {
+export async function createSignInOptions(account: string, passkeys: Passkey[]) {
   return generateAuthenticationOptions({
-    rpID: ownSite ?? '',
-    allowCredentials: passkeys.map(described),
+    rpID: siteRpId ?? '',
+    allowCredentials: passkeys.map(toDescriptor),
     challenge: makeChallenge(account, 'sign-in'),
     userVerification: 'preferred',
   })
@@ -161,17 +161,17 @@ export async function askForSignature(account: string, passkeys: Passkey[]) {
 /** Whether one of these passkeys of the account has signed what it was asked to. */
 export async function isSignedBy(
   passkeys: Passkey[],
-  { account, given }: { account: string; given: z.infer<typeof signedChallenge> },
+  { account, response }: { account: string; response: z.infer<typeof signInResponse> },
   req: PayloadRequest,
 ) {
-  const passkey = passkeys.find(({ key }) => key === given.id)
+  const passkey = passkeys.find(({ key }) => key === response.id)
   if (!passkey) return false
   const { id, key, publicKey, counter } = passkey
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: given,
+    response,
     expectedChallenge: (challenge) => spendChallenge(challenge, account, 'sign-in'),
     expectedOrigin: env.SITE_URL,
-    expectedRPID: ownSite ?? '',
+    expectedRPID: siteRpId ?? '',
     credential: { id: key, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: false,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
@@ -184,6 +184,6 @@ export async function isSignedBy(
   return rows.length > 0
 }
 
-function described({ key, transports }: Passkey) {
+function toDescriptor({ key, transports }: Passkey) {
   return { id: key, ...(transports && { transports: transports.split(',') }) }
 }

@@ -5,25 +5,25 @@ import { roles } from '@/content/access'
 import { requestDatabase } from '@/content/database/request-database'
 import { recordAfterwards } from '@/content/security-log/record-security-event'
 import { env } from '@/env'
-import { countTry, isSignIn } from '@/features/users/limit-sign-in'
+import { countAttempt, isSignIn } from '@/features/users/limit-sign-in'
 import {
   addPasskey,
-  askForNewPasskey,
-  askForSignature,
+  createRegistrationOptions,
+  createSignInOptions,
   findPasskeys,
   isSignedBy,
-  madePasskey,
-  signedChallenge,
+  registrationResponse,
+  signInResponse,
 } from '@/features/users/passkeys/passkeys'
 import { spendRecoveryCode } from '@/features/users/passkeys/recovery-codes'
-import { tellOfPasskeys } from '@/features/users/passkeys/tell-of-passkeys'
+import { notifyPasskeyChange } from '@/features/users/passkeys/notify-passkey-change'
 import type { User } from '@/payload-types'
 
-const given = z.object({
+const factorInput = z.object({
   secondFactor: z.union([
-    z.object({ kind: z.literal('passkey'), answer: signedChallenge }),
+    z.object({ kind: z.literal('passkey'), answer: signInResponse }),
     z.object({ kind: z.literal('recovery-code'), code: z.string().min(1).max(100) }),
-    z.object({ kind: z.literal('new-passkey'), answer: madePasskey }),
+    z.object({ kind: z.literal('new-passkey'), answer: registrationResponse }),
   ]),
 })
 
@@ -41,39 +41,44 @@ export function needsPasskey({ role }: Pick<User, 'role'>) {
 export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   const passkeys = await findPasskeys(user.id, req)
   if (passkeys.length === 0 && !needsPasskey(await findRole(user, req))) return user
-  const { data } = given.safeParse(req.data)
-  const ask = async (sentence: string) => {
-    const question =
+  const { data } = factorInput.safeParse(req.data)
+  const challengeError = async (sentence: string) => {
+    const challenge =
       passkeys.length > 0
-        ? { kind: 'passkey', options: await askForSignature(user.id, passkeys) }
-        : { kind: 'new-passkey', options: await askForNewPasskey(user, req) }
+        ? { kind: 'passkey', options: await createSignInOptions(user.id, passkeys) }
+        : { kind: 'new-passkey', options: await createRegistrationOptions(user, req) }
     // Without a status of a wrong password, which is counted and recorded.
-    return new APIError(sentence, 403, { secondFactor: question }, true)
+    return new APIError(sentence, 403, { secondFactor: challenge }, true)
   }
-  if (isGiven(req) && !isSignIn(req)) await countTry(req, user.email)
+  if (hasFactor(req) && !isSignIn(req)) await countAttempt(req, user.email)
   if (!data) {
-    if (isGiven(req)) throw await refusedFactor(user, req, ask)
-    throw await ask(
+    if (hasFactor(req)) throw await rejectFactor(user, req, challengeError)
+    throw await challengeError(
       passkeys.length > 0 ? 'Confirm with your passkey.' : 'Your account needs a passkey. Add one now.',
     )
   }
   const { secondFactor } = data
   if (passkeys.length === 0) {
-    if (secondFactor.kind !== 'new-passkey') throw await refusedFactor(user, req, ask)
-    await addPasskey(user, { given: secondFactor.answer }, req)
-    await tellOfPasskeys(user, { did: 'added a passkey', news: 'A passkey was added to your account' }, req)
+    if (secondFactor.kind !== 'new-passkey') throw await rejectFactor(user, req, challengeError)
+    await addPasskey(user, { response: secondFactor.answer }, req)
+    await notifyPasskeyChange(
+      user,
+      { logText: 'added a passkey', mailText: 'A passkey was added to your account' },
+      req,
+    )
     return user
   }
   if (secondFactor.kind === 'recovery-code') {
-    if (!(await spendRecoveryCode(user.id, secondFactor.code, req))) throw await refusedFactor(user, req, ask)
-    const news = 'A recovery code was used to sign in to your account'
-    await tellOfPasskeys(user, { did: 'used a recovery code', news }, req)
+    if (!(await spendRecoveryCode(user.id, secondFactor.code, req)))
+      throw await rejectFactor(user, req, challengeError)
+    const mailText = 'A recovery code was used to sign in to your account'
+    await notifyPasskeyChange(user, { logText: 'used a recovery code', mailText }, req)
     return user
   }
   const isRight =
     secondFactor.kind === 'passkey' &&
-    (await isSignedBy(passkeys, { account: user.id, given: secondFactor.answer }, req))
-  if (!isRight) throw await refusedFactor(user, req, ask)
+    (await isSignedBy(passkeys, { account: user.id, response: secondFactor.answer }, req))
+  if (!isRight) throw await rejectFactor(user, req, challengeError)
   return user
 }
 
@@ -86,16 +91,16 @@ async function findRole({ id }: User, req: PayloadRequest) {
   return roleRow.parse(rows)[0]
 }
 
-function isGiven({ data }: PayloadRequest) {
+function hasFactor({ data }: PayloadRequest) {
   return data !== undefined && 'secondFactor' in data
 }
 
-async function refusedFactor(
+async function rejectFactor(
   user: User,
   { payload }: PayloadRequest,
-  ask: (sentence: string) => Promise<APIError>,
+  challengeError: (sentence: string) => Promise<APIError>,
 ) {
   const sentence = `A sign-in as ${user.name} was refused: wrong passkey or recovery code`
   recordAfterwards(payload, async () => ({ kind: 'refused-sign-in', sentence, account: user.id }))
-  return ask('That was not accepted. Please try again.')
+  return challengeError('That was not accepted. Please try again.')
 }

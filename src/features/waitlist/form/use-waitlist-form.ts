@@ -15,7 +15,7 @@ import {
 } from '@/features/waitlist/form/waitlist-fields'
 import { type LoadedEngine, useWaitlistEngine } from '@/features/waitlist/form/use-waitlist-engine'
 import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 
 /** In milliseconds: so long a press on Submit waits for the engine. */
 const timeout = 8_000
@@ -88,7 +88,7 @@ export function useWaitlistForm(
     const element = event.currentTarget
     if (!engine) setBusy(true)
     try {
-      const loaded = engine ?? (await inTime(timeout, load(element)))
+      const loaded = engine ?? (await withTimeout(timeout, load(element)))
       await loaded.control.handleSubmit(
         (values) => send(loaded, values),
         (wrong) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { industries } from '@/features/waitlist/industries'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
-import { isPlainLine, isPlainText, lengthOf, tidyText, visibleLength } from '@/lib/plain-text'
+import { isPrintableLine, isPrintableText, lengthOf, normalizeText, visibleLength } from '@/lib/plain-text'
 
 /** Who wants to join. Every message is the sentence that is read beside the field. */
 export const personFields = {
@@ -21,12 +21,12 @@ export const personFields = {
 
 /** The package that somebody would like, where they said one. Nothing but a hyphen says none. */
 export const packageField = z.pipe(
-  optionalText({ max: 64, name: 'Package', isAllowed: isPlainLine }),
+  optionalText({ max: 64, name: 'Package', isAllowed: isPrintableLine }),
   z.transform((value) => (value === '-' ? undefined : value)),
 )
 
 /** What somebody would like beside the packages, where they said it. */
-export const wishField = optionalText({ max: 2000, name: 'The description', isAllowed: isPlainText })
+export const wishField = optionalText({ max: 2000, name: 'The description', isAllowed: isPrintableText })
 
 /** What a visitor sends to join the waitlist: the form and the server check the same schema. */
 export const leadInput = z.pipe(
@@ -78,7 +78,7 @@ function text({ min, max, message, name }: Limits) {
     tidied(message),
     z.string().check(
       z.refine((value) => visibleLength(value) >= min, { error: message }),
-      z.refine(isPlainLine, { error: notStorable(name) }),
+      z.refine(isPrintableLine, { error: notStorable(name) }),
       atMost(max, name),
     ),
   )
@@ -106,7 +106,7 @@ export function optionalText({ max, name, isAllowed }: OptionalLimits) {
   return z.pipe(
     z.pipe(
       z.nullish(z.string({ error: message })),
-      z.transform((value) => tidyText(value ?? '')),
+      z.transform((value) => normalizeText(value ?? '')),
     ),
     z.pipe(
       z.string().check(z.refine(isAllowed, { error: message }), atMost(max, name)),
@@ -120,7 +120,7 @@ function notStorable(name: string) {
 }
 
 function tidied(message: string) {
-  return z.pipe(z.string({ error: message }), z.transform(tidyText))
+  return z.pipe(z.string({ error: message }), z.transform(normalizeText))
 }
 
 function atMost(max: number, name: string) {

@@ -35,7 +35,7 @@ const limits = {
  * @throws ApiError 429 with the seconds to wait.
  */
 export async function requireRoom({ network, isFromForm }: Visit) {
-  const wait = await limits.site.waitOf(everyone)
+  const wait = await limits.site.getWaitSeconds(everyone)
   if (wait > 0) throw siteIsFull(wait)
   if (network === null) return
   const cost = isFromForm ? costOf.ourForm : costOf.anyOther

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import { useTabText } from '@/lib/use-tab-text'
 import {
   addressSentence,
@@ -95,6 +95,6 @@ async function createPage(page: { title: string; slug: string }) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...page, _status: 'draft' }),
   })
-  if (answer.ok) return { id: (await readAnswer(answer, made.parse)).doc.id }
+  if (answer.ok) return { id: (await readResponse(answer, made.parse)).doc.id }
   return { sentence: refusalOfAnswer(await answer.json()) ?? unreachable }
 }

@@ -4,7 +4,7 @@ import { GET, POST } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
 import { legalDate } from '@/features/legal/legal-date'
 import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
-import { plainLines } from '@/features/legal/versions/plain-lines'
+import { textLines } from '@/features/legal/versions/text-lines'
 import { isReplaced, versionBefore } from '@/features/legal/versions/version-order'
 import { addDays, dayIn, defaultTimeZone, startOfDay } from '@/lib/site-day'
 import { seedSite } from '@/seed/seed-site'
@@ -145,7 +145,7 @@ test('a correction of words that both texts have takes effect at once, and the a
     changes: 'A typo.',
   })
   const { body, announced, versions } = await entryOf('terms')
-  expect(plainLines(body)).toEqual(['We collect addresses.', 'We keep them.'])
+  expect(textLines(body)).toEqual(['We collect addresses.', 'We keep them.'])
   expect(announced).toMatchObject([{ changes: 'We may sell.', effectiveDay: addDays(today(), 40) }])
   expect(versions).toMatchObject([
     { number: 5, changes: 'We may sell.' },
@@ -170,7 +170,7 @@ test('publishing the words in force withdraws what is announced, in public, and 
     changes: `The change announced for ${legalDate(day).text} was withdrawn.`,
   })
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(addDays(day, 1), defaultTimeZone) })
-  expect(plainLines((await entryOf('terms')).body)).toEqual(['We collect addresses.', 'We keep them.'])
+  expect(textLines((await entryOf('terms')).body)).toEqual(['We collect addresses.', 'We keep them.'])
 })
 
 test('two announced changes are both shown, and the later one cannot overtake', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComplete } from '@/features/legal/versions/plain-lines'
+import { isComplete } from '@/features/legal/versions/text-lines'
 import { legalDocumentSamples } from '@/features/legal/legal-document-samples'
 import { paragraph, richText, table } from '@/content/rich-text/rich-text'
 

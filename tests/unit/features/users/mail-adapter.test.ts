@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mailAdapter } from '@/features/users/mail-adapter'
-import { handOver } from '@/lib/mail-transport'
+import { sendOrStoreMail } from '@/lib/mail-transport'
 
 vi.mock('@/lib/mail-transport', () => ({
   sender: { name: '', address: 'site@a.example' },
@@ -21,20 +21,20 @@ function adapter(findGlobal: () => Promise<unknown>) {
 test('a mail to staff comes from the site by its name', async () => {
   await adapter(() => Promise.resolve({ name: 'Isoway' })).sendEmail(message)
   await vi.waitFor(() =>
-    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), 'Isoway', sent),
+    expect(sendOrStoreMail).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), 'Isoway', sent),
   )
 })
 
 test('of the addresses in a mail to staff only those of the panel are links, and no text is markup', async () => {
   await adapter(() => Promise.resolve({ name: 'Isoway' })).sendEmail(message)
-  await vi.waitFor(() => expect(handOver).toHaveBeenCalled())
-  const { html } = vi.mocked(handOver).mock.lastCall?.[2] ?? {}
+  await vi.waitFor(() => expect(sendOrStoreMail).toHaveBeenCalled())
+  const { html } = vi.mocked(sendOrStoreMail).mock.lastCall?.[2] ?? {}
   expect(String(html).match(/<a |<b>|&lt;b&gt;/g)).toEqual(['&lt;b&gt;', '<a '])
 })
 
 test('a mail to staff is sent without a name where the settings cannot be read', async () => {
   await adapter(() => Promise.reject(new Error('the database is away'))).sendEmail(message)
   await vi.waitFor(() =>
-    expect(handOver).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), undefined, sent),
+    expect(sendOrStoreMail).toHaveBeenCalledWith(expect.stringMatching(/^staff-/), undefined, sent),
   )
 })

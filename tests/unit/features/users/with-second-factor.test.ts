@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   type Factor,
-  type FactorQuestion,
+  type FactorChallenge,
   withFreshSignIn,
   withSecondFactor,
 } from '@/features/users/passkeys/panel/with-second-factor'
@@ -17,7 +17,7 @@ function asked(message = 'Confirm with your passkey.') {
 
 function panel(answers: Response[], factors: (Factor | null)[]) {
   const ask = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response('no more'))
-  const choose = vi.fn<(question: FactorQuestion) => Promise<Factor | null>>(
+  const choose = vi.fn<(question: FactorChallenge) => Promise<Factor | null>>(
     async () => factors.shift() ?? null,
   )
   return { ask, choose, send: withSecondFactor(ask, choose) }

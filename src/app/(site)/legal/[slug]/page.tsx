@@ -6,7 +6,7 @@ import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocument
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
 import { legalWordsOf } from '@/features/site/site-words'
-import { isComplete } from '@/features/legal/versions/plain-lines'
+import { isComplete } from '@/features/legal/versions/text-lines'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
       <LegalPage
         document={document}
         documents={documents}
-        words={legalWordsOf(settings)}
+        texts={legalWordsOf(settings)}
         renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
       />
     </>

@@ -7,7 +7,7 @@ import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { writeDraft } from '@/features/leads/screen/saving/use-draft'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 const entered = z.object({ id: z.string(), isEntered: z.boolean() })
 const nobody = {
@@ -80,7 +80,7 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
           saveLabel="Add lead"
           save={async (person) => {
             setKnown(undefined)
-            return readAnswer(await apiRequest('POST', leadsListAddress, person), entered.parse)
+            return readResponse(await apiRequest('POST', leadsListAddress, person), entered.parse)
           }}
           onSaved={({ id, isEntered }, later) => {
             if (!isEntered) return setKnown(id)

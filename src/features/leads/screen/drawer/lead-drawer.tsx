@@ -21,7 +21,7 @@ import {
 import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { HttpError } from '@/lib/http-client'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getQueryFn, readAnew } from '@/lib/query-client'
+import { getQueryFn, cancelAndRefetch } from '@/lib/query-client'
 
 type LeadDrawerProps = {
   id: string
@@ -144,7 +144,7 @@ const barClass =
 /** The lead as it is now, whichever is open meanwhile. */
 async function readLeadAgain(queryClient: QueryClient, id: string) {
   const queryKey = [leadAddress(id)]
-  await readAnew(queryClient, { queryKey, exact: true })
+  await cancelAndRefetch(queryClient, { queryKey, exact: true })
   return queryClient.getQueryData<LeadDetails>(queryKey)
 }
 

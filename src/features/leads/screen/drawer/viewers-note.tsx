@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { leadAddress } from '@/features/leads/screen/saving/send-kept'
 import { apiRequest, HttpError } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 
 /** In milliseconds: a third of the silence after which the server takes somebody for gone. */
 const betweenLooks = 10_000
@@ -13,7 +13,7 @@ export function ViewersNote({ lead }: { lead: string }) {
   const address = `${leadAddress(lead)}/viewers`
   const { data = [], isError } = useQuery({
     queryKey: [address],
-    queryFn: async () => readAnswer(await apiRequest('POST', address), z.array(z.string()).parse),
+    queryFn: async () => readResponse(await apiRequest('POST', address), z.array(z.string()).parse),
     staleTime: 0,
     gcTime: 0,
     // The session is over or the lead is gone; a site that cannot answer is asked again.

@@ -13,7 +13,7 @@ import {
 } from '@/features/leads/screen/saving/kept-changes'
 import { changeOnce } from '@/features/leads/screen/change-all'
 import { showChange } from '@/features/leads/screen/use-change-leads'
-import { readAnew } from '@/lib/query-client'
+import { cancelAndRefetch } from '@/lib/query-client'
 
 /** Where the details of a lead are read; what is cached is kept under it. */
 export function leadAddress(id: string) {
@@ -74,7 +74,7 @@ export function useSendKept(account: string) {
         forgetKept(account, id)
       }
       await showChange(queryClient, change, outcome)
-      void readAnew(queryClient, { queryKey: [leadAddress(id)], type: 'active' })
+      void cancelAndRefetch(queryClient, { queryKey: [leadAddress(id)], type: 'active' })
     },
   })
 }

@@ -10,7 +10,7 @@ import {
 import type { LeadsChange } from '@/features/leads/screen/change-all'
 import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
-import { UnreadableAnswer } from '@/lib/read-answer'
+import { UnreadableResponse } from '@/lib/read-response'
 
 /** The result of a change of many leads, or of its undo, in sentences. */
 export function outcomeText({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
@@ -47,7 +47,7 @@ export function changeFailureText(error: Error, changed: number) {
     return `${madeText} ${failureText(error)}`
   }
   if (error instanceof HttpError) return `${failureText(error)} Refresh the list to see what was changed.`
-  if (error instanceof UnreadableAnswer) {
+  if (error instanceof UnreadableResponse) {
     return `${error.message} Please reload the page to see what was changed.`
   }
   return 'The site could not be reached. Please check your connection, and refresh the list to see what was changed.'

@@ -6,7 +6,7 @@ import { listQuery, readLeadView, type LeadView } from '@/features/leads/screen/
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { ViewForm, type Shown } from '@/features/leads/screen/views/view-form'
 import { savedView, type SavedView } from '@/features/leads/views/saved-view'
-import { getQueryFn, readAnew } from '@/lib/query-client'
+import { getQueryFn, cancelAndRefetch } from '@/lib/query-client'
 
 /** The address of the saved views; what is cached is kept under it. */
 const viewsAddress = `${leadsListAddress}/views`
@@ -29,7 +29,7 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
     staleTime: 0,
     enabled: isOpen,
   })
-  const readAgain = () => void readAnew(queryClient, { queryKey: [viewsAddress] })
+  const readAgain = () => void cancelAndRefetch(queryClient, { queryKey: [viewsAddress] })
   const shown: Shown = { query: listQuery(view), columns: [...columns] }
   return (
     <details

@@ -2,10 +2,10 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
-import { makePasskey } from '@/features/users/passkeys/panel/use-device'
+import { makePasskey } from '@/features/users/passkeys/panel/passkey-device'
 import { failureText } from '@/lib/failure-text'
 import { apiRequest, HttpError } from '@/lib/http-client'
-import { readAnswer } from '@/lib/read-answer'
+import { readResponse } from '@/lib/read-response'
 import * as z from 'zod/mini'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import styles from '@/features/users/passkeys/panel/passkeys-field.module.css'
@@ -38,30 +38,30 @@ export function PasskeysField() {
 }
 
 function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
-  const { found, problem, said, codes, act } = usePasskeys(account)
+  const { info, problem, message, codes, act } = usePasskeys(account)
   const [name, setName] = useState('')
   const [heading, field] = [useId(), useId()]
   const address = `/api/users/${account}`
   const add = () =>
     act(async () => {
       const options = await apiRequest('POST', `${address}/passkeys/options`)
-      const answer = await makePasskey(
-        await readAnswer(options, (json) => z.custom<PublicKeyCredentialCreationOptionsJSON>().parse(json)),
+      const response = await makePasskey(
+        await readResponse(options, (json) => z.custom<PublicKeyCredentialCreationOptionsJSON>().parse(json)),
       )
-      return apiRequest('POST', `${address}/passkeys`, { answer, name })
+      return apiRequest('POST', `${address}/passkeys`, { answer: response, name })
     }).then((isDone) => isDone && setName(''))
   const remove = ({ id, name }: z.infer<typeof passkey>) =>
-    confirm(`Remove the passkey “${name}”?${found?.passkeys.length === 1 ? lastOne : ''}`) &&
+    confirm(`Remove the passkey “${name}”?${info?.passkeys.length === 1 ? lastOne : ''}`) &&
     act(() => apiRequest('POST', `${address}/passkeys/remove`, { id }))
   const removeAll = () =>
     confirm('Remove all passkeys of this account? The person is signed out.') &&
     act(() => apiRequest('POST', `${address}/passkeys/remove-all`))
-  if (!found) return <p role="status">{problem || 'Loading the passkeys…'}</p>
-  const { passkeys, isPossible, isRequired } = found
+  if (!info) return <p role="status">{problem || 'Loading the passkeys…'}</p>
+  const { passkeys, isPossible, isRequired } = info
   return (
     <section className={styles.passkeys} aria-labelledby={heading}>
       <h2 id={heading}>Passkeys</h2>
-      <p>{describe(found, isOwn)}</p>
+      <p>{describe(info, isOwn)}</p>
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((each) => (
@@ -101,9 +101,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
       )}
       {isOwn && passkeys.length > 0 && (
         <p>
-          {found.codes === 0
-            ? 'You have no recovery codes.'
-            : `${found.codes} of 10 recovery codes are left.`}{' '}
+          {info.codes === 0 ? 'You have no recovery codes.' : `${info.codes} of 10 recovery codes are left.`}{' '}
           <button
             type="button"
             onClick={() => void act(() => apiRequest('POST', `${address}/recovery-codes`))}
@@ -118,7 +116,7 @@ function Passkeys({ account, isOwn }: { account: string; isOwn: boolean }) {
         </button>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <p role="alert">{problem}</p>
       {isRequired && passkeys.length === 0 && <p>You must add a passkey when you next sign in.</p>}
     </section>
@@ -138,11 +136,11 @@ function describe({ passkeys, isPossible }: Stored, isOwn: boolean) {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setSaid('Copied.'),
-      () => setSaid('They could not be copied. Please select them.'),
+      () => setMessage('Copied.'),
+      () => setMessage('They could not be copied. Please select them.'),
     )
   return (
     <div className={styles.codes}>
@@ -160,24 +158,24 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <button type="button" onClick={() => void copy()}>
         Copy the codes
       </button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }
 
 /** The passkeys of an account, and what came of changing them. */
 function usePasskeys(account: string) {
-  const [found, setFound] = useState<Stored | null>(null)
+  const [info, setInfo] = useState<Stored | null>(null)
   const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [codes, setCodes] = useState<string[]>([])
   const [isActing, setIsActing] = useState(false)
 
   useEffect(() => {
     let isShown = true
     readStored(account).then(
-      (next) => isShown && setFound(next),
-      (error: unknown) => isShown && setProblem(sentenceOf(error)),
+      (next) => isShown && setInfo(next),
+      (error: unknown) => isShown && setProblem(describeError(error)),
     )
     return () => {
       isShown = false
@@ -188,31 +186,31 @@ function usePasskeys(account: string) {
     if (isActing) return false
     setIsActing(true)
     setProblem('')
-    setSaid('')
+    setMessage('')
     try {
-      const answer = await work()
-      const isJson = answer.headers.get('content-type')?.includes('json')
-      const next = isJson ? await readAnswer(answer, (json) => made.parse(json).codes) : []
+      const response = await work()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      const next = isJson ? await readResponse(response, (json) => made.parse(json).codes) : []
       setCodes(next)
-      setSaid(isJson ? 'Saved.' : await answer.text())
-      setFound(await readStored(account))
+      setMessage(isJson ? 'Saved.' : await response.text())
+      setInfo(await readStored(account))
       return true
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(describeError(error))
       return false
     } finally {
       setIsActing(false)
     }
   }
-  return { found, problem, said, codes, act }
+  return { info, problem, message, codes, act }
 }
 
 async function readStored(account: string) {
-  const answer = await apiRequest('GET', `/api/users/${account}/passkeys`)
-  return readAnswer(answer, (json) => stored.parse(json))
+  const response = await apiRequest('GET', `/api/users/${account}/passkeys`)
+  return readResponse(response, (json) => stored.parse(json))
 }
 
-function sentenceOf(error: unknown) {
+function describeError(error: unknown) {
   if (error instanceof HttpError || (error instanceof Error && error.name !== 'Error'))
     return failureText(error)
   return error instanceof Error ? error.message : 'Please try again.'

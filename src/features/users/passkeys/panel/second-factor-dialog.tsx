@@ -2,51 +2,51 @@
 
 import { type FormEvent, useState } from 'react'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
-import { makePasskey, signWithPasskey } from '@/features/users/passkeys/panel/use-device'
-import type { Factor, FactorQuestion } from '@/features/users/passkeys/panel/with-second-factor'
+import { makePasskey, signWithPasskey } from '@/features/users/passkeys/panel/passkey-device'
+import type { Factor, FactorChallenge } from '@/features/users/passkeys/panel/with-second-factor'
 
-type Props = { question: FactorQuestion; onAnswer: (factor: Factor | null) => void }
+type Props = { challenge: FactorChallenge; onFinish: (factor: Factor | null) => void }
 
 /** Asks whoever signs in for their passkey, or for a recovery code in its place. */
-export function SecondFactorDialog({ question, onAnswer }: Props) {
+export function SecondFactorDialog({ challenge, onFinish }: Props) {
   const [problem, setProblem] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
-  const isNew = question.kind === 'new-passkey'
-  const ask = async () => {
-    setIsAsking(true)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isNew = challenge.kind === 'new-passkey'
+  const confirmWithDevice = async () => {
+    setIsConfirming(true)
     setProblem('')
     try {
-      const answer = await (question.kind === 'passkey'
-        ? signWithPasskey(question.options)
-        : makePasskey(question.options))
-      onAnswer({ kind: question.kind, answer })
+      const response = await (challenge.kind === 'passkey'
+        ? signWithPasskey(challenge.options)
+        : makePasskey(challenge.options))
+      onFinish({ kind: challenge.kind, answer: response })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Please try again.')
-      setIsAsking(false)
+      setIsConfirming(false)
     }
   }
   return (
     <PanelDialog
       title={isNew ? 'Add a passkey' : 'Confirm that it is you'}
       onClose={() => {
-        onAnswer(null)
+        onFinish(null)
       }}
     >
-      <p>{question.refused}</p>
+      <p>{challenge.refused}</p>
       <p>
         {isNew
           ? 'Your device keeps it, and asks for your fingerprint, your face or a PIN when you sign in.'
           : 'Your device asks for your fingerprint, your face, a PIN or your security key.'}
       </p>
-      <button type="button" disabled={isAsking} onClick={() => void ask()}>
+      <button type="button" disabled={isConfirming} onClick={() => void confirmWithDevice()}>
         {isNew ? 'Add a passkey' : 'Use passkey'}
       </button>
-      {!isNew && <RecoveryCode onAnswer={onAnswer} />}
+      {!isNew && <RecoveryCode onFinish={onFinish} />}
       <p role="alert">{problem}</p>
       <button
         type="button"
         onClick={() => {
-          onAnswer(null)
+          onFinish(null)
         }}
       >
         Cancel
@@ -55,11 +55,11 @@ export function SecondFactorDialog({ question, onAnswer }: Props) {
   )
 }
 
-function RecoveryCode({ onAnswer }: Pick<Props, 'onAnswer'>) {
+function RecoveryCode({ onFinish }: Pick<Props, 'onFinish'>) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
-    if (typeof code === 'string' && code.trim() !== '') onAnswer({ kind: 'recovery-code', code })
+    if (typeof code === 'string' && code.trim() !== '') onFinish({ kind: 'recovery-code', code })
   }
   return (
     <form onSubmit={send}>

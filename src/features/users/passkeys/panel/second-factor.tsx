@@ -6,74 +6,74 @@ import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import { SecondFactorDialog } from '@/features/users/passkeys/panel/second-factor-dialog'
 import {
   type Factor,
-  type FactorQuestion,
+  type FactorChallenge,
   withFreshSignIn,
   withSecondFactor,
 } from '@/features/users/passkeys/panel/with-second-factor'
 
-type Waiting = { question: FactorQuestion; answer: (factor: Factor | null) => void }
+type FactorPrompt = { challenge: FactorChallenge; finish: (factor: Factor | null) => void }
 
 /**
  * Part of the panel: asks for the second factor wherever somebody signs in or sets a password, and for a new sign-in
  * where they change how they sign in.
  */
 export function SecondFactor({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const [signedIn, setSignedIn] = useState<{ answer: (isDone: boolean) => void } | null>(null)
+  const [factorPrompt, setFactorPrompt] = useState<FactorPrompt | null>(null)
+  const [signInPrompt, setSignInPrompt] = useState<{ finish: (isDone: boolean) => void } | null>(null)
   useLayoutEffect(() => {
-    const ask = window.fetch
-    const choose = (question: FactorQuestion) =>
+    const originalFetch = window.fetch
+    const promptForFactor = (challenge: FactorChallenge) =>
       new Promise<Factor | null>((resolve) => {
-        const answer = (factor: Factor | null) => {
-          setWaiting(null)
+        const finish = (factor: Factor | null) => {
+          setFactorPrompt(null)
           resolve(factor)
         }
-        setWaiting({ question, answer })
+        setFactorPrompt({ challenge, finish })
       })
     const signIn = () =>
       new Promise<boolean>((resolve) => {
-        const answer = (isDone: boolean) => {
-          setSignedIn(null)
+        const finish = (isDone: boolean) => {
+          setSignInPrompt(null)
           resolve(isDone)
         }
-        setSignedIn({ answer })
+        setSignInPrompt({ finish })
       })
-    window.fetch = withFreshSignIn(withSecondFactor(ask.bind(window), choose), signIn)
+    window.fetch = withFreshSignIn(withSecondFactor(originalFetch.bind(window), promptForFactor), signIn)
     return () => {
-      window.fetch = ask
+      window.fetch = originalFetch
     }
   }, [])
   return (
     <>
       {children}
-      {signedIn && (
+      {signInPrompt && (
         <PanelDialog
           title="Sign in again"
           onClose={() => {
-            signedIn.answer(false)
+            signInPrompt.finish(false)
           }}
         >
           <p>You signed in more than ten minutes ago. To make this change, please confirm that it is you.</p>
           <SignInAgain
             onSignedIn={() => {
-              signedIn.answer(true)
+              signInPrompt.finish(true)
             }}
           />
           <button
             type="button"
             onClick={() => {
-              signedIn.answer(false)
+              signInPrompt.finish(false)
             }}
           >
             Cancel
           </button>
         </PanelDialog>
       )}
-      {waiting && (
+      {factorPrompt && (
         <SecondFactorDialog
-          key={waiting.question.options.challenge}
-          question={waiting.question}
-          onAnswer={waiting.answer}
+          key={factorPrompt.challenge.options.challenge}
+          challenge={factorPrompt.challenge}
+          onFinish={factorPrompt.finish}
         />
       )}
     </>

@@ -4,16 +4,16 @@ import type {
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 
-const question = z.discriminatedUnion('kind', [
+const challengeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey'), options: z.custom<PublicKeyCredentialRequestOptionsJSON>() }),
   z.object({ kind: z.literal('new-passkey'), options: z.custom<PublicKeyCredentialCreationOptionsJSON>() }),
 ])
 const refusal = z.object({
-  errors: z.tuple([z.object({ message: z.string(), data: z.object({ secondFactor: question }) })]),
+  errors: z.tuple([z.object({ message: z.string(), data: z.object({ secondFactor: challengeSchema }) })]),
 })
 
 /** What the site asks for; `refused` says why it did not take what it was given before. */
-export type FactorQuestion = z.infer<typeof question> & { refused?: string }
+export type FactorChallenge = z.infer<typeof challengeSchema> & { refused?: string }
 
 /** What goes with a sign-in. */
 export type Factor =
@@ -26,21 +26,21 @@ const notDone = ', because you did not confirm that it is you.'
  * the person, and the same is sent again with it, until the site takes it or the person gives up.
  */
 export function withSecondFactor(
-  ask: typeof fetch,
-  choose: (question: FactorQuestion) => Promise<Factor | null>,
+  send: typeof fetch,
+  promptForFactor: (challenge: FactorChallenge) => Promise<Factor | null>,
 ): typeof fetch {
   return async (input, init) => {
-    const answer = await ask(input, init)
-    let asked = await questionOf(input, answer)
-    if (!asked) return answer
+    const response = await send(input, init)
+    let challenge = await readChallenge(input, response)
+    if (!challenge) return response
     for (;;) {
-      const factor = await choose(asked)
-      if (!factor) return givenUp(input)
+      const factor = await promptForFactor(challenge)
+      if (!factor) return cancelledResponse(input)
       // The first signal may be over: people take their time.
-      const next = await ask(input, { ...init, signal: null, body: withFactor(init?.body, factor) })
-      const again = await questionOf(input, next)
-      if (!again) return next
-      asked = again
+      const next = await send(input, { ...init, signal: null, body: withFactor(init?.body, factor) })
+      const nextChallenge = await readChallenge(input, next)
+      if (!nextChallenge) return next
+      challenge = nextChallenge
     }
   }
 }
@@ -50,22 +50,22 @@ const signInFirst = z.object({
 })
 
 /** Asks as `ask` does. Where the site wants a new sign-in first, `signIn` gets it, and the same is sent again. */
-export function withFreshSignIn(ask: typeof fetch, signIn: () => Promise<boolean>): typeof fetch {
+export function withFreshSignIn(send: typeof fetch, signIn: () => Promise<boolean>): typeof fetch {
   return async (input, init) => {
-    const answer = await ask(input, init)
-    const isRefused = answer.status === 403 && signInFirst.safeParse(await jsonOf(answer)).success
-    return isRefused && (await signIn()) ? ask(input, { ...init, signal: null }) : answer
+    const response = await send(input, init)
+    const isRefused = response.status === 403 && signInFirst.safeParse(await readJson(response)).success
+    return isRefused && (await signIn()) ? send(input, { ...init, signal: null }) : response
   }
 }
 
-function jsonOf(answer: Response): Promise<unknown> {
-  return answer
+function readJson(response: Response): Promise<unknown> {
+  return response
     .clone()
     .json()
     .catch(() => null)
 }
 
-function givenUp(input: RequestInfo | URL) {
+function cancelledResponse(input: RequestInfo | URL) {
   const what = addressOf(input).includes('/login') ? 'You are not signed in' : 'The password was not set'
   return Response.json({ errors: [{ message: what + notDone }] }, { status: 403 })
 }
@@ -74,22 +74,22 @@ function addressOf(input: RequestInfo | URL) {
   return input instanceof Request ? input.url : String(input)
 }
 
-async function questionOf(input: RequestInfo | URL, answer: Response): Promise<FactorQuestion | null> {
-  const isAsked = /\/users\/(login|reset-password)(\?|$)/.test(addressOf(input))
-  if (answer.status !== 403 || !isAsked) return null
-  const { data } = refusal.safeParse(await jsonOf(answer))
+async function readChallenge(input: RequestInfo | URL, response: Response): Promise<FactorChallenge | null> {
+  const takesSecondFactor = /\/users\/(login|reset-password)(\?|$)/.test(addressOf(input))
+  if (response.status !== 403 || !takesSecondFactor) return null
+  const { data } = refusal.safeParse(await readJson(response))
   if (!data) return null
-  const [{ message, data: given }] = data.errors
-  return { ...given.secondFactor, refused: message }
+  const [{ message, data: refusalData }] = data.errors
+  return { ...refusalData.secondFactor, refused: message }
 }
 
-const words = z.record(z.string(), z.unknown())
+const jsonObject = z.record(z.string(), z.unknown())
 
 /** Payload's forms send their JSON as a part of a form, and our own as it is. */
 function withFactor(body: BodyInit | null | undefined, secondFactor: Factor) {
   const text = body instanceof FormData ? body.get('_payload') : body
-  const sent = words.parse(JSON.parse(typeof text === 'string' ? text : '{}'))
-  const next = JSON.stringify({ ...sent, secondFactor })
+  const content = jsonObject.parse(JSON.parse(typeof text === 'string' ? text : '{}'))
+  const next = JSON.stringify({ ...content, secondFactor })
   if (!(body instanceof FormData)) return next
   const form = new FormData()
   form.set('_payload', next)

@@ -22,5 +22,5 @@ export default async function Page({ params }: Props) {
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
   const [documents, settings] = await Promise.all([listLegalDocuments(), getSiteSettings()])
-  return <VersionPage {...found} documents={documents} words={legalWordsOf(settings)} />
+  return <VersionPage {...found} documents={documents} texts={legalWordsOf(settings)} />
 }

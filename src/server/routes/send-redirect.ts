@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 type Target = { to: string; permanent: boolean }
 
 /** Leads to the new address, with what the visitor's address had after its question mark. */
-export function answerRedirect(response: ServerResponse, url: string, { to, permanent }: Target) {
+export function sendRedirect(response: ServerResponse, url: string, { to, permanent }: Target) {
   const [, query] = /\?([^#]*)/.exec(url) ?? []
   const target = new URL(to, 'http://site.invalid')
   if (query && !target.search) target.search = query

@@ -2,22 +2,22 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** Milliseconds. In development the first visit of a page waits for its compilation. */
-const answerTimeout = 60_000
+const responseTimeout = 60_000
 
 /** Where this process answers itself, and how it proves that it is itself. */
-export type Own = { port: number; token: string }
+export type InternalServer = { port: number; token: string }
 
-export type Answer = { status: number; location?: string; cacheState: string; body: string }
+export type InternalResponse = { status: number; location?: string; cacheState: string; body: string }
 
 /** A request of this process to itself on the loopback interface, whatever proxy the surroundings name. */
-export function send({
+export function sendInternalRequest({
   port,
   path,
   method,
   token,
   body = '',
-}: Own & { path: string; method: string; body?: string }) {
-  return new Promise<Answer>((resolve, reject) => {
+}: InternalServer & { path: string; method: string; body?: string }) {
+  return new Promise<InternalResponse>((resolve, reject) => {
     const headers = {
       Connection: 'close',
       'Content-Length': Buffer.byteLength(body),
@@ -25,12 +25,12 @@ export function send({
       'X-Internal-Token': token,
     }
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers, timeout: answerTimeout },
-      (answer) => {
-        const ended = text(answer).then((body) => ({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          cacheState: String(answer.headers['x-nextjs-cache'] ?? ''),
+      { host: '127.0.0.1', port, path, method, headers, timeout: responseTimeout },
+      (response) => {
+        const ended = text(response).then((body) => ({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          cacheState: String(response.headers['x-nextjs-cache'] ?? ''),
           body,
         }))
         ended.then(resolve, reject)

@@ -5,28 +5,28 @@ const [firstPause, longestPause] = [2_000, 60_000]
  * Does the work at each call, and again by itself for as long as it fails, after pauses that grow. The promise of
  * a call ends with its own try, and never rejects.
  */
-export function tryAgain(work: () => Promise<void>, onFailure: (error: unknown) => void) {
+export function withRetries(work: () => Promise<void>, onFailure: (error: unknown) => void) {
   let pause = firstPause
-  let again: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function run() {
-    clearTimeout(again)
+    clearTimeout(retryTimer)
     try {
       await work()
       pause = firstPause
     } catch (error) {
       if (isStopped) return
       onFailure(error)
-      clearTimeout(again)
-      again = setTimeout(() => void run(), pause)
+      clearTimeout(retryTimer)
+      retryTimer = setTimeout(() => void run(), pause)
       pause = Math.min(pause * 2, longestPause)
     }
   }
 
   function stop() {
     isStopped = true
-    clearTimeout(again)
+    clearTimeout(retryTimer)
   }
 
   return { run, stop }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLines } from '@/features/legal/versions/plain-lines'
+import { textLines } from '@/features/legal/versions/text-lines'
 import { heading, list, paragraph, richText, table } from '@/content/rich-text/rich-text'
 
 test('paragraphs, headings, items and rows have a line each', () => {
@@ -9,7 +9,7 @@ test('paragraphs, headings, items and rows have a line each', () => {
     list('First', 'Second'),
     table(['What', 'Why'], ['Name', 'To **address** you']),
   )
-  expect(plainLines(text)).toEqual([
+  expect(textLines(text)).toEqual([
     'Terms',
     'One bold and a link.',
     'First',
@@ -25,22 +25,22 @@ test('a cell of several paragraphs is part of one line, and an empty one keeps i
     type: 'tablerow',
     children: [cell(paragraph('a'), paragraph('b')), cell(), cell(paragraph('c'))],
   }
-  expect(plainLines(row)).toEqual(['a b |  | c'])
+  expect(textLines(row)).toEqual(['a b |  | c'])
 })
 
 test.each([
   ...[null, undefined, 7, 'text', [], {}, { root: null }, { children: 'text' }],
   ...[paragraph(''), { children: [{ text: '' }] }, { children: [{ text: 7 }] }],
-])('%j has no line', (node) => expect(plainLines(node)).toEqual([]))
+])('%j has no line', (node) => expect(textLines(node)).toEqual([]))
 
 test('words are those of the pieces of text, whatever stands between them', () => {
   const link = {
     type: 'link',
     children: [{ text: 'b' }, null, { type: 'linebreak' }, { children: [{ text: 'c' }] }, { children: 'x' }],
   }
-  expect(plainLines({ children: [{ text: 'a' }, link, 'no node', { text: 'd' }] })).toEqual(['abcd'])
+  expect(textLines({ children: [{ text: 'a' }, link, 'no node', { text: 'd' }] })).toEqual(['abcd'])
 })
 
 test('what is no node among the children is passed over', () => {
-  expect(plainLines({ children: [null, 'text', 7, paragraph('a')] })).toEqual(['a'])
+  expect(textLines({ children: [null, 'text', 7, paragraph('a')] })).toEqual(['a'])
 })

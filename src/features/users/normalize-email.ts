@@ -1,4 +1,4 @@
 /** An address as Payload looks the account up. */
-export function normalEmail(email: string) {
+export function normalizeEmail(email: string) {
   return email.toLowerCase().trim()
 }

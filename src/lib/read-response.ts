@@ -1,6 +1,6 @@
 /** An answer that was OK and yet not what was asked for: of another shape, cut short, or no JSON at all. */
-export class UnreadableAnswer extends Error {
-  override name = 'UnreadableAnswer'
+export class UnreadableResponse extends Error {
+  override name = 'UnreadableResponse'
 
   constructor(cause?: unknown) {
     super('The server sent an answer that could not be read.', { cause })
@@ -8,21 +8,21 @@ export class UnreadableAnswer extends Error {
 }
 
 /** The JSON of an answer, as `check` returns it. @throws UnreadableAnswer where there is none or `check` throws. */
-export async function readAnswer<Answer>(
-  answer: Response,
-  check: (value: unknown) => Answer | Promise<Answer>,
+export async function readResponse<Data>(
+  response: Response,
+  check: (value: unknown) => Data | Promise<Data>,
 ) {
   try {
-    return await check(await answer.json())
+    return await check(await response.json())
   } catch (cause) {
-    throw new UnreadableAnswer(cause)
+    throw new UnreadableResponse(cause)
   }
 }
 
 /** The sentence an answer consists of. @throws UnreadableAnswer where it is something else. */
-export async function readSentence(answer: Response) {
-  const text = await answer.text()
-  if (!isSentence(text)) throw new UnreadableAnswer()
+export async function readSentence(response: Response) {
+  const text = await response.text()
+  if (!isSentence(text)) throw new UnreadableResponse()
   return text
 }
 

@@ -14,18 +14,18 @@ const unseen = [
 ]
 
 /** Whether two rich texts, or parts of them, look the same to a reader. */
-export function sameWords(one: unknown, other: unknown) {
-  return isDeepStrictEqual(seenIn(one), seenIn(other))
+export function isSameText(one: unknown, other: unknown) {
+  return isDeepStrictEqual(visibleContent(one), visibleContent(other))
 }
 
 /** What a reader sees of a rich text or of a part of it, with its names in order. */
-export function seenIn(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(seenIn)
+export function visibleContent(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(visibleContent)
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
       .filter(([name, value]) => !unseen.includes(name) && value !== undefined && value !== null)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => [name, seenIn(value)]),
+      .map(([name, value]) => [name, visibleContent(value)]),
   )
 }

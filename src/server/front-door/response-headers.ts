@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { panelPolicy, plainPolicy, previewPolicy, staffPolicy } from '@/server/content-policy/content-policy'
+import {
+  panelPolicy,
+  resourcePolicy,
+  previewPolicy,
+  staffPolicy,
+} from '@/server/content-policy/content-policy'
 
 const closedFeatures =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
@@ -8,7 +13,7 @@ const closedFeatures =
 /** Headers that every answer carries, given the origin at which visitors reach the site. */
 export function securityHeaders(siteUrl: string) {
   return new Map([
-    ['Content-Security-Policy', plainPolicy],
+    ['Content-Security-Policy', resourcePolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', closedFeatures.replaceAll(' ', '=(), ') + '=()'],
@@ -44,7 +49,7 @@ const privatePaths = /^\/(admin|cms|preview|api)(\/|$)/
 const publicFiles = /^\/api\/media\/file\//
 
 /** The last word on an answer's headers, when all others are set and before they are sent. */
-export function applyAnswerRules(response: ServerResponse, pathname: string) {
+export function applyHeaderRules(response: ServerResponse, pathname: string) {
   const isPrivate = privatePaths.test(pathname) && !publicFiles.test(pathname)
   if (isPrivate) response.setHeader('Cache-Control', 'no-store')
   // Next lets shared caches keep a page for minutes, and they would not hear of a publish. They and

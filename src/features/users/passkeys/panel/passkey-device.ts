@@ -7,7 +7,9 @@ import type {
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw new Error(sayWhy(error, 'The passkey was not used. Try again, or use a recovery code.'))
+    throw new Error(
+      describeDeviceError(error, 'The passkey was not used. Try again, or use a recovery code.'),
+    )
   })
 }
 
@@ -15,11 +17,11 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new Error(sayWhy(error, 'No passkey was added. Please try again.'))
+    throw new Error(describeDeviceError(error, 'No passkey was added. Please try again.'))
   })
 }
 
-function sayWhy(error: unknown, usual: string) {
+function describeDeviceError(error: unknown, usual: string) {
   if (!('PublicKeyCredential' in window))
     return 'This browser does not support passkeys. Please use another browser.'
   const name = error instanceof Error ? error.name : ''

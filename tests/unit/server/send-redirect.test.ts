@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { answerRedirect } from '@/server/routes/answer-redirect'
+import { sendRedirect } from '@/server/routes/send-redirect'
 
 function answer(url: string, to: string, permanent = true) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  answerRedirect(response, url, { to, permanent })
+  sendRedirect(response, url, { to, permanent })
   return response
 }
 

@@ -8,21 +8,21 @@ import type { User } from '@/payload-types'
  * Records a change of somebody's passkeys in the transaction of the request, and tells them by mail once it is stored:
  * it may have been somebody else.
  *
- * @param did what the author did, for the security log
- * @param news the same for the owner of the account, before the address of the panel
+ * @param logText what the author did, for the security log
+ * @param mailText the same for the owner of the account, before the address of the panel
  */
-export async function tellOfPasskeys(
+export async function notifyPasskeyChange(
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,
-  { did, news }: { did: string; news: string },
+  { logText, mailText }: { logText: string; mailText: string },
   req: PayloadRequest,
   author: { id?: string; name: string } = req.user ?? { id, name },
 ) {
   const { payload } = req
-  const sentence = author.id === id ? `${name} ${did}` : `${author.name} ${did} of ${name}`
+  const sentence = author.id === id ? `${name} ${logText}` : `${author.name} ${logText} of ${name}`
   await recordSecurityEvent(req, { kind: 'passkey', sentence, author: author.id, account: id })
   const text = `Hello ${name},
 
-${news} at ${env.SITE_URL}/cms.
+${mailText} at ${env.SITE_URL}/cms.
 
 If this was you, or you know of it, you need to do nothing. If not, change your password at ${env.SITE_URL}/cms/account and tell an admin.`
   const mail = { to: email, subject: 'Your passkeys have changed', text }

@@ -1,11 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { panelPolicy, plainPolicy, previewPolicy, staffPolicy } from '@/server/content-policy/content-policy'
-import { announceNonce, applyAnswerRules, securityHeaders } from '@/server/front-door/answer-headers'
+import {
+  panelPolicy,
+  resourcePolicy,
+  previewPolicy,
+  staffPolicy,
+} from '@/server/content-policy/content-policy'
+import { announceNonce, applyHeaderRules, securityHeaders } from '@/server/front-door/response-headers'
 
 const always = {
-  'Content-Security-Policy': plainPolicy,
+  'Content-Security-Policy': resourcePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
@@ -31,7 +36,7 @@ function answered(path: string, headers: Record<string, string>, status = 200) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  applyAnswerRules(response, path)
+  applyHeaderRules(response, path)
   return { ...response.getHeaders() }
 }
 
@@ -69,8 +74,8 @@ test('the panel preloads no fonts of the site', () => {
 })
 
 test('an answer that says nothing has changed carries no policy', () => {
-  expect(answered('/', { 'Content-Security-Policy': plainPolicy }, 304)).toEqual({})
-  expect(answered('/', { 'Content-Security-Policy': plainPolicy })).not.toEqual({})
+  expect(answered('/', { 'Content-Security-Policy': resourcePolicy }, 304)).toEqual({})
+  expect(answered('/', { 'Content-Security-Policy': resourcePolicy })).not.toEqual({})
 })
 
 test.each([

@@ -2,15 +2,15 @@ import { textOf } from '@/content/rich-text/text-of'
 import type { LegalContent } from '@/features/legal/legal-content'
 
 /** A rich text as plain lines: one for each paragraph, heading, item of a list and row of a table. */
-export function plainLines(node: unknown): string[] {
+export function textLines(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
-  if ('root' in node) return plainLines(node.root)
+  if ('root' in node) return textLines(node.root)
   const children: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : []
   if ('type' in node && node.type === 'tablerow') {
-    return [children.map((cell) => plainLines(cell).join(' ')).join(' | ')]
+    return [children.map((cell) => textLines(cell).join(' ')).join(' | ')]
   }
   if (children.some(isText)) return [children.map(textOf).join('')].filter(Boolean)
-  return children.flatMap(plainLines)
+  return children.flatMap(textLines)
 }
 
 function isText(node: unknown) {
@@ -19,5 +19,5 @@ function isText(node: unknown) {
 
 /** Whether no words in square brackets, which a template leaves to a lawyer, stand in the text any more. */
 export function isComplete({ title, summary, body }: Pick<LegalContent, 'title' | 'summary' | 'body'>) {
-  return ![title, summary ?? '', ...plainLines(body)].some((line) => /\[[^[\]]+\]/.test(line))
+  return ![title, summary ?? '', ...textLines(body)].some((line) => /\[[^[\]]+\]/.test(line))
 }

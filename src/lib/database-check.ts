@@ -18,26 +18,26 @@ const pool = new pg.Pool({
 })
 pool.on('error', () => {})
 
-let asking: Promise<boolean> | null = null
+let runningCheck: Promise<boolean> | null = null
 
 /**
  * Whether Postgres answers on a connection of its own, within two seconds: it is asked twice, since a
  * process that is busy itself may miss an answer. Those who ask at the same time share one question.
  */
-export function databaseAnswers() {
-  asking ??= ask()
-    .then((isThere) => isThere || ask())
-    .finally(() => (asking = null))
-  return asking
+export function isDatabaseResponding() {
+  runningCheck ??= queryDatabase()
+    .then((isResponding) => isResponding || queryDatabase())
+    .finally(() => (runningCheck = null))
+  return runningCheck
 }
 
 /** Opens the connection for a later question where there is none. */
-export function prepareToAsk() {
-  if (pool.totalCount === 0) void databaseAnswers()
+export function prepareDatabaseCheck() {
+  if (pool.totalCount === 0) void isDatabaseResponding()
 }
 
 /** A connection on which the question failed is not used again. */
-async function ask() {
+async function queryDatabase() {
   try {
     await pool.query('select 1')
     return true

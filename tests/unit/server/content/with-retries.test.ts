@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tryAgain } from '@/server/content/try-again'
+import { withRetries } from '@/server/content/with-retries'
 
 const failed = new Error('no database')
 const onFailure = vi.fn()
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 test('work that succeeds is done once', async () => {
   const work = vi.fn().mockResolvedValue(undefined)
-  await tryAgain(work, onFailure).run()
+  await withRetries(work, onFailure).run()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(work).toHaveBeenCalledTimes(1)
   expect(onFailure).not.toHaveBeenCalled()
@@ -20,7 +20,7 @@ test('work that succeeds is done once', async () => {
 
 test('work that fails once is done again by itself, and then no more', async () => {
   const work = vi.fn().mockRejectedValueOnce(failed).mockResolvedValue(undefined)
-  await tryAgain(work, onFailure).run()
+  await withRetries(work, onFailure).run()
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(failed)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(work).toHaveBeenCalledTimes(1)
@@ -32,7 +32,7 @@ test('work that fails once is done again by itself, and then no more', async () 
 
 test('the pauses grow to a minute, and begin anew after a success', async () => {
   const work = vi.fn().mockRejectedValue(failed)
-  const { run } = tryAgain(work, onFailure)
+  const { run } = withRetries(work, onFailure)
   await run()
   // After 2, 4, 8, 16, 32, and twice 60 seconds.
   await vi.advanceTimersByTimeAsync(182_000)
@@ -46,7 +46,7 @@ test('the pauses grow to a minute, and begin anew after a success', async () => 
 
 test('failures at once are tried again together', async () => {
   const work = vi.fn().mockRejectedValue(failed)
-  const { run } = tryAgain(work, onFailure)
+  const { run } = withRetries(work, onFailure)
   await Promise.all([run(), run(), run()])
   work.mockClear().mockResolvedValue(undefined)
   await vi.advanceTimersByTimeAsync(600_000)
@@ -55,7 +55,7 @@ test('failures at once are tried again together', async () => {
 
 test('after a stop nothing is tried again, nor is a failure told', async () => {
   const work = vi.fn().mockRejectedValue(failed)
-  const { run, stop } = tryAgain(work, onFailure)
+  const { run, stop } = withRetries(work, onFailure)
   await run()
   stop()
   await vi.advanceTimersByTimeAsync(600_000)
