@@ -9,14 +9,14 @@ const misuse = isEmailAddress(email) ? null : invalidEmailAddress
 /** Removes the passkeys of somebody who has lost them, where no other admin can. */
 await runOnSite(action === 'remove' ? misuse : usage, async (payload) => {
   const { inTransaction } = await import('@/content/database/in-transaction')
-  const { waitForStaffMails: staffMailsSent } = await import('@/features/users/mail-adapter')
+  const { waitForStaffMails } = await import('@/features/users/mail-adapter')
   const { removeAllPasskeys } = await import('@/features/users/passkeys/passkey-endpoints')
   const where = { email: { equals: email } }
   const { docs } = await payload.find({ collection: 'users', where, depth: 0 })
   const [account] = docs
   if (!account) return fail('No colleague has that email address.', 1)
   const count = await inTransaction(payload, null, (req) => removeAllPasskeys(account, req))
-  await staffMailsSent()
+  await waitForStaffMails()
   if (count === 0) return fail(`${account.name} has no passkey.`, 1)
   console.log(`${account.name} has no passkey any more, and is signed out.`)
   return 0

@@ -114,7 +114,7 @@ test('signing in with the right password uses nothing up', async () => {
   }
 })
 
-/** Fails when `payAsForAPassword` is taken out, or Payload hashes otherwise. */
+/** Fails when `simulatePasswordCheck` is taken out, or Payload hashes otherwise. */
 test('an address that nobody has is refused in the same words and after the same hashing', async () => {
   const hash = vi.spyOn(crypto, 'pbkdf2')
   syncBuiltinESMExports()
@@ -139,7 +139,7 @@ async function spentOn(work: () => Promise<unknown>) {
 
 type Spent = Awaited<ReturnType<typeof spentOn>>
 
-/** A figure, in time of the processor: without `payAsForAPassword` a known address costs twenty times an unknown one. */
+/** A figure, in time of the processor: without `simulatePasswordCheck` a known address costs twenty times an unknown one. */
 test.runIf(isLongRun)('an address that nobody has costs the same work', async () => {
   const spent: Record<'known' | 'unknown', Spent[]> = { known: [], unknown: [] }
   for (let round = 0; round < 12; round += 1) {

@@ -4,7 +4,7 @@ import { sendOrStoreMail } from '@/lib/mail-transport'
 
 vi.mock('@/lib/mail-transport', () => ({
   sender: { name: '', address: 'site@a.example' },
-  handOver: vi.fn(),
+  sendOrStoreMail: vi.fn(),
 }))
 
 const reset = 'http://localhost:3000/cms/reset/abc'
