@@ -14,13 +14,13 @@ const statusOf = {
 
 type Code = keyof typeof statusOf
 
-/** A refusal whose sentence the person who asked may read. */
+/** An expected refusal. The person who sent the request may read its message. */
 export class ApiError extends Error {
   readonly status: number
-  /** After how many seconds it is worth trying again, where that is known. */
+  /** After how many seconds a retry makes sense, where that is known. */
   retryAfter?: number
 
-  /** `fields` holds the sentence for each field of the request that is wrong. */
+  /** @param fields one sentence for each invalid field of the request */
   constructor(
     readonly code: Code,
     sentence: string,
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that holds for so many seconds. */
+/** Creates a 429 error that asks the client to wait this many seconds. */
 export function tooMany(sentence: string, seconds: number) {
   return Object.assign(new ApiError('too-many', sentence), { retryAfter: seconds })
 }

@@ -1,6 +1,9 @@
 const lineBytes = 75
 
-/** A whole day in somebody's calendar, as 2026-11-24. A higher version replaces a lower one of the same id. */
+/**
+ * An all-day calendar event; `day` looks like 2026-11-24. A higher version replaces a lower one with the same
+ * id.
+ */
 export type CalendarDay = {
   id: string
   day: string
@@ -10,7 +13,10 @@ export type CalendarDay = {
   link: string
 }
 
-/** These days as a calendar file (RFC 5545), made at a moment by that site. */
+/**
+ * Formats all-day events as a calendar file (RFC 5545). `now` is the time stamp, `site` the name of the
+ * producer.
+ */
 export function calendarFile(days: readonly CalendarDay[], { now, site }: { now: Date; site: string }) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,7 +44,7 @@ function escape(text: string) {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
 }
 
-/** A line goes on in the next one behind a space; no character is cut in two. */
+/** Folds a line after 75 bytes. The next line continues it after a space. No character is split. */
 function fold(line: string) {
   const pieces = ['']
   let bytes = 0

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household or
- * a server has at least that many to choose from.
+ * Returns the network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. A
+ * household or a server has at least a whole /64 to choose from.
  */
 export function clientNetwork(address: string) {
   if (!isIPv6(address)) return address
@@ -15,8 +15,8 @@ export function clientNetwork(address: string) {
 }
 
 /**
- * The /48 around the /64 of an IPv6 address, or null for an IPv4 address. Whoever has a line to the internet has
- * often 256 networks in it, and a rented server can have all 65,536.
+ * Returns the /48 around the /64 of an IPv6 address, or null for an IPv4 address. An internet connection
+ * often has 256 such networks, and a rented server can have all 65,536.
  */
 export function widerNetwork(network: string) {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null

@@ -1,7 +1,7 @@
 /**
- * Runs the work at each call, one run at a time: calls during a run lead to one more run together,
- * which begins after the last of them. The work may ask whether it is waited for, and leave its rest
- * to the next run.
+ * Runs the work at each call, but only one run at a time. All calls during a run share one more run, which
+ * begins after the current one ends. The work can check `isWaitedFor` to see whether another run is waiting,
+ * and leave its remaining steps to that run.
  */
 export function coalesce(work: (isWaitedFor: () => boolean) => Promise<void>) {
   let running: Promise<void> | null = null

@@ -2,18 +2,18 @@ import pLimit from 'p-limit'
 import { ApiError } from '@/lib/api-error'
 
 type Limit = {
-  /** How many pieces of work may go on at once. */
+  /** How many pieces of work may run at the same time. */
   most: number
-  /** In milliseconds: how long the others wait while none is done. */
+  /** In milliseconds: how long the others wait while none of them finishes. */
   timeout: number
 }
 
 /**
- * Lets so much work into the database at once and the rest wait in line, however long the line, as
- * long as it moves: a burst is served in order instead of failing at the pool's timeout. When no
- * work was done for a while, all who wait are told so.
+ * Limits how much work uses the database at the same time. The rest waits in a queue of any length, as long
+ * as the queue moves. So a burst is served in order and does not fail at the pool's timeout. When no work
+ * finishes within the timeout, all queued work is rejected.
  *
- * @throws ApiError 503 for those whose work was never begun.
+ * @throws ApiError 503 for work that never began
  */
 export function concurrencyLimit({ most, timeout }: Limit) {
   const limit = pLimit({ concurrency: most, rejectOnClear: true })

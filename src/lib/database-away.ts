@@ -4,9 +4,9 @@ const connectionMessages =
   /timeout exceeded when trying to connect|Query read timeout|statement timeout|Connection terminated|cannot begin transaction|the database system is|not queryable|cannot connect to Postgres/i
 
 /**
- * Whether this error, or one that caused it, means that Postgres cannot be reached, does not answer,
- * has run out of disk, memory or connections, or gave this up for another transaction: all of it passes, and
- * none of it is the asker's fault.
+ * Whether this error, or one of its causes, is a temporary problem of Postgres. Postgres cannot be reached or
+ * does not respond. Or it has run out of disk, memory or connections, or it gave up this statement for
+ * another transaction. None of these is the client's fault.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -4,8 +4,8 @@ import { env } from '@/env'
 const timeout = 1_000
 
 /**
- * One connection, kept for the question: to open one takes seconds while pictures are drawn on the threads
- * that its password is checked on, and a database that answers was taken for one that is away.
+ * One connection is kept for this check. A new connection can take seconds while image processing uses the
+ * threads that also check its password. The site then took a database that works for one that is down.
  */
 const pool = new pg.Pool({
   connectionString: env.DATABASE_URL,
@@ -21,8 +21,8 @@ pool.on('error', () => {})
 let runningCheck: Promise<boolean> | null = null
 
 /**
- * Whether Postgres answers on a connection of its own, within two seconds: it is asked twice, since a
- * process that is busy itself may miss an answer. Those who ask at the same time share one question.
+ * Checks whether Postgres responds on its own connection within two seconds. It queries twice, because a busy
+ * process may miss one response. Calls at the same time share one check.
  */
 export function isDatabaseResponding() {
   runningCheck ??= queryDatabase()
@@ -31,12 +31,12 @@ export function isDatabaseResponding() {
   return runningCheck
 }
 
-/** Opens the connection for a later question where there is none. */
+/** Opens the connection for a later check if there is none. */
 export function prepareDatabaseCheck() {
   if (pool.totalCount === 0) void isDatabaseResponding()
 }
 
-/** A connection on which the question failed is not used again. */
+/** The pool drops a connection on which the query failed. */
 async function queryDatabase() {
   try {
     await pool.query('select 1')

@@ -6,13 +6,19 @@ const heartbeatInterval = 15_000
 type Options = {
   databaseUrl: string
   channel: string
-  /** `words` are what the notice says; none after a gap, in which any notice may have been missed. */
+  /**
+   * `message` is the payload of the notification. It is missing after a gap, in which notifications may have
+   * been lost.
+   */
   onNotification: (message?: string) => void
 }
 
 /**
- * Calls back at each notice on that channel of Postgres, and after each gap in which one could have
- * been missed, the time before the first connection included. Connects again, ever more slowly, when it is cut off.
+ * Calls back for each notification on a Postgres channel. It also calls back after each gap in which one may
+ * have been lost, including the time before the first connection. After a disconnect it reconnects, with
+ * pauses that grow from 250 ms to 5 s.
+ *
+ * @returns a function that stops listening
  */
 export function listenToDatabase({ databaseUrl, channel, onNotification }: Options) {
   let client: pg.Client | null = null
@@ -41,7 +47,10 @@ export function listenToDatabase({ databaseUrl, channel, onNotification }: Optio
     }
   }
 
-  /** A connection can die without a word, as when the other machine loses its power. */
+  /**
+   * A connection can die without an error, for example when the other machine loses power. A query every 15
+   * seconds detects that.
+   */
   function startHeartbeat(connection: pg.Client) {
     const timer = setInterval(
       () => void connection.query('select 1').catch(() => drop(connection)),

@@ -1,20 +1,20 @@
 import type { PoolConfig } from 'pg'
 
-/** One connection of the pool is held by Payload itself for as long as it runs. */
+/** Payload itself holds one connection of the pool for as long as it runs. */
 const pinnedByPayload = 1
 const siteConnections = 10
 
 /**
- * How the site talks to Postgres. Every wait ends, so that a database that hangs answers as a
- * sentence within seconds instead of holding visitors for ever. All times in milliseconds.
+ * Pool settings of the site. Every wait has a timeout, so a database that hangs leads to an error message
+ * within seconds. Otherwise visitors would wait forever. All times are in milliseconds.
  */
 export function databasePool(connectionString: string): PoolConfig {
   return { ...poolOf(connectionString), query_timeout: 4000, statement_timeout: 4000 }
 }
 
 /**
- * How the process that prepares the database talks to it: a migration takes as long as the rows that it
- * rewrites. Its wait for the locks of others ends, since visitors wait behind it.
+ * Pool settings of the process that prepares the database. A migration takes as long as the rows that it
+ * rewrites. Only its wait for locks is limited, because visitors wait behind it.
  */
 export function preparingPool(connectionString: string): PoolConfig {
   return { ...poolOf(connectionString), lock_timeout: 30_000 }

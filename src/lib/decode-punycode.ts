@@ -1,8 +1,10 @@
 const [base, shortest, longest, skew, damp, firstBias] = [36, 1, 26, 38, 700, 72]
 
 /**
- * The letters that a label of a domain name stands for, given what comes after its `xn--` in small
- * letters, or null where it stands for none. Source: RFC 3492, section 6.2.
+ * Decodes a label of a domain name. `encoded` is the part after `xn--`, in lowercase letters.
+ *
+ * @returns the letters, or null where the label is invalid
+ * @see RFC 3492, section 6.2
  */
 export function decodePunycode(encoded: string) {
   const delimiter = encoded.lastIndexOf('-')

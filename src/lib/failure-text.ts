@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api-error'
 import { HttpError } from '@/lib/http-client'
 import { isSentence, UnreadableResponse } from '@/lib/read-response'
 
-/** What went wrong, in a sentence: the server's own where it sent one. */
+/** Describes an error in a sentence for people. Uses the sentence of the server where it sent one. */
 export function failureText(error: Error) {
   if (error instanceof HttpError) {
     if (isSentence(error.sentence)) return error.sentence
@@ -13,7 +13,7 @@ export function failureText(error: Error) {
   return 'The site could not be reached. Please check your connection and try again.'
 }
 
-/** Whether the session has ended. */
+/** Whether the error means that the session has ended (status 401). */
 export function isSignedOut(error: Error | null) {
   return error instanceof HttpError && error.status === 401
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-/** No camera or person ends a name like this. */
+/** The random suffix of a stored file. No camera or person ends a name like this. */
 const suffix = /~[0-9a-f]{8}$/
-/** That of files from before, which ends a name as a date may do. */
+/** The suffix of older files. A date can end a name in the same way. */
 const formerSuffix = /-[0-9a-f]{8}$/
 
-/** A name that no file has yet: that of the upload, with a mark of its own. */
+/** Returns the name of the upload with a new random suffix, so that no stored file has this name yet. */
 export function freshName(filename: string) {
   const { name, ext } = path.parse(filename)
   return `${name.replace(suffix, '').slice(0, 100)}~${randomBytes(4).toString('hex')}${ext}`
 }
 
-/** The name under which a stored picture was uploaded, by which people know it. */
+/** Returns the name under which a stored picture was uploaded. People know it by this name. */
 export function shownName(filename: string) {
   const { name, ext } = path.parse(filename)
   return `${name.replace(suffix.test(name) ? suffix : formerSuffix, '')}${ext}`

@@ -1,27 +1,27 @@
 import { foldText } from '@/lib/fold-text'
 import { lengthOf } from '@/lib/plain-text'
 
-/** A sentence with a phrase in it. */
+/** A sentence that contains a phrase. */
 export type FoundSentence = {
-  /** The sentence, cut where the phrase begins and ends. */
+  /** The sentence, split where the phrase begins and ends. */
   pieces: { text: string; isMatch: boolean }[]
-  /** Where the phrase stands in the whole text. */
+  /** The positions of the phrase in the whole text. */
   matches: Span[]
 }
 
 const longestPhrase = 200
-/** Characters that a long sentence keeps on each side of the phrase. */
+/** Characters of a long sentence that are shown on each side of the phrase. */
 const contextLength = 160
 
-/** What is wrong with a phrase to be searched, in a sentence; null where it can be. */
+/** Returns what is wrong with a search phrase, in a sentence, or null where it is valid. */
 export function findPhraseFault(phrase: string) {
   if (foldWithPlaces(phrase).folded.trim() === '') return 'Type a word or a phrase to search for.'
   return lengthOf(phrase.trim()) > longestPhrase ? 'Search for at most 200 characters.' : null
 }
 
 /**
- * The sentences of a text that hold a phrase, each once. Letters may be small or large and with or without
- * accents, any space stands for any other, and straight quotes and hyphens for the ones of print.
+ * Finds the sentences of a text that contain a phrase, each once. The search ignores case and accents. Any
+ * white space matches any other. Straight quotes and hyphens match typographic ones.
  */
 export function findPhrase(text: string, phrase: string): FoundSentence[] {
   const foldedPhrase = foldWithPlaces(phrase.trim()).folded
@@ -30,7 +30,7 @@ export function findPhrase(text: string, phrase: string): FoundSentence[] {
   let at = foldedPhrase ? folded.indexOf(foldedPhrase) : -1
   while (at >= 0) {
     let after = at + foldedPhrase.length
-    // Half of a letter that is folded into two is marked as the whole.
+    // One character can fold into two letters. A match of half of it marks the whole character.
     while (places[after] !== undefined && places[after] === places[after - 1]) after += 1
     matches.push({ start: places[at] ?? 0, end: places[after] ?? text.length })
     at = folded.indexOf(foldedPhrase, after)
@@ -44,7 +44,7 @@ export function findPhrase(text: string, phrase: string): FoundSentence[] {
 export type Span = { start: number; end: number }
 type Sentence = Span & { matches: Span[]; isCut: { before: boolean; after: boolean } }
 
-/** A text as it is compared, and for each of its characters where it stands in the text. */
+/** Returns the folded text, and for each of its characters the position in the original text. */
 function foldWithPlaces(text: string) {
   const folded: string[] = []
   const places: number[] = []
@@ -72,19 +72,25 @@ function foldCharacter(character: string) {
     .replace(/[‐‑–—−]/g, '-')
     .replace(/ς/g, 'σ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  // Each character that somebody ever searched for would stay.
+  // The limit keeps the cache small: without it, every character ever searched would stay in memory.
   if (foldedCharacters.size < 10_000) foldedCharacters.set(character, letters)
   return letters
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Characters in which sentences are looked for at once: each one found holds a copy of them all. */
+/**
+ * How many characters the sentence search reads at once. Each sentence that the segmenter returns holds a
+ * copy of its whole input.
+ */
 const partLength = 8_000
-/** Of these, characters before the first match and after the last one: far more than are shown of a sentence. */
+/**
+ * How many of these characters are before the first match and after the last one: far more than is shown of a
+ * sentence.
+ */
 const margin = 1_000
 
-/** The bounds of the sentences around a match, and around those that follow it closely. */
+/** Finds the bounds of the sentences around a match, and around the matches that follow closely. */
 function sentencesNear(text: string, { start, end }: Span) {
   const from = Math.max(0, start - margin)
   const part = text.slice(from, end + partLength)
@@ -105,7 +111,7 @@ function sentencesAround(text: string, matches: Span[]) {
       continue
     }
     if (!near || match.end > near.until) near = sentencesNear(text, match)
-    // Matches come in the order of the text, and so do sentences.
+    // Matches and sentences both come in the order of the text.
     while ((near.bounds[near.at]?.end ?? Infinity) <= match.start) near.at += 1
     const start = near.bounds[near.at]?.start ?? 0
     let last = near.at
@@ -121,7 +127,7 @@ function sentencesAround(text: string, matches: Span[]) {
   return results
 }
 
-/** A long sentence from a word before the match to a word after it. */
+/** Shortens a long sentence: it starts at a word before the match and ends at a word after it. */
 function shorten(text: string, { start, end }: Span, match: Span): Span {
   const from = Math.max(0, match.start - contextLength - 1)
   const space = text.slice(from, match.start).indexOf(' ')

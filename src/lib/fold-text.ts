@@ -1,6 +1,9 @@
 const combiningMarks = /[\u0300-\u036f]/g
 
-/** Characters that Unicode does not take apart, and what people type for them. The database folds its texts likewise. */
+/**
+ * Characters that Unicode does not decompose, and what people type for them. The database folds its texts in
+ * the same way.
+ */
 const foldedLetters = [
   ['ł', 'l'],
   ['ø', 'o'],
@@ -9,9 +12,9 @@ const foldedLetters = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
-  // At the end of a word.
+  // The form of sigma at the end of a word.
   ['ς', 'σ'],
-  // A phone writes curly quotes and long dashes; most keyboards do not.
+  // Phones write curly quotes and long dashes; most keyboards do not.
   ['‘', "'"],
   ['’', "'"],
   ['ʼ', "'"],
@@ -22,17 +25,17 @@ const foldedLetters = [
   ['—', '-'],
 ] as const
 
-/** A text as it is searched: in lowercase letters and without accents. */
+/** Returns a text as the search compares it: in lowercase letters and without accents. */
 export function foldText(text: string) {
   const small = text.toLowerCase()
-  // Most texts have none of it, and 100,000 leads are folded at once.
+  // Most texts are ASCII, and the site folds 100,000 leads at once.
   if (/^[\x00-\x7f]*$/.test(small)) return small
   let folded = small.normalize('NFKD').replace(combiningMarks, '')
   for (const [letter, typed] of foldedLetters) folded = folded.replaceAll(letter, typed)
   return folded
 }
 
-/** The words of a search, folded, each once; of a long one the first. */
+/** Returns the folded words of a search, each once. Only the first 12 words of a long search count. */
 export function searchWords(search: string) {
   return [...new Set(foldText(search).split(/\s+/).filter(Boolean))].slice(0, mostWords)
 }

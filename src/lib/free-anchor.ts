@@ -1,7 +1,7 @@
-/** How often each anchor was wanted so far. */
+/** How often each anchor was requested so far. */
 export type TakenAnchors = Map<string, number>
 
-/** An anchor made from these words that is not taken yet, and from now on is. */
+/** Makes an anchor from a text and reserves it. The anchor gets a number if another text has it already. */
 export function freeAnchor(text: string, taken: TakenAnchors) {
   const base = anchorOf(text)
   let count = taken.get(base) ?? 0

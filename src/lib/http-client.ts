@@ -1,4 +1,4 @@
-/** An answer that was not OK. Its message is the status and the sentence the server sent. */
+/** A response whose status is not OK. Its message holds the status and the sentence that the server sent. */
 export class HttpError extends Error {
   override name = 'HttpError'
 
@@ -11,21 +11,26 @@ export class HttpError extends Error {
 }
 
 /**
- * Calls our own server with the cookies of this visitor; a body, where there is one, travels as JSON.
- * A `Blob` is JSON already: a long text can be handed over in pieces.
- * Throws an `HttpError` for every answer that is not OK. When no answer comes at all, the browser's own
- * error passes through, and a similar one after so many seconds: nobody waits for ever.
+ * Sends a request to our own server with the cookies of this visitor. A body is sent as JSON. A `Blob` must
+ * be JSON already, so that a long text can be passed in parts. The request is aborted after the given number
+ * of seconds (30 by default), so that nobody waits forever.
+ *
+ * @throws HttpError for every response that is not OK
+ * @throws TypeError the browser's own error when there is no response, or ours after the timeout
  */
 export function apiRequest(method: string, url: string, body?: unknown, seconds?: number) {
   return sendRequest({ method, url, body, seconds })
 }
 
-/** Says whose page this is with each request, so that none is taken for one of whoever signed in here since. */
+/**
+ * Sends the account of this page with each request. So the server does not take the request for one of
+ * another person who has signed in here since.
+ */
 export function requestAs(account: string | null) {
   accountHeader = account === null ? undefined : { [accountHeaderName]: account }
 }
 
-/** The header by which a page of staff says for whose account it was made. */
+/** The header in which a page for staff names the account that it was made for. */
 export const accountHeaderName = 'x-account'
 
 let accountHeader: Record<string, string> | undefined
@@ -35,11 +40,11 @@ type OutgoingRequest = {
   url: string
   body?: unknown
   headers?: Record<string, string>
-  /** After which the request is given up. */
+  /** After how many seconds the request is aborted. */
   seconds?: number | undefined
 }
 
-/** The same with headers of one's own. */
+/** Like `apiRequest`, with additional headers. */
 export async function sendRequest({ method, url, body, headers, seconds = 30 }: OutgoingRequest) {
   const response = await fetch(url, {
     method,
@@ -51,7 +56,7 @@ export async function sendRequest({ method, url, body, headers, seconds = 30 }: 
   throw new HttpError(response.status, sentenceIn(await response.text()) || response.statusText)
 }
 
-/** Ends the request, and the reading of its answer. */
+/** A signal that aborts the request, and the reading of its response, after the timeout. */
 function timeoutSignal(seconds: number) {
   const controller = new AbortController()
   const error = new TypeError('The site did not answer in time. Please try again.')
@@ -59,7 +64,7 @@ function timeoutSignal(seconds: number) {
   return controller.signal
 }
 
-/** Payload's REST refuses in JSON, our own routes refuse in plain text. */
+/** Returns the error message of a response. Payload's REST API sends JSON, our own routes send plain text. */
 export function sentenceIn(text: string) {
   const [, message] = /^\{"errors":\[.*?"message":("(?:[^"\\]|\\.)*")/s.exec(text) ?? []
   return message ? String(JSON.parse(message)) : text

@@ -1,6 +1,6 @@
 /**
- * Texts that the browser keeps for the site. Where it stores nothing, or has no room, the page itself keeps
- * them until it is left.
+ * Creates access to texts in a browser storage. If the storage is not available or full, the page keeps the
+ * texts in memory until the visitor leaves it.
  */
 function createTextStorage(open: () => Storage) {
   const unstored = new Map<string, string>()
@@ -14,7 +14,7 @@ function createTextStorage(open: () => Storage) {
   const forget = (key: string) => attempt((storage) => storage.removeItem(key))
 
   return {
-    // What is stored is newer than what could not be: that was followed by another tab.
+    // A stored text is newer than one in memory: another tab wrote it later.
     read: (key: string) => attempt((storage) => storage.getItem(key)) ?? unstored.get(key) ?? null,
     write(key: string, text: string) {
       unstored.delete(key)
@@ -22,7 +22,7 @@ function createTextStorage(open: () => Storage) {
         open().setItem(key, text)
       } catch {
         unstored.set(key, text)
-        // What was stored before must not stand for this on the next page.
+        // The next page must not read the old stored text in place of this one.
         forget(key)
       }
     },
@@ -34,8 +34,8 @@ function createTextStorage(open: () => Storage) {
   }
 }
 
-/** Kept until the tab is closed. */
+/** These texts stay until the tab is closed. */
 export const tabTexts = createTextStorage(() => sessionStorage)
 
-/** Kept until somebody clears them. */
+/** These texts stay until the user clears them. */
 export const browserTexts = createTextStorage(() => localStorage)

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { env } from '@/env'
 
 /**
- * Stands for a text wherever the text itself must not be kept or shown: only who has the site's
- * secret can tell whether it belongs to a given one. Each purpose has hashes of its own.
+ * Returns a hash that represents a text where the text itself must not be stored or shown. Only somebody with
+ * the site's secret can check whether the hash belongs to a given text. Each purpose has different hashes.
  */
 export function keyedHash(purpose: string, text: string) {
   return createHmac('sha256', env.PAYLOAD_SECRET)

@@ -3,12 +3,15 @@ import path from 'node:path'
 import { z } from 'zod'
 import { env } from '@/env'
 
-/** Written by deploy/backup/backup.sh once a backup is whole. */
+/** The script deploy/backup/backup.sh writes this file when a backup is complete. */
 const file = path.resolve(env.DATA_DIR, 'last-backup.json')
 
 const lastBackup = z.object({ at: z.iso.datetime().pipe(z.coerce.date()), isTried: z.boolean() })
 
-/** The moment of the last good backup and whether it was restored on trial, or null where none is known here. */
+/**
+ * Returns the time of the last good backup and whether a trial restore succeeded. Returns null where no
+ * backup is known here.
+ */
 export function readLastBackup() {
   try {
     return lastBackup.parse(JSON.parse(readFileSync(file, 'utf8')))

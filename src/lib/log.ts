@@ -1,20 +1,26 @@
 /**
- * Logs an error that nobody expected, without what people typed: the drivers of the database and of
- * the mail server put values and addresses into their messages.
+ * Logs an unexpected error without what people typed. The drivers of the database and of the mail server put
+ * values and addresses into their messages.
  */
 export function logError(what: string, error: unknown) {
   const line = { level: 'error', time: new Date().toISOString(), what, ...describeError(error) }
   console.error(JSON.stringify(line))
 }
 
-/** What Node makes of a client that goes away while it sends: nobody reads the answer, and nothing is wrong here. */
+/**
+ * Whether the client closed the connection while it sent the request. Node reports that as an error. Nobody
+ * reads the response, and the server has no problem.
+ */
 export function isHangUp(error: unknown) {
   return (
     error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
   )
 }
 
-/** What may be said of an error: its kind, code and place, and its message without personal data. */
+/**
+ * Returns what the log may contain of an error: its name, code and stack, and its message without personal
+ * data.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   return {
@@ -29,7 +35,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** A failed statement names its values, Postgres quotes them, and a mail server repeats addresses. */
+/**
+ * Returns a message without personal data. A failed statement contains its values, Postgres quotes them, and
+ * a mail server repeats addresses.
+ */
 export function messageOf(error: Error) {
   if ('query' in error || 'params' in error) return 'a database statement failed'
   if ('severity' in error) return 'the database refused a statement'
@@ -41,7 +50,7 @@ const statement = /Failed query:[^]*?(?=\n[ \t]+at |$)/g
 const detail = /Key \([^)]*\)=\([^)]*\)/g
 const word = /[^\s<>"'(),;:=[\]{}\\/]+/g
 
-/** A text without the values of statements and without e-mail addresses. */
+/** Removes the values of database statements, and email addresses, from a text. */
 export function redact(text: string) {
   return text
     .replace(statement, 'a database statement failed')
@@ -49,7 +58,7 @@ export function redact(text: string) {
     .replace(word, (each) => (isAddress(each) ? '[e-mail]' : each))
 }
 
-/** Whether something stands before an @, and a point within what stands after it. */
+/** Whether a text has characters before an @, and a dot inside the part after it. */
 function isAddress(text: string) {
   const at = text.indexOf('@', 1)
   return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1

@@ -1,6 +1,6 @@
 /**
- * The same text for mail programs that show HTML: an empty line parts paragraphs. Everything is escaped,
- * and the texts named in `links` lead to their addresses.
+ * Formats a plain text as HTML for mail programs. Empty lines separate paragraphs. All characters are
+ * escaped. Only the texts in `links` become links, to the addresses that `links` gives for them.
  */
 export function htmlOf(text: string, links: ReadonlyMap<string, string>) {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => withLinks(paragraph.trim(), links))
@@ -12,7 +12,7 @@ export function htmlOf(text: string, links: ReadonlyMap<string, string>) {
     </html>`
 }
 
-/** Only where they stand as words of their own: a visitor may have written an address that begins the same. */
+/** Only a whole word becomes a link: a visitor may have written an address that begins in the same way. */
 function withLinks(paragraph: string, links: ReadonlyMap<string, string>) {
   const parts = paragraph.split(/(\s+)/).map((part) => {
     const address = links.get(part)

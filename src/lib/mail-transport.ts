@@ -2,11 +2,11 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env } from '@/env'
 import { writeMailFile } from '@/lib/mail-files'
 
-/** A mail as the site writes it. */
+/** A mail that the site sends. */
 export type MailMessage = {
-  /** The same mail has the same id whenever it is tried, so that a second copy can be recognised. */
+  /** Each attempt to send a mail uses the same id, so that the recipient's server can recognise a second copy. */
   id: string
-  /** Who it comes from, where `MAIL_FROM` has no name: the site. None before the site is set up. */
+  /** The sender's name where `MAIL_FROM` has none. It is missing before the site is set up. */
   siteName: string | null | undefined
   to: string[]
   replyTo?: string
@@ -16,22 +16,24 @@ export type MailMessage = {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** Whether mails are sent, and not written to files. */
+/** Whether the site sends mails with a mail server. If not, it writes them to files. */
 export const hasMailServer = Boolean(env.SMTP_URL)
 
-/** In milliseconds: how long a mail server may take to connect, to greet, and between two answers. */
+/** In milliseconds: how long a mail server may take to connect, to greet, and between two responses. */
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000]
 
 /**
- * Another name before the @ would stand in the header as it is, which a mail server without SMTPUTF8 (RFC 6531) may
- * refuse with the whole mail. Nodemailer asks for that where a recipient needs it, but not for this header.
+ * With other characters before the @, the header would contain them as they are. A mail server without
+ * SMTPUTF8 (RFC 6531) may refuse the whole mail for that. Nodemailer requests SMTPUTF8 where a recipient
+ * needs it, but not for this header.
  */
 const hasAsciiName = /^[\x21-\x7E]+@/
 
 /**
- * Sends a mail of the site, and answers which of its recipients the mail server refuses. Recipients are
- * given as objects and nodemailer encodes header texts, so that no text of a visitor can add a header or
- * an address.
+ * Sends a mail of the site. No text of a visitor can add a header or an address: recipients are passed as
+ * objects, and nodemailer encodes header texts.
+ *
+ * @returns the recipients that the mail server refused
  */
 export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessage) {
   return sendOrStoreMail(id, siteName, {
@@ -43,9 +45,11 @@ export function deliverMail({ id, siteName, to, replyTo, ...message }: MailMessa
 }
 
 /**
- * Hands a mail to the mail server, or writes it to a file where there is none. Resolves once the
- * server has taken it, with the recipients it has not taken it for; rejects with nodemailer's error
- * where it takes it for nobody. Mail programs would decode a subject with `=?` (RFC 2047), so a space breaks that.
+ * Sends a mail with the mail server, or writes it to a file where there is none. Mail programs would decode a
+ * subject with `=?` (RFC 2047), so a space separates the two characters.
+ *
+ * @returns the recipients that the mail server refused
+ * @throws nodemailer's error where the server accepts the mail for no recipient
  */
 export async function sendOrStoreMail(
   id: string,
@@ -60,7 +64,7 @@ export async function sendOrStoreMail(
   return []
 }
 
-/** Who every mail comes from. */
+/** The sender of every mail. */
 export const sender = readSender(env.MAIL_FROM ?? `site@${new URL(env.SITE_URL).hostname}`)
 
 function readSender(text: string) {

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where the site is read over plain http. */
+/** Returns a random UUID. Browsers have no `crypto.randomUUID` on a page over http. */
 export function newId() {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** Lets the browser answer a key or paint before what comes next. A timer would wait for longer. */
+/** Lets the browser handle a key or paint before the code continues. A timer would wait longer. */
 export function nextTask() {
   const { port1, port2 } = new MessageChannel()
   return new Promise<void>((resolve) => {
@@ -10,7 +10,10 @@ export function nextTask() {
   })
 }
 
-/** Lets the browser paint what is there before what comes next. Where nobody looks nothing is painted. */
+/**
+ * Lets the browser paint the current state before the code continues. A hidden page is not painted, so it
+ * does not wait there.
+ */
 export async function nextPaint() {
   if (!document.hidden) await new Promise(requestAnimationFrame)
   await nextTask()

@@ -4,7 +4,10 @@ import { hasMoreParts } from '@/lib/parse-json'
 const ofCollection = z.looseObject({ collectionSlug: z.string() })
 const ofDocument = z.union([ofCollection, z.looseObject({ globalSlug: z.string() })])
 
-/** What the screens of the panel ask of the server, with what Payload fails without. */
+/**
+ * The calls that the screens of the panel send to the server, with the properties that Payload needs to run
+ * without an error.
+ */
 export const panelCall = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('form-state'),
@@ -18,18 +21,18 @@ export const panelCall = z.discriminatedUnion('name', [
 ])
 
 /**
- * What React writes for values that JSON has not, and a `T` for what stays in the browser, as the rule of
- * a field. All else after a `$` stands for a part that is not sent.
+ * How React writes values that JSON does not have. `$T` marks a value that stays in the browser, such as a
+ * field's validation function. Any other text after a `$` refers to a part that is not sent.
  */
 const allowedReactValue = /^\$(\$|undefined$|T$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
-/** React takes a second to read two hundred thousand of them. A form of a thousand rows has 3,000. */
+/** React needs a second to read 200,000 of these values. A form with a thousand rows has 3,000. */
 const mostReactValues = 60_000
 
-/** The same of brackets and commas: a form of a thousand rows has half of them. */
+/** The limit for brackets and commas. A form with a thousand rows has half of it. */
 const mostParts = 200_000
 
-/** Whether a body is one such call as React sends it. Next fails on everything else. */
+/** Whether a body is one panel call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {
   if (hasMoreParts(body, mostParts)) return false
   const references: string[] = []
@@ -50,7 +53,7 @@ export function isPanelCall(body: string) {
   }
 }
 
-/** Where a value stands twice, the second is the way to the first. */
+/** Whether a reference leads to a value. React writes a repeated value as a path to its first place. */
 function hasPath(value: unknown, [name, ...rest]: string[]): boolean {
   if (name === undefined) return true
   const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, name)

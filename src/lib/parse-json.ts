@@ -1,12 +1,16 @@
 import { ApiError } from '@/lib/api-error'
 
-/** Brackets and commas of a JSON text. Half a million of them take seconds to read and to check. A draft of a thousand rows has 27,000. */
+/**
+ * The limit for brackets and commas in a JSON text. Half a million of them take seconds to parse and to
+ * check. A draft with a thousand rows has 27,000.
+ */
 const mostParts = 300_000
 
 /**
- * What a JSON text says.
+ * Parses a JSON text.
  *
- * @throws SyntaxError where it is none, ApiError 413 where it has more parts than anything that our pages send.
+ * @throws SyntaxError where the text is not JSON
+ * @throws ApiError 413 where it has more parts than anything that our pages send
  */
 export function parseJson(text: string): unknown {
   if (hasMoreParts(text, mostParts))
@@ -14,7 +18,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text)
 }
 
-/** Whether a text has more brackets and commas than so many. */
+/** Whether a text has more brackets and commas than `most`. */
 export function hasMoreParts(text: string, most: number) {
   let count = 0
   for (let place = 0; place < text.length; place += 1)

@@ -1,6 +1,6 @@
 /**
- * The address as a URL, or null where it is none. Not by `URL.canParse`: after some hundred calls, that of
- * Node 20 takes short addresses with a letter such as “é” for none.
+ * Parses an address as a URL, or returns null where it is invalid. `URL.canParse` is not used: after some
+ * hundred calls, Node 20 refuses short valid addresses with a letter such as “é”.
  */
 export function parseUrl(address: string, base?: string) {
   try {

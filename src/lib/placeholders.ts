@@ -1,16 +1,16 @@
-/** How a placeholder is written in a text, and what editors are told of it. */
+/** How a text writes placeholders, and how the panel explains that to editors. */
 type Notation = {
-  /** Finds each of them, with what stands between its braces. */
+  /** Finds each placeholder, with the text between its braces. */
   pattern: RegExp
-  /** The name in what stands there. */
+  /** Returns the name from the text between the braces. */
   nameIn: (text: string) => string
-  /** Finds what is left of one that was broken. */
+  /** Finds the remains of an incomplete placeholder. */
   stray: RegExp
   write: (name: string) => string
   explanation: string
 }
 
-/** In the words of the site: {privacy} */
+/** In the texts of the site: {privacy} */
 export const siteNotation: Notation = {
   pattern: /\{([^{}]*)\}/g,
   nameIn: (text) => text,
@@ -30,12 +30,15 @@ export const mailNotation: Notation = {
 
 type Placeholders = {
   known: readonly string[]
-  /** Without which the text makes no sense, and which stand in it once. */
+  /** Placeholders that the text must contain exactly once. */
   needed?: readonly string[]
   notation: Notation
 }
 
-/** What is wrong with the placeholders of a text, in a sentence for its editor; null where they are as they should be. */
+/**
+ * Returns what is wrong with the placeholders of a text, in a sentence for the editor. Returns null where all
+ * are valid.
+ */
 export function findPlaceholderFault(text: string, { known, needed = [], notation }: Placeholders) {
   const used = [...text.matchAll(notation.pattern)].map(([whole, name = '']) => ({
     whole,
@@ -52,7 +55,7 @@ export function findPlaceholderFault(text: string, { known, needed = [], notatio
   return null
 }
 
-/** The placeholders as an editor writes them. */
+/** Lists placeholders as an editor writes them. */
 export function listPlaceholders(names: readonly string[], { write }: Notation) {
   return names.map(write).join(', ')
 }

@@ -3,8 +3,8 @@ import { apiRequest } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
 /**
- * A cache of server answers that asks again only when somebody says so: no interval, no refetch on
- * focus, no retries, and never stale unless a query states its own time.
+ * Creates a cache of server responses that sends a request again only when the code says so. It has no
+ * interval, no refetch on focus and no retries. Its data is never stale unless a query sets its own time.
  */
 export function createQueryClient() {
   return new QueryClient({
@@ -14,7 +14,7 @@ export function createQueryClient() {
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: Infinity,
-        // Offline, the library would wait in silence; a request that fails at once can be shown.
+        // Offline, the library would wait without a message. A request that fails at once can be shown.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -24,19 +24,22 @@ export function createQueryClient() {
 
 type Options<Data> = {
   check: (answer: unknown) => Data | Promise<Data>
-  /** After which the question is given up: most are for long lists. */
+  /** After how many seconds the request is aborted. Most queries load long lists. */
   seconds?: number
 }
 
-/** Reads JSON from the address that is the query's key; `check` throws where it is not what was asked for. */
+/**
+ * Creates a query function that reads JSON from the address in the query key. `check` throws where the JSON
+ * is not what the query expects.
+ */
 export function getQueryFn<Data>({ check, seconds = 60 }: Options<Data>): QueryFunction<Data> {
   return async ({ queryKey }) =>
     readResponse(await apiRequest('GET', addressOf(queryKey), undefined, seconds), check)
 }
 
 /**
- * Reads again what may have changed since it was asked for. A refetch alone would wait for the first read where
- * that is still under way, and show what was true before the change.
+ * Loads data again that may have changed since the last request. A refetch alone would wait for a request
+ * that is still running, and show the data from before the change.
  */
 export async function cancelAndRefetch(queryClient: QueryClient, filters: QueryFilters) {
   await queryClient.cancelQueries(filters)

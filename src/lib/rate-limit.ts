@@ -8,22 +8,22 @@ import {
 import { env } from '@/env'
 
 type Limit = {
-  /** Begins every key of this limit, in a table that all limits share. */
+  /** The prefix of every key of this limit. All limits share one table. */
   name: string
-  /** How many points one key may spend in a window. */
+  /** How many points a key may spend in a time window. */
   points: number
-  /** Length of the window. */
+  /** The length of the window. */
   seconds: number
-  /** Not multiplied for measuring: what may happen once happens once. */
+  /** Whether benchmarks must not multiply this limit, because the action may happen only once. */
   isExact?: boolean
 }
 
-/** Milliseconds. A count that takes longer is given up. */
+/** In milliseconds. A count that takes longer is abandoned. */
 const timeout = 1_000
 
 /**
- * Connections for counting alone: counts that wait for a lock or a silent database never take those by
- * which visitors are served.
+ * Connections for counting only. Counts that wait for a lock or a silent database never use the connections
+ * that serve visitors.
  */
 const pool = new pg.Pool({
   connectionString: env.DATABASE_URL,
@@ -36,12 +36,12 @@ const pool = new pg.Pool({
 pool.on('error', () => {})
 
 /**
- * A limit on how often something may be done, counted in Postgres over all instances, and by each
- * instance in its memory first: what it knows to be over the limit is refused without a question to
- * the database. Its own count is all there is to go by when the database does not answer in a second.
+ * Creates a limit on how often something may happen. Postgres counts over all instances. Each instance also
+ * counts in its memory first: it refuses a key that it knows to be over the limit without a query. When the
+ * database does not respond within a second, only the instance's own count decides.
  *
- * The table is made by a migration. It is unlogged: a count costs no write to disk, and is lost only
- * when Postgres crashes.
+ * A migration creates the table. The table is unlogged: a count costs no write to disk and is lost only when
+ * Postgres crashes.
  */
 export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
   const options = {
@@ -55,13 +55,13 @@ export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
   const sharedLimiter = new RLWrapperTimeouts({ limiter: postgres, timeoutMs: timeout })
 
   return {
-    /** For how many seconds this instance knows the key to be blocked; 0 where it does not. */
+    /** Returns for how many seconds this instance knows the key to be blocked, or 0. */
     async getWaitSeconds(key: string) {
       const count = await localLimiter.get(key)
       return count && count.consumedPoints > localLimiter.points ? secondsUntilReset(count) : 0
     },
 
-    /** Spends points of a key, and answers for how many seconds it is blocked: 0 where it is not. */
+    /** Spends points of a key. Returns for how many seconds the key is blocked, or 0. */
     async spend(key: string, cost = 1) {
       const refusal = await refusalOf(() => localLimiter.consume(key, cost))
       if (refusal) return secondsUntilReset(refusal)
@@ -71,7 +71,7 @@ export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
       return secondsUntilReset(refusalOfAll)
     },
 
-    /** Forgets all about a key. */
+    /** Deletes the count of a key. */
     async forget(key: string) {
       await localLimiter.delete(key)
       await postgres.delete(key)
@@ -79,7 +79,10 @@ export function rateLimit({ name, points, seconds, isExact = false }: Limit) {
   }
 }
 
-/** Null where the points were there, and where the database is silent: the instance's own count, which allowed it, stands. */
+/**
+ * Returns the refusal, or null where there were enough points. Also returns null when the database does not
+ * respond: then the instance's own count, which allowed it, decides.
+ */
 async function refusalOf(consume: () => Promise<RateLimiterRes>) {
   try {
     await consume()

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api-error'
 
 /**
- * The body of a request as text, never holding more than `limit` bytes of it.
+ * Reads the body of a request as text. It never holds more than `limit` bytes of the body.
  *
- * @throws ApiError 413 when it is longer, 400 when it is not valid UTF-8.
+ * @throws ApiError 413 when the body is longer, 400 when it is not valid UTF-8
  */
 export async function readBody(request: Request, limit: number) {
   requireLength(request, limit)
@@ -19,7 +19,7 @@ export async function readBody(request: Request, limit: number) {
 }
 
 /**
- * Refuses a request that says itself that it is too long, before any of it is read.
+ * Refuses a request whose `Content-Length` is over the limit, before its body is read.
  *
  * @throws ApiError 413
  */

@@ -3,10 +3,10 @@ import { ApiError } from '@/lib/api-error'
 const end = Date.UTC(10_000, 0)
 
 /**
- * The moment that a program names in an address.
+ * Reads a moment from a parameter of an address.
  *
- * @throws ApiError 400 where it is missing, cannot be read, or lies outside the years 1970 to 9999: the
- *   database cannot hold every moment that JavaScript can.
+ * @throws ApiError 400 where it is missing, invalid, or outside the years 1970 to 9999: the database cannot
+ * store every moment that JavaScript can
  */
 export function readInstant(name: string, text: string | null) {
   const instant = new Date(text ?? '')

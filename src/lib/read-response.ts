@@ -1,4 +1,4 @@
-/** An answer that was OK and yet not what was asked for: of another shape, cut short, or no JSON at all. */
+/** A response that was OK but not what was requested: another shape, cut short, or not JSON. */
 export class UnreadableResponse extends Error {
   override name = 'UnreadableResponse'
 
@@ -7,7 +7,12 @@ export class UnreadableResponse extends Error {
   }
 }
 
-/** The JSON of an answer, as `check` returns it. @throws UnreadableAnswer where there is none or `check` throws. */
+/**
+ * Reads the JSON of a response.
+ *
+ * @returns what `check` returns
+ * @throws UnreadableResponse where there is no JSON or `check` throws
+ */
 export async function readResponse<Data>(
   response: Response,
   check: (value: unknown) => Data | Promise<Data>,
@@ -19,7 +24,11 @@ export async function readResponse<Data>(
   }
 }
 
-/** The sentence an answer consists of. @throws UnreadableAnswer where it is something else. */
+/**
+ * Reads the sentence in a response.
+ *
+ * @throws UnreadableResponse where the response is something else
+ */
 export async function readSentence(response: Response) {
   const text = await response.text()
   if (!isSentence(text)) throw new UnreadableResponse()
@@ -28,7 +37,10 @@ export async function readSentence(response: Response) {
 
 const longestSentence = 400
 
-/** Whether a text is for people. A proxy in front of the site answers with a page of its own, or with JSON. */
+/**
+ * Whether a text is a sentence for people. A proxy in front of the site responds with its own HTML page or
+ * with JSON.
+ */
 export function isSentence(text: string) {
   return text.trim() !== '' && text.length <= longestSentence && !/^\s*[<{[]/.test(text)
 }

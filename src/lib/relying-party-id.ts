@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The name of the site for which a browser makes a passkey; null where it makes none: only for a name, reached by
- * https or on the same machine (https://www.w3.org/TR/webauthn-3/#rp-id).
+ * Returns the WebAuthn relying party ID of the site: the domain name for which browsers create passkeys.
+ * Returns null where browsers create none. They need a name, and https or the local machine
+ * (https://www.w3.org/TR/webauthn-3/#rp-id).
  */
 export function relyingPartyId(siteUrl: string) {
   const { hostname, protocol } = new URL(siteUrl)

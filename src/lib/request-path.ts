@@ -1,13 +1,13 @@
-/** Browsers encode everything else; a fragment never leaves them. */
+/** Browsers encode all other characters, and they never send a fragment. */
 const visibleAscii = /^\/[!-~]*$/
-/** What would be a slash, a backslash, a dot or a percent sign if somebody decoded it once more. */
+/** A second decoding would turn these into a slash, a backslash, a dot or a percent sign. */
 const encodedTwice = /%(?:2[ef5]|5c)/i
 
 /**
- * The path that a request asks for, decoded once and with single slashes. Null where the door and
- * Next could read it in two ways: a `.` or `..` segment in any spelling, an encoded slash, a
- * backslash, a fragment, control characters, bytes that are no UTF-8. The rules by path and Next
- * then judge the same address.
+ * Returns the path of a request, decoded once and with single slashes. Returns null where the front door and
+ * Next could read the path differently: a `.` or `..` segment in any spelling, an encoded slash, a backslash,
+ * a fragment, control characters, or bytes that are not UTF-8. So our path rules and Next check the same
+ * address.
  */
 export function readRequestPath(url: string) {
   const [encoded = ''] = url.split('?', 1)

@@ -6,13 +6,13 @@ import { isUnstorable, unstorableText } from '@/lib/unstorable-text'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Milliseconds. An answer that takes longer may be waiting for a database that hangs. */
+/** In milliseconds. A response that takes longer may be waiting for a database that hangs. */
 const checkDatabaseAfter = 2_500
 
 /**
- * Wraps a route handler so that every refusal and every failure leaves as one human sentence.
- * What is not an `ApiError` is logged and never shown. With a database that hangs, the answer is
- * given up within 5 s, however many statements would each have waited for their own end.
+ * Wraps a route handler so that every refusal and every failure becomes a response with one sentence. An
+ * error that is not an `ApiError` is logged and never shown. When the database hangs, the response comes
+ * within 5 s, however many statements would each wait for their own timeout.
  */
 export function route(handler: Handler): Handler {
   return async (request) => {
@@ -30,8 +30,8 @@ export function route(handler: Handler): Handler {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The rest of what an address exports: it refuses every other method with a sentence, and says what it takes to those
- * who ask. Next's own refusal has no words.
+ * Creates the handlers for the other methods of a route. They refuse the method with a sentence. `OPTIONS`
+ * lists the allowed methods. Next's own refusal has no text.
  */
 export function refuseOthers<Allowed extends Method>(
   ...allowed: Allowed[]
@@ -51,7 +51,10 @@ export function refuseOthers<Allowed extends Method>(
 
 const listFormat = new Intl.ListFormat('en-US')
 
-/** Rejects when, after a while, the database turns out not to answer; a slow answer goes on. */
+/**
+ * Checks the database when the handler takes long. Rejects when the database does not respond; otherwise the
+ * handler goes on.
+ */
 function watchDatabase() {
   prepareDatabaseCheck()
   let timer: NodeJS.Timeout | undefined
@@ -71,7 +74,7 @@ function databaseTimeoutError() {
 const unavailableText = 'The site cannot do this right now. Please try again in a minute.'
 const unexpectedErrorText = 'Something went wrong on our side. Please try again in a few minutes.'
 
-/** The refusal that tells a visitor of an error; what they may not read is logged instead. */
+/** Turns an error into a refusal that a visitor may read. What they may not read is logged. */
 export function toApiError(request: Request, error: unknown) {
   if (error instanceof ApiError) return error
   if (isHangUp(error)) return new ApiError('invalid', 'The request ended before it was complete.')
@@ -82,7 +85,7 @@ export function toApiError(request: Request, error: unknown) {
     : new ApiError('failed', unexpectedErrorText)
 }
 
-/** The sentence as plain text, or as problem details (RFC 9457) where JSON is asked for. */
+/** Responds with the sentence as plain text, or as problem details (RFC 9457) when the client requests JSON. */
 function respondWithRefusal(request: Request, refusal: ApiError) {
   const { status, message, fields } = refusal
   const headers = refusalHeaders(refusal)
@@ -94,7 +97,7 @@ function respondWithRefusal(request: Request, refusal: ApiError) {
   return new Response(JSON.stringify({ status, detail: message, fields }), { status, headers })
 }
 
-/** What a refusal says in headers: that it is not to be kept, and when to try again. */
+/** Returns the headers of a refusal: caches must not store it, and when to try again. */
 export function refusalHeaders({ retryAfter }: ApiError) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))

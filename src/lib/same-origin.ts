@@ -1,12 +1,12 @@
 import { env } from '@/env'
 import { ApiError } from '@/lib/api-error'
 
-/** The origins a request of our own pages may come from. */
+/** The origins that requests from our own pages may have. */
 export const ownOrigins = sameSiteOrigins(env.SITE_URL)
 
 /**
- * Refuses a request that a page of another site made in the visitor's browser. Programs that are
- * no browser send neither header and pass: they carry nobody's cookies.
+ * Refuses a request that a page of another site sent from the visitor's browser. Programs that are not
+ * browsers send neither header and pass: they have no visitor's cookies.
  */
 export function requireSameOrigin({ headers }: Request) {
   const origin = headers.get('origin')
@@ -17,7 +17,10 @@ export function requireSameOrigin({ headers }: Request) {
   throw new ApiError('forbidden', 'Please use the form on our own site.')
 }
 
-/** The same for a site at this address. On one's own machine both names of it count. */
+/**
+ * Returns the allowed origins for a site at this address. For the local machine, `localhost` and `127.0.0.1`
+ * are both allowed.
+ */
 export function sameSiteOrigins(siteUrl: string) {
   const { protocol, hostname, host } = new URL(siteUrl)
   const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1'

@@ -1,10 +1,10 @@
-/** Hands the browser a file to keep, under this name. */
+/** Makes the browser download a file with this name. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the file after the click has returned; a minute is plenty on any machine.
+  // The browser reads the file after the click has returned. A minute is enough on any machine.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

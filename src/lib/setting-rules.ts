@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseUrl } from '@/lib/parse-url'
 
-/** A whole number in plain digits; anything else is refused with this error. */
+/** A whole number in decimal digits. Anything else gets this error. */
 export function wholeNumber(error: string) {
   return z
     .string()
@@ -10,7 +10,7 @@ export function wholeNumber(error: string) {
     .transform(Number)
 }
 
-/** An http or https address of a machine. */
+/** An http or https address of a host. */
 export function webAddress(error: string) {
   return z.string().refine(isWebAddress, { error, abort: true })
 }
@@ -20,25 +20,31 @@ function isWebAddress(text: string) {
   return isWritten && /^[\w.-]+$|^\[/.test(parseUrl(text)?.hostname ?? '')
 }
 
-/** Whether an address names a machine alone: no path, query or fragment, and nobody who signs in. */
+/** Whether an address names only a host: no path, query, fragment, user or password. */
 export function isOrigin(address: string) {
   const { pathname, search, hash } = new URL(address)
   return pathname === '/' && !search && !hash && !hasSignIn(address)
 }
 
-/** Whether a store can be asked there: paths are added to its address, and `fetch` takes no sign-in in one. */
+/**
+ * Whether an address can be the root of a picture store. The site appends paths to it, and `fetch` accepts no
+ * user or password in an address.
+ */
 export function isStoreRoot(address: string) {
   const { search, hash } = new URL(address)
   return !search && !hash && !hasSignIn(address)
 }
 
-/** Whether an address names somebody who signs in. */
+/** Whether an address contains a user or a password. */
 export function hasSignIn(address: string) {
   const { username, password } = new URL(address)
   return username !== '' || password !== ''
 }
 
-/** Whether a mail server can be asked there: its name and its port can be read, and the sign-in decoded. */
+/**
+ * Whether an address names a mail server: the host and the port are readable, and the user and password can
+ * be decoded.
+ */
 export function isMailServer(text: string) {
   const url = /^smtps?:\/\/\S+$/.test(text) ? parseUrl(text) : null
   if (!url) return false
@@ -54,7 +60,7 @@ function isDecodable(text: string) {
   }
 }
 
-/** Whether the site can be told to listen there: an address, or the name of a machine. */
+/** Whether the site can listen on an interface: an IP address or a host name. */
 export function isInterface(text: string) {
   return isIP(text) !== 0 || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(text)
 }
@@ -64,10 +70,10 @@ const consentScript = z.object({
   src: webAddress('').refine((address) => !hasSignIn(address)),
 })
 
-/** The address of a script that may run once the visitor agrees to its category. */
+/** The address of a script that may run after the visitor agrees to its category. */
 export type ConsentScript = z.infer<typeof consentScript>
 
-/** Such scripts as `category=address`, with commas or spaces in between. */
+/** A list of such scripts as `category=address`, separated by commas or spaces. */
 export const consentScripts = z
   .string()
   .default('')
@@ -85,7 +91,7 @@ export const consentScripts = z
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example', 'your_secret_here']
 const fewestCharacters = 8
 
-/** Something to sign with that nobody can guess. */
+/** A secret for signatures that nobody can guess. */
 export function randomSecret(error: string) {
   return z
     .string(error)
@@ -97,7 +103,7 @@ export function randomSecret(error: string) {
     .refine((text) => !isGuessable(text), 'is easy to guess; use 32 or more random characters')
 }
 
-/** Made of a few characters, or of one part over and over. */
+/** Whether a secret has only a few different characters, or repeats one part. */
 function isGuessable(secret: string) {
   if (new Set(secret).size < fewestCharacters) return true
   const lengths = Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => index + 1)

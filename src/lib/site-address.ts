@@ -1,18 +1,21 @@
 import { readRequestPath } from '@/lib/request-path'
 import { parseUrl } from '@/lib/parse-url'
 
-/** Any origin does: an address of the site leads to the same one as it. */
+/** The origin does not matter: an address of the site keeps this origin. */
 const origin = 'http://site.invalid'
 
-/** Before an address is resolved: parsers drop tabs and new lines, and read a backslash as a slash. */
+/**
+ * The check before the address is parsed: URL parsers remove tabs and line breaks, and read a backslash as a
+ * slash.
+ */
 const addressShape = /^\/[^\s\\<>"\p{C}]*$/u
-/** What a path must be once it is decoded, so that nobody decodes it again into another one. */
+/** The check after the path is decoded: a second decoding must not give another path. */
 const safePath = /^[^\s<>"?#%\p{C}]+$/u
 
 /**
- * An address of this site as browsers and the front door read it: the path decoded, without dot segments
- * or a slash at its end, and what follows a ? or #. Null where it leads to another host, and where two
- * readers could take its path for two different ones. Takes anything that may be sent as one.
+ * Reads an address of this site as browsers and the front door do. The result has the decoded path, without
+ * dot segments or a slash at its end, and the query and fragment as `ending`. Returns null where the address
+ * leads to another host, or where two readers could understand its path differently. Accepts any input.
  */
 export function readSiteAddress(address: unknown) {
   const url = typeof address === 'string' && addressShape.test(address) ? parseUrl(address, origin) : null
@@ -23,7 +26,7 @@ export function readSiteAddress(address: unknown) {
   return { path: path.length > 1 ? path.replace(/\/$/, '') : path, ending: url.search + url.hash }
 }
 
-/** First parts of the addresses that the site needs for itself. Files and tools at its root are as well. */
+/** The first path segments that the site needs for itself. `isReservedPath` also reserves files at the root. */
 const reservedFolders = [
   'admin',
   'api',
@@ -36,7 +39,7 @@ const reservedFolders = [
   'social-picture',
 ]
 
-/** Whether the site answers this path itself. Which campaign pages there are is asked elsewhere. */
+/** Whether the site itself handles this path. Other code knows which campaign pages exist. */
 export function isReservedPath(path: string) {
   const [, first = '', ...rest] = path.split('/')
   if (path === '/' || path === '/for' || reservedFolders.includes(first)) return true
@@ -44,8 +47,8 @@ export function isReservedPath(path: string) {
 }
 
 /**
- * Where a visitor ends who follows these redirects, by path, from that address on. Null where they lead
- * in circles.
+ * Follows redirects from an address, by path, and returns the final address. Returns null where they form a
+ * loop.
  */
 export function endOfRedirects(address: string, targets: ReadonlyMap<string, string>) {
   const passed = new Set<string>()

@@ -1,11 +1,12 @@
 import { nextTask } from '@/lib/next-task'
 
-/** Few enough to compare within one frame on a slow machine. */
+/** Few enough entries to sort within one frame on a slow machine. */
 const entriesPerSlice = 5_000
 
 /**
- * A sorted copy; equal entries keep their order. Sorts short runs and merges them, and lets the browser
- * paint or answer a key in between: 100,000 texts in one go would hold a page up for most of a second.
+ * Returns a sorted copy; equal entries keep their order. It sorts short runs and merges them, and lets the
+ * browser paint or handle a key in between. Sorting 100,000 texts at once would block a page for most of a
+ * second.
  */
 export async function sortInSlices<Entry extends object>(
   entries: readonly Entry[],

@@ -2,10 +2,13 @@ import { ApiError } from '@/lib/api-error'
 
 const block = 512
 
-/** What ends an archive. */
+/** The bytes that end an archive. */
 export const tarEnd = new Uint8Array(2 * block)
 
-/** What stands before a file in a tar archive: without an owner or a time, so that equal files make equal archives. */
+/**
+ * Returns the header of a file in a tar archive. It has no owner and no time, so that equal files make equal
+ * archives.
+ */
 export function tarHeader(name: string, size: number) {
   const header = new Uint8Array(block)
   const put = (text: string, at: number) => header.set(new TextEncoder().encode(text), at)
@@ -15,7 +18,7 @@ export function tarHeader(name: string, size: number) {
   put('0000000\0', 116)
   put(`${octal(size, 11)}\0`, 124)
   put('00000000000\0', 136)
-  // The sum counts itself as blanks.
+  // The checksum counts its own field as spaces.
   put('        ', 148)
   put('0', 156)
   put('ustar\0', 257)
@@ -25,16 +28,16 @@ export function tarHeader(name: string, size: number) {
   return header
 }
 
-/** What follows a file of this size, up to the next block. */
+/** Returns the padding after a file of this size, up to the next block. */
 export function tarPadding(size: number) {
   return new Uint8Array((block - (size % block)) % block)
 }
 
 /**
- * The files of an archive that `tarHeader` began, one after the other. Nothing else is read: no links, folders or
- * further properties.
+ * Reads the files of an archive that was made with `tarHeader`, one after the other. It reads no links,
+ * folders or other properties.
  *
- * @throws ApiError 400 for any other archive, or one that is cut short.
+ * @throws ApiError 400 for any other archive, or one that is cut short
  */
 export async function* readTar(archive: Blob) {
   for (let at = 0; ;) {

@@ -1,4 +1,4 @@
-/** What an answer or a request holds is unknown until it is checked; the library's own type says `any`. */
+/** The body of a response or a request is unknown until it is checked. The library's own type is `any`. */
 type Body = {
   json(): Promise<unknown>
 }

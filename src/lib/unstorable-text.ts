@@ -3,12 +3,12 @@ const unstorable = /^(22021|22P05)$/
 
 export const unstorableText = 'The text has characters that cannot be stored.'
 
-/** Whether the database refused a text for characters that nobody types, as a NUL. */
+/** Whether the database refused a text because of characters that nobody types, such as NUL. */
 export function isUnstorable(error: unknown) {
   return unstorable.test(databaseCodeOf(error))
 }
 
-/** The code that Postgres gave an error, or an empty text where it is not one of its errors. */
+/** Returns the Postgres code of an error, or an empty text where the error is not from Postgres. */
 export function databaseCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error ? String(error.code) : databaseCodeOf(error.cause)

@@ -1,4 +1,4 @@
-/** Waits until the tab is in front, for questions that nobody needs answered in a hidden one. */
+/** Waits until the tab is visible. Used for requests whose responses nobody needs in a hidden tab. */
 export function untilVisible(signal: AbortSignal) {
   if (document.visibilityState === 'visible' || signal.aborted) return Promise.resolve()
   return new Promise<void>((resolve) => {

@@ -1,4 +1,9 @@
-/** What a promise comes to, for whoever waits no longer than this, in milliseconds. @throws where it takes longer. */
+/**
+ * Resolves with the result of a promise.
+ *
+ * @param limit in milliseconds
+ * @throws Error when the promise takes longer than the limit
+ */
 export function withTimeout<Value>(limit: number, promise: Promise<Value>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

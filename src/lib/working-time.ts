@@ -2,13 +2,19 @@ import { addDays, dayIn, startOfDay } from '@/lib/site-day'
 import { momentOfWallTime } from '@/lib/wall-time'
 
 const hourLength = 60 * 60 * 1000
-/** A team that works one hour a week has worked more than anybody asks for in so many days. */
+/**
+ * The longest search in days. Even a team with one working hour a week reaches every used number of hours in
+ * this time.
+ */
 const furthest = 700
 
-/** When people work: days of the week from Monday as 0, and hours of the day in that zone. */
+/** When people work: days of the week with Monday as 0, and hours of the day in the zone. */
 export type WorkingHours = { zone: string; days: number[]; startHour: number; endHour: number }
 
-/** The moment from which until now so many hours were worked; without any time of work, plain hours ago. */
+/**
+ * Returns the moment since which this many working hours have passed. Where there are no working hours, it
+ * counts ordinary hours.
+ */
 export function workingHoursAgo(hours: number, now: Date, { zone, days, startHour, endHour }: WorkingHours) {
   let left = hours * hourLength
   let day = dayIn(zone, now)
@@ -22,12 +28,12 @@ export function workingHoursAgo(hours: number, now: Date, { zone, days, startHou
   return new Date(now.getTime() - hours * hourLength)
 }
 
-/** The day of the week, from Monday as 0. */
+/** Returns the day of the week, with Monday as 0. */
 function weekdayOf(day: string) {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** Where the clocks are put forward over an hour, it begins when they are. */
+/** Returns when an hour begins. If the clocks skip this hour, it begins at the change. */
 function hourOf(day: string, hour: number, zone: string) {
   if (hour === 24) return startOfDay(addDays(day, 1), zone).getTime()
   const moment = momentOfWallTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
