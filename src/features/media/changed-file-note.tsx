@@ -12,9 +12,9 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Under the words of a picture: they may not fit the file that was put in its place. After a refused save, Payload
- * shows the former file again, and sends the new one with the next save all the same. Its “Edit Image” shows the former
- * one as well, and cuts the new one by it: it is hidden until the new one is saved.
+ * A note under the description of a picture, which may not fit a new file. After a refused save, Payload
+ * shows the old file again, but still sends the new one with the next save. Its “Edit Image” also shows the
+ * old file and would crop the new one by it. So that button is hidden until the new file is saved.
  */
 export function ChangedFileNote() {
   const { id } = useDocumentInfo()
@@ -25,7 +25,8 @@ export function ChangedFileNote() {
   const [sent, setSent] = useState<unknown>(null)
   if (isProcessing && file !== sent) setSent(file)
   const isChosen = id !== undefined && file instanceof File
-  // By its cross. A save without another file leaves it as it was.
+  // The user removed the file with its cross button. A save without another file leaves the picture as it
+  // was.
   const isRemoved = id !== undefined && file === null
   const isHidden = isChosen && file === sent && !isProcessing
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ChangedFileNote() {
     resetUploadEdits?.()
     dispatchFields({ type: 'UPDATE', path: 'file', value: undefined, valid: true })
   }
-  // Payload leaves the file in the form once it is saved, and would send it again with the next save.
+  // Payload keeps the file in the form after the save, and would send it again with the next save.
   const { mostRecentUpdate } = useDocumentEvents()
   const onUpdate = useEffectEvent(() => {
     if (isChosen && file === sent && mostRecentUpdate?.id === id) keepFormer()

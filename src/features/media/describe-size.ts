@@ -1,7 +1,10 @@
-/** Pixels from which on no screen shows a picture larger than it is. */
+/** In pixels: no screen shows a picture larger than this. */
 const enough = { width: 1600, height: 1200 }
 
-/** The size of a picture in pixels, and whether it is large enough; null where it is not known. */
+/**
+ * Describes the size of a picture in pixels, and warns where it is too small. Returns null where the size is
+ * not known.
+ */
 export function describeSize(width: unknown, height: unknown) {
   if (typeof width !== 'number' || typeof height !== 'number') return null
   const isSmall = width < enough.width || height < enough.height

@@ -4,9 +4,9 @@ import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { shownTitle } from '@/lib/shown-title'
 
-type How = { req?: PayloadRequest; /** Whether pages in the trash count. */ trash?: boolean }
+type How = { req?: PayloadRequest; /** Whether to include pages in the trash. */ trash?: boolean }
 
-/** The pages that show a picture, or whose draft is about to. */
+/** Finds the pages that show a picture in their public version or in their draft. */
 export async function findUses(payload: Payload, id: string | number, { req, trash = false }: How = {}) {
   const uses = new Map<string, string>()
   for (const draft of [false, true]) {
@@ -26,9 +26,9 @@ export async function findUses(payload: Payload, id: string | number, { req, tra
 }
 
 /**
- * Keeps a picture that a page shows, or that a draft is about to show; and permanently also one that a page in the
- * trash would miss when it comes back. It waits for saves that are taking the picture up, and they for the delete: a
- * reference to a row locks that row.
+ * Refuses to delete a picture that a page or a draft uses. A permanent deletion is also refused where a page
+ * in the trash would miss the picture after it is restored. The deletion waits for saves that are adding the
+ * picture, and those saves wait for the deletion: a reference to a row locks that row.
  */
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   const database = await requestDatabase(req)

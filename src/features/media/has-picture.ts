@@ -1,12 +1,15 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 
 type Options = {
-  /** Whether pictures in the trash count. */
+  /** Whether to include pictures in the trash. */
   trash: boolean
   req?: PayloadRequest
 }
 
-/** Whether a picture has this file: as its original, as one of its cuts, or as one that pages may still show. */
+/**
+ * Whether a picture uses this file: as its original, as one of its sizes, or as a former file that pages may
+ * still show.
+ */
 export async function hasPicture(payload: Payload, filename: string, options: Options) {
   const { imageSizes = [] } = payload.collections.media.config.upload
   const names = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]

@@ -1,4 +1,4 @@
-/** Segments of a JPEG that say how to draw it: its tables, its frame, its colours. All others tell of something else. */
+/** The JPEG segments that are needed to draw the picture: tables, frame, colours. All others contain metadata. */
 const jpegParts = /^(c[0-24-79a]|d[b-d]|e0|e2|ee)$/
 const pngParts = [
   'IHDR',
@@ -17,7 +17,7 @@ const pngParts = [
 const webpParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']
 const profile = 'ICC_PROFILE\0'
 
-/** Whether a JPEG, PNG or WebP that can be read has nothing in it but what is seen. */
+/** Whether a readable JPEG, PNG or WebP contains nothing but the visible picture. */
 export function isBarePicture(data: Buffer) {
   if (data[0] === 0xff) return isBareJpeg(data)
   return data.toString('latin1', 1, 4) === 'PNG' ? isBarePng(data) : isBareWebp(data)
@@ -31,7 +31,7 @@ function isBareJpeg(data: Buffer) {
     const name = data.toString('latin1', at + 4, at + 4 + profile.length)
     if (kind === 'da') {
       at = endOfScan(data, at + 2 + length)
-      // The end of the picture, with nothing behind it.
+      // This is the end of the picture. Nothing may follow it.
       if (data[at + 1] === 0xd9) return at + 2 === data.length
       continue
     }
@@ -43,7 +43,7 @@ function isBareJpeg(data: Buffer) {
   return false
 }
 
-/** Where the next marker stands that does not belong to the drawing itself. */
+/** Returns the position of the next marker that is not part of the image data itself. */
 function endOfScan(data: Buffer, from: number) {
   let at = data.indexOf(0xff, from)
   while (at >= 0) {

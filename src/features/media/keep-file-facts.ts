@@ -4,7 +4,7 @@ import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { isTooSlender } from '@/features/media/remove-metadata'
 
-/** What the server finds out about a file. The panel sends these back as it got them. */
+/** The fields that the server reads from a file. The panel sends them back unchanged. */
 const facts = {
   filename: undefined,
   url: undefined,
@@ -17,9 +17,9 @@ const facts = {
   formerFiles: undefined,
 }
 
-/** An address has numbers as text. */
+/** The query of an address has numbers as text. */
 const number = z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number())
-/** In percent of the picture, from the left and the top. */
+/** In percent of the picture, from the left and from the top. */
 const point = z.looseObject({
   x: number.pipe(z.number().min(0).max(100)),
   y: number.pipe(z.number().min(0).max(100)),
@@ -38,13 +38,14 @@ const edits = z
 const focus = z.object({ focalX: z.unknown(), focalY: z.unknown() }).catch({ focalX: null, focalY: null })
 
 /**
- * Keeps what the server knows of a picture's file, whatever is sent for it. A focal point or a crop comes
- * with the file or as an edit of it, within the picture: Payload stores any number, and fails on others.
- * Nor is there a picture without a file: Payload would fetch it from any address that it is given.
+ * Keeps what the server has read from a picture's file, whatever the request sends. A focal point or a crop
+ * comes with a file or as an edit of it, and must be inside the picture: Payload stores any number and fails
+ * on other values. A new picture needs a file, because Payload would fetch it from any address in the
+ * request.
  */
 export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
-  // Who may not write pictures is told that, by the access rules that follow.
+  // The access rules that follow refuse people who may not write pictures.
   const isAllowed = overrideAccess || mayEditContent(req.user)
   if (operation === 'create' && !req.file && isAllowed) throw new MissingFile(req.t)
   const { focalX: x, focalY: y } = focus.parse(args.data)

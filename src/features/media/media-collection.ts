@@ -19,12 +19,12 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 /** In characters. */
 const longestAlt = 200
 
-/** Pictures of the site. No SVG: a drawing can carry scripts. */
+/** The pictures of the site. SVG is not allowed, because a drawing can contain scripts. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
-  // Payload would fetch the original of a copy from the site's own public address.
+  // Payload would fetch the original for a copy from the site's own public address.
   disableDuplicate: true,
-  // What is deleted is found by these, whatever the request wants to hear of it.
+  // The deletion needs these fields, whatever the request selects.
   forceSelect: { filename: true, sizes: true, formerFiles: true },
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
@@ -51,16 +51,16 @@ export const mediaCollection: CollectionConfig = {
     delete: isAdminOrEditor,
   },
   hooks: {
-    // A file's name in the store is made of the plain one that the others give it.
+    // The name of a file in the store is made from the safe name that the earlier hooks set.
     beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
     beforeChange: [keepBarePicture, keepInStore(store)],
-    // The receipt takes the revision that the announcement raises.
+    // The receipt needs the revision that the announcement raises.
     afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],
     afterDelete: [announceContentDelete, removeFromStore(store)],
   },
   upload: {
-    // Payload would write and remove files before it knows whether the change is made, also those of others.
+    // Payload would write and remove files before the change is certain, including files of others.
     disableLocalStorage: true,
     staticDir: path.join(env.DATA_DIR, 'not-used'),
     handlers: [serveFromStore(store, types)],
@@ -68,7 +68,7 @@ export const mediaCollection: CollectionConfig = {
     mimeTypes: types,
     focalPoint: true,
     crop: true,
-    // Sections show the first two, in the shape 4 to 3; shared links show the third.
+    // Sections show `small` and `large`, with an aspect ratio of 4 to 3. Shared links show `social`.
     imageSizes: [
       { name: 'thumbnail', width: 400 },
       { name: 'small', width: 800, height: 600, formatOptions: webp },

@@ -2,13 +2,16 @@ import type { Media } from '@/payload-types'
 import { pictureAddress } from '@/features/media/picture-address'
 
 type MediaPictureProps = {
-  /** A picture that is not there any more is an id, or null. */
+  /** A deleted picture is an id or null. */
   media: Media | string | null | undefined
-  /** How wide the picture is drawn, as the `sizes` of an image. */
+  /** How wide the picture is shown, as the `sizes` of an image. */
   sizes: string
 }
 
-/** A picture in the shape 4 to 3, in the size that suits the screen. Nothing where the picture is gone. */
+/**
+ * Shows a picture with an aspect ratio of 4 to 3, in the size that suits the screen. Shows nothing for a
+ * deleted picture.
+ */
 export function MediaPicture({ media, sizes }: MediaPictureProps) {
   if (!media || typeof media === 'string') return null
   const cuts = [media.sizes?.small, media.sizes?.large].flatMap((cut) =>

@@ -1,14 +1,14 @@
 import type { Media } from '@/payload-types'
 
 /**
- * Where browsers find a file of a picture, as a path of the site. It changes whenever the picture
- * does, so that nobody keeps an old cut of it.
+ * Returns the address of a picture's file, as a path of the site. The address changes with the picture, so
+ * that no browser shows an old version.
  */
 export function pictureAddress(media: Pick<Media, 'updatedAt'>, filename: string) {
   return `/api/media/file/${encodeURIComponent(filename)}?v=${Date.parse(media.updatedAt)}`
 }
 
-/** The cut of a picture that shared links show, or null where there is none large enough. */
+/** Returns the size of a picture for shared links, or null where the picture is too small. */
 export function socialImage(media: Media | string | null | undefined) {
   if (!media || typeof media === 'string') return null
   const { filename, width, height } = media.sizes?.social ?? {}

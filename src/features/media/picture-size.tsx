@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { describeSize } from '@/features/media/describe-size'
 
-/** Beside a picture: its size and whether that is enough, of the file that was saved last. */
+/** Shows beside a picture the size of the last saved file, and whether the size is large enough. */
 export function PictureSize() {
   const { data } = useDocumentInfo()
   const text = describeSize(data?.width, data?.height)

@@ -1,18 +1,18 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
 import { findUses } from '@/features/media/find-uses'
 
-/** Where a picture is used, in the list of pictures. */
+/** Shows in the list of pictures where a picture is used. */
 export async function UsesCell({
   payload,
   rowData,
 }: Pick<DefaultServerCellComponentProps, 'payload' | 'rowData'>) {
-  // Payload renders the parts of a field in forms as well, where there is no row.
+  // Payload also renders the components of a field in forms, where there is no row.
   if (!rowData) return null
   const uses = await findUses(payload, String(rowData.id))
   return <span>{uses.map(({ title }) => title).join(', ') || 'Nowhere'}</span>
 }
 
-/** Beside a picture: where it is used. */
+/** Shows beside a picture where it is used. */
 export async function PictureUses({ id, payload }: Pick<UIFieldServerProps, 'id' | 'payload'>) {
   if (!id) return null
   const uses = await findUses(payload, id)

@@ -3,7 +3,7 @@ import { documentPath } from '@/content/document-path'
 import { recordPicture } from '@/content/receipts/record-receipt'
 import type { Media } from '@/payload-types'
 
-/** Notes which pages show a picture that got another cut, or other words. */
+/** Records which public pages show a picture whose crop or description changed. */
 export const recordPictureReceipt: CollectionAfterChangeHook<Media> = async ({ doc, operation, req }) => {
   if (operation === 'update' && !doc.deletedAt) {
     await recordPicture(req, doc.id, await pathsWith(doc.id, req))
@@ -11,7 +11,7 @@ export const recordPictureReceipt: CollectionAfterChangeHook<Media> = async ({ d
   return doc
 }
 
-/** The public pages that show a picture, or have it shown where they are shared. */
+/** Finds the public pages that show a picture, or use it for shared links. */
 async function pathsWith(id: string, req: PayloadRequest) {
   const isUsed: Where = { or: [{ 'sections.picture': { equals: id } }, { 'meta.picture': { equals: id } }] }
   const { docs } = await req.payload.find({

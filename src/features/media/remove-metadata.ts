@@ -7,24 +7,27 @@ import { saveOf } from '@/content/saving/save-context'
 import { isBarePicture } from '@/features/media/is-bare-picture'
 import type { Media } from '@/payload-types'
 
-/** In characters, of which each takes up to 4 of the 255 bytes that a disk has for a name. */
+/** In characters. Each takes up to 4 of the 255 bytes that a disk has for a name. */
 const longestStem = 50
-/** More than any camera takes; drawing it takes seconds. */
+/** More than any camera makes. Processing such a picture takes seconds. */
 const mostPixels = 120_000_000
-/** The encoder of WebP takes eight times as long as that of JPEG. */
+/** The WebP encoder takes eight times as long as the JPEG encoder. */
 const mostPixelsOfWebp = 25_000_000
-/** How often the shorter side may fit into the longer: a size is drawn at full height or width before it is cut. */
+/**
+ * The maximum ratio of the longer side to the shorter one. Each size is drawn at full height or width before
+ * it is cropped.
+ */
 const mostSlender = 10
 
 /**
- * Leaves of an uploaded picture only what is seen: where it was taken, by whom and with what goes
- * before anything is stored. A file without any of that stays as it is. It is turned as its camera said, and keeps
- * its colour profile. Payload can only convert every picture to one format, and then drops the profile as well. Its
- * name becomes a plain one.
+ * Removes the metadata of an upload before anything is stored: place, author and camera. A file without
+ * metadata stays as it is. The picture is rotated as its camera recorded, and keeps its colour profile.
+ * Payload itself can only convert every picture to one format, and then loses the profile. The upload also
+ * gets a safe file name.
  */
 export const removeMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isUpload = req.file && (operation === 'create' || operation === 'update')
-  // Nothing is decoded for somebody who is refused afterwards.
+  // The site decodes nothing for somebody whom the access rules refuse afterwards.
   const isAllowed = ('overrideAccess' in args && args.overrideAccess) || mayEditContent(req.user)
   if (!req.file || !isUpload || !isAllowed) return args
   const { data, format } = await redraw(req.file.data)
@@ -34,7 +37,7 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
   return args
 }
 
-/** Stores an upload that has nothing to remove as it was sent, so that a picture that moves between sites stays the same. */
+/** Stores an upload without metadata as it was sent. So a picture that moves between sites stays the same. */
 export const keepBarePicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   const { bareFile: bare } = saveOf('media', req)
   if (!bare || !req.file || isEdited(req)) return data
@@ -42,17 +45,18 @@ export const keepBarePicture: CollectionBeforeChangeHook<Media> = ({ data, req }
   return { ...data, filesize: bare.length }
 }
 
-/** Whether it is cropped on its way. */
+/** Whether the request also crops the picture. */
 function isEdited({ query: { uploadEdits } }: PayloadRequest) {
   return typeof uploadEdits === 'object' && uploadEdits !== null && Object.keys(uploadEdits).length > 0
 }
 
-/** How the names of pictures end. The first is for one whose name says something else. */
+/** The file extensions of each format. The first one replaces an extension that does not match. */
 const endings = { jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'] } as const
 
 /**
- * A name that makes one address and fits on every disk, with what is added for each size: the front door
- * refuses the address of `a%2Fb.png`, which could be read in two ways. It ends as what the file is.
+ * Returns a name that is safe in an address and fits on every disk, together with the suffix of each size.
+ * The front door refuses the address of `a%2Fb.png`, because it can be read in two ways. The extension
+ * matches the format of the file.
  */
 function safeFileName(name: string, format: keyof typeof endings) {
   const { name: stem, ext } = path.parse(name.replace(/[%\p{Cc}]/gu, '-').replace(/^\.+/, ''))
@@ -63,14 +67,14 @@ function safeFileName(name: string, format: keyof typeof endings) {
 
 const noPicture = { format: null, space: null, width: 0, height: 0, pageHeight: undefined }
 
-/** Whether a picture of these sides would take minutes and gigabytes to draw in the sizes of the site. */
+/** Whether a picture with these sides would need minutes and gigabytes to draw in the sizes of the site. */
 export function isTooSlender(one: number, other: number) {
   return Math.max(one, other) > mostSlender * Math.min(one, other)
 }
 
 async function redraw(data: Buffer) {
   if (data.length === 0) throw panelRefusal('This file is empty. Choose another picture.', 400)
-  // Sharp's own limit is not said apart from a file that is no picture.
+  // The error of sharp's own limit looks the same as the error for a file that is not a picture.
   const picture = sharp(data, { animated: true, limitInputPixels: false })
   const { format, space, width, height, pageHeight } = await picture.metadata().catch(() => noPicture)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
@@ -95,7 +99,7 @@ async function redraw(data: Buffer) {
     )
   }
   picture.autoOrient()
-  // Inks and shades of grey become colours of the screen, which their own profile does not fit.
+  // CMYK and greyscale colours become screen colours, which their own profile does not fit.
   if (space === 'srgb' || space === 'rgb16') picture.keepIccProfile()
   try {
     const drawn = await picture

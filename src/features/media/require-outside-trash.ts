@@ -8,8 +8,8 @@ const reference = z.union([z.uuid(), z.object({ id: z.uuid() }).transform(({ id 
 const trashRows = z.array(z.object({ isInTrash: z.boolean() }))
 
 /**
- * Asked of a picture when a page with it is published: an older version of the page may bring back one that is
- * in the trash. Waits for a move of the picture to the trash that is going on.
+ * Refuses a picture in the trash when a page with it is published: an older version of a page may bring back
+ * such a picture. The check waits for another request that is moving the picture to the trash.
  */
 export const requireOutsideTrash: UploadFieldSingleValidation = async (value, options) => {
   const usual = await upload(value, options)

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 /**
- * Creates the first admin unless anybody can sign in already.
+ * Creates the first admin, unless there is an account already.
  *
- * @returns the sign-in that was created, or null where there was someone.
+ * @returns the sign-in of the new account, or null where an account existed
  */
 export async function createFirstAdmin(payload: Payload, signIn: { email: string; password: string }) {
   const { totalDocs } = await payload.count({ collection: 'users' })

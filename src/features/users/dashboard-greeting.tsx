@@ -12,7 +12,7 @@ import { momentText } from '@/lib/wall-time'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What matters this morning: new leads for those who follow them up, drafts for those who write, backups for admins. */
+/** The first part of the dashboard: new leads for sales, drafts for editors, backups for admins. */
 export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!user) return null
   const [leads, drafts, home, lacksCodes] = await Promise.all([
@@ -72,13 +72,13 @@ export async function DashboardGreeting({ payload, user }: Pick<ServerProps, 'pa
   )
 }
 
-/** A sign-in that asks for the first passkey shows no codes. */
+/** Whether somebody has a passkey but no recovery codes. A sign-in that adds the first passkey shows no codes. */
 async function lacksRecoveryCodes(payload: Payload, user: TypedUser) {
   const req = await createLocalReq({ user }, payload)
   return (await findPasskeys(user.id, req)).length > 0 && (await countRecoveryCodes(user.id, req)) === 0
 }
 
-/** One each night, and time for it to be made. */
+/** In milliseconds: one backup each night, plus the time to make it. */
 const longestWait = 26 * 60 * 60 * 1000
 
 function describeLastBackup(zone: string) {
@@ -122,7 +122,7 @@ async function findHome(payload: Payload, user: TypedUser) {
 const mostDrafts = 10
 const lists = { pages: 'pages', 'legal-documents': 'legal documents' }
 
-/** Pages, legal documents and settings of which visitors do not find the newest words. */
+/** Lists pages, legal documents and settings whose newest text is not public yet. */
 async function listDrafts(payload: Payload, user: TypedUser) {
   const newest = { draft: true, depth: 0, user, overrideAccess: false } as const
   const documents = (['pages', 'legal-documents'] as const).map(async (collection) => {

@@ -10,9 +10,9 @@ import styles from '@/features/users/invitation-note.module.css'
 const paths = ['password', 'confirm-password']
 
 /**
- * In the form of a new colleague, says how they come to a password. Payload demands one there, so its
- * fields are hidden and get one that nobody sees; the link in the mail sets the first that is used.
- * Until then the form of the colleague offers to send the mail again. It also says what a new address does.
+ * Explains in the form of a new colleague how they get a password. Payload requires a password there, so this
+ * component hides its fields and fills in one that nobody sees. The link in the mail sets the first password
+ * that is used. Until then the form offers to send the mail again. It also explains what a new address does.
  */
 export function InvitationNote() {
   const { id, savedDocumentData } = useDocumentInfo()
@@ -65,8 +65,8 @@ function describeError(error: unknown) {
 }
 
 function UnknownPassword() {
-  // All of the fields: the form puts them back to nothing once while it is prepared, and a late answer may
-  // bring one of them back alone. Two that differ are refused, and nobody would see which.
+  // This reads all fields: the form clears them once while it is prepared, and a late response may restore
+  // only one of them. Payload refuses two that differ, and nobody would see which field is wrong.
   const [fields, dispatch] = useAllFormFields()
   useEffect(() => {
     const [password, repeated] = paths.map((path) => fields[path]?.value)

@@ -20,12 +20,12 @@ import type { User } from '@/payload-types'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long the link of an invitation can be used, once, in milliseconds. */
+/** In milliseconds: how long the link of an invitation can be used, once. */
 const invitationLife = 3 * day
 
 /**
- * Lets any link for somebody who has not been here yet live as long as an invitation, and so that anybody who
- * asks for a forgotten password at their address does not shorten theirs.
+ * Makes every password link valid for as long as an invitation while the colleague has not signed in yet. So
+ * a stranger who requests a password link for this address does not shorten the invitation.
  */
 export const keepInvitationLife: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.resetPasswordToken || !originalDoc || originalDoc.firstSignInAt) return data
@@ -38,31 +38,31 @@ export const keepInvitationLife: CollectionBeforeChangeHook<User> = ({ data, ori
 }
 
 /**
- * Sends a new colleague a link with which they set a password that nobody else knows, and another one to the
- * right address where an admin corrects it.
+ * Sends a new colleague a link to set a password that nobody else knows. When an admin corrects the address,
+ * the new address gets another link.
  */
 export const inviteColleague: CollectionAfterChangeHook<User> = async (change) => {
   const { doc, operation, previousDoc, req } = change
-  // The first admin is made at start-up, by nobody.
+  // The site creates the first admin at start-up, without a user.
   if (!req.user || (operation === 'update' && !isCorrectedAddress(doc, previousDoc, req))) return doc
   const mail = await renewInvitation(doc, req)
-  // Nobody is invited to an account that was not stored.
+  // The mail is sent after the account is stored.
   await atTransactionEnd(req, { committed: () => req.payload.sendEmail(mail) })
   return doc
 }
 
-/** Whether somebody changes the address of an account that is not their own. */
+/** Whether a user changes the address of another account. */
 export function isCorrectedAddress(
   next: Partial<User>,
   previous: User | undefined,
   { user }: PayloadRequest,
 ) {
   if (!user || !previous || user.id === previous.id || typeof next.email !== 'string') return false
-  // Payload keeps addresses in lowercase letters.
+  // Payload stores addresses in lowercase letters.
   return next.email.trim().toLowerCase() !== previous.email
 }
 
-/** Lets an admin send the invitation of a colleague again, with a new link, until its first use. */
+/** Lets an admin send the invitation of a colleague again, with a new link, until the first sign-in. */
 export const inviteAgain: Endpoint = {
   path: '/:id/invite',
   method: 'post',
@@ -79,8 +79,8 @@ export const inviteAgain: Endpoint = {
 }
 
 /**
- * Notes when a colleague was here for the first time, which accepts the invitation. Whoever is here needs the link no
- * more that was sent last: the next one that is asked for need not wait until that one is over.
+ * Records the first sign-in of a colleague, which accepts the invitation. After any sign-in, the last link is
+ * no longer needed: so the next request for a link need not wait until that one expires.
  */
 export const noteFirstSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
   const database = await requestDatabase(req)
@@ -90,17 +90,17 @@ export const noteFirstSignIn: CollectionAfterLoginHook<User> = async ({ user, re
   )
 }
 
-/** Gives a colleague who is invited without a password a long one that nobody knows. */
+/** Gives a colleague who is invited without a password a long random one that nobody knows. */
 export const setUnknownPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' || !req.user) return
   if ('password' in args.data && args.data.password) return
   Object.assign(args.data, { password: randomBytes(32).toString('base64url') })
 }
 
-/** Waits for whoever changes the account, as for a colleague who is accepting the invitation. */
+/** Waits for other changes of the account, such as a colleague who is accepting the invitation. */
 async function renewFor(id: string | undefined, req: PayloadRequest) {
   if (!id) return { colleague: null }
-  // In the order in which every change of an account waits.
+  // Every change of an account takes the locks in this order.
   await oneAtATime(`users ${id}`, req)
   await lockRow('users', id, req)
   const colleague = await findColleague(id, req)
@@ -108,7 +108,7 @@ async function renewFor(id: string | undefined, req: PayloadRequest) {
   return { colleague, mail: await renewInvitation(colleague, req) }
 }
 
-/** The mail with a new link; those sent before no longer work. */
+/** Creates the mail with a new link. Earlier links no longer work. */
 async function renewInvitation({ email, name, role }: Colleague, req: PayloadRequest) {
   const { payload, user } = req
   const token = await payload.forgotPassword({

@@ -5,8 +5,8 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { requestDatabase } from '@/content/database/request-database'
 
 /**
- * Refuses to demote or delete all admins there are, one by one or many at once: nobody could invite a
- * colleague or answer a data request again. It looks before anything is written.
+ * Refuses to demote or delete all admins, one by one or many at once. Without an admin, nobody could invite a
+ * colleague or handle a data request. The check runs before anything is written.
  */
 export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const demotes = operation === 'update' && 'role' in args.data && args.data.role !== 'admin'
@@ -17,7 +17,7 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operat
 }
 
 async function areAllAdmins(where: Where, req: PayloadRequest) {
-  // Two admins who take each other's role away at once wait for one another here.
+  // Two admins who demote each other at the same time wait for one another here.
   const database = await requestDatabase(req)
   const admins = await database.execute(
     sql`select id from users where role = 'admin' order by id for no key update`,

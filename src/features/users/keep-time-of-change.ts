@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
 
 const requestArgs = z.object({ data: z.object({ email: z.string() }) })
-/** The account that a new link is made for, and when it was last changed. */
+/** The account that gets a new link, and when it was last changed. */
 const accountRow = z.object({ id: z.string(), at: z.string() })
 
 /**
- * A new link for a password is no change of the account: a form of it that is open is no older for it. Payload writes
- * the time of a change all the same, twice.
+ * Remembers when the account was last changed. A new password link does not change the account, so an open
+ * form of it is still up to date. But Payload updates the time of the last change, twice.
  */
 export const noteTimeOfChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { data } = operation === 'forgotPassword' ? requestArgs.safeParse(args) : {}
@@ -21,7 +21,7 @@ export const noteTimeOfChange: CollectionBeforeOperationHook = async ({ args, op
   req.context.lastChange = rows[0]
 }
 
-/** Puts that time back. */
+/** Restores the time of the last change. */
 export const keepTimeOfChange: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   const { data: lastChange } = accountRow.safeParse(req.context.lastChange)
   if (operation !== 'forgotPassword' || !lastChange) return result

@@ -7,8 +7,8 @@ const cookieName = `${isHttps ? '__Host-' : ''}known-device`
 const year = 365 * 24 * 60 * 60
 
 /**
- * The cookie of a browser in which this account has signed in. It opens nothing: it only keeps a
- * stranger's wrong guesses from counting against the colleague who owns the account.
+ * Creates the cookie for a browser in which this account has signed in. The cookie gives no access. It only
+ * keeps wrong guesses of strangers from counting against the owner of the account.
  */
 export function knownDeviceCookie(email: string) {
   const device = randomBytes(16).toString('base64url')
@@ -16,7 +16,7 @@ export function knownDeviceCookie(email: string) {
   return [...parts, 'HttpOnly', 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join('; ')
 }
 
-/** The name of the browser that asks, where this account has signed in with it before; else null. */
+/** Returns the ID of the browser if this account has signed in with it before, or null. */
 export function findKnownDevice(headers: Headers, email: string) {
   const cookies = (headers.get('cookie') ?? '').split(/; */)
   const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)

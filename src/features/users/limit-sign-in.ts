@@ -11,9 +11,9 @@ import { promisify } from 'node:util'
 const signIn = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
 
 /**
- * Counts every try before the password is looked at, so that a burst of them gets no further than
- * the limit. An address that nobody has costs the time of a wrong password too: neither words nor
- * time tell who works here.
+ * Counts every attempt before Payload checks the password, so that a burst of them gets no further than the
+ * limit. An unknown address takes as long as a wrong password. So neither texts nor time reveal who works
+ * here.
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const input = operation === 'login' ? signIn.safeParse(args) : null
@@ -28,7 +28,11 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (totalDocs === 0) await simulatePasswordCheck(input.data.data.password)
 }
 
-/** @throws APIError 429 where there were too many. */
+/**
+ * Counts a sign-in attempt.
+ *
+ * @throws APIError 429 after too many attempts
+ */
 export async function countAttempt(req: PayloadRequest, email: string) {
   for (const { limit, key } of signInCounts(req.headers, normalizeEmail(email))) {
     const wait = await limit.spend(key)
@@ -36,12 +40,18 @@ export async function countAttempt(req: PayloadRequest, email: string) {
   }
 }
 
-/** Not of whoever sets a password by a link, of whom the second factor alone is counted. */
+/**
+ * Whether a request is a sign-in with a password. It is not when somebody sets a password with a link: then
+ * only the second factor is counted.
+ */
 export function isSignIn({ pathname }: Pick<PayloadRequest, 'pathname'>) {
   return /\/users\/login\/?$/.test(pathname)
 }
 
-/** Gives back what the right password was counted for, twice where a second factor was asked for, and remembers the browser. */
+/**
+ * Refunds the attempts of a successful sign-in, and remembers the browser. A sign-in with a second factor was
+ * counted twice.
+ */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
   const counts = signInCounts(req.headers, normalizeEmail(user.email))
   const usedSecondFactor =
@@ -60,10 +70,10 @@ function refuse(req: PayloadRequest, seconds: number): never {
   throw panelRefusal(`Too many sign-in attempts. Please try again in ${wait}.`, 429)
 }
 
-/** What Payload 3.90 spends on checking one password. */
+/** The parameters with which Payload 3.90 checks a password. */
 const [iterations, keyLength, digest] = [600_000, 32, 'sha256']
 
-/** Takes as long as checking this password against a stored one. */
+/** Takes as long as the check of this password against a stored one. */
 async function simulatePasswordCheck(password: string) {
   await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), iterations, keyLength, digest)
 }

@@ -6,9 +6,9 @@ import { htmlOf } from '@/lib/mail-html'
 import { sendOrStoreMail, sender } from '@/lib/mail-transport'
 
 /**
- * Payload's own mails, such as the one with a new password, go the same way as all others. They are
- * sent behind the answer: a wait for the mail server would tell who has an account. The site writes them as texts,
- * also where Payload asks for HTML; from here they go as both.
+ * Sends Payload's own mails, such as password links, in the same way as all others. The mail is sent after
+ * the response: if the response waited for the mail server, its time would reveal who has an account. The
+ * site writes all mails as text, also where Payload expects HTML. This adapter sends both forms.
  */
 export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'site',
@@ -19,7 +19,7 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
     const mail = { ...message, text, html: htmlOf(text, panelAddresses(text)) }
     const id = `staff-${crypto.randomUUID()}`
     const site = payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true })
-    // The name of the site is no reason to keep a mail back.
+    // A mail is sent even when the name of the site cannot be read.
     const sending = site
       .catch(() => null)
       .then((settings) => sendOrStoreMail(id, settings?.name, mail))
@@ -35,19 +35,22 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
 
 const pendingMails = new Set<Promise<unknown>>()
 
-/** Resolves once no mail to staff is under way, for a command that ends then. */
+/** Resolves when no mail to staff is being sent any more. Commands wait for this before they end. */
 export async function waitForStaffMails() {
   await Promise.all(pendingMails)
 }
 
-/** A link that reached nobody is no reason to send none for an hour. */
+/**
+ * Lets the person request another link at once: a mail that could not be sent must not block new links for an
+ * hour.
+ */
 async function allowNewLink(payload: Payload, email: string) {
   await payload.db.drizzle.execute(
     sql`update users set reset_password_requested_at = null where email = ${email}`,
   )
 }
 
-/** The ways to the panel in it; no other address becomes a link. */
+/** Finds the addresses of the panel in a text. No other address becomes a link. */
 function panelAddresses(text: string) {
   const addresses = text.split(/\s+/).filter((word) => `${word}/`.startsWith(`${env.SITE_URL}/cms/`))
   return new Map(addresses.map((address) => [address, address]))

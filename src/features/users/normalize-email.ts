@@ -1,4 +1,4 @@
-/** An address as Payload looks the account up. */
+/** Normalizes an address in the same way as Payload when it looks up an account. */
 export function normalizeEmail(email: string) {
   return email.toLowerCase().trim()
 }

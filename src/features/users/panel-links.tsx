@@ -1,7 +1,10 @@
 import type { ServerProps } from 'payload'
 import { mayEditContent, maySeeLeads } from '@/content/access'
 
-/** What the panel's own menu lacks: the search, the move of content, the history, the guide, the leads and the public site, each for those it is for. */
+/**
+ * Links that the panel's own menu does not have: search, moving content, history, guide, leads and public
+ * site. Each role sees only its links.
+ */
 export function PanelLinks({ user }: Pick<ServerProps, 'user'>) {
   return (
     <div className="nav__wrap">

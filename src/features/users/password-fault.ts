@@ -3,18 +3,22 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 /** In characters. */
 export const shortestPassword = 15
-/** Beyond this a password gains nothing. */
+/** A longer password is not safer. */
 const longest = 200
-/** Judging takes ever longer with length, up to seconds in which nobody else is answered. */
+/**
+ * Only the first 64 characters are checked. The time of the check grows with the length, up to seconds in
+ * which the process serves nobody else.
+ */
 const checkedLength = 64
-/** Out of 4; 3 stands for 10^8 guesses and more. */
+/** On a scale to 4. A score of 3 means at least 10^8 guesses. */
 const lowestScore = 3
-/** Characters that are no part of a name or address of the account. */
+/** A password needs this many characters that are not part of the account's name or address. */
 const fewestOther = 8
 
 /**
- * Why a password will not do, as a sentence, or null where it will: too short, or made of common
- * passwords, rows of keys, repetitions, or words that belong to the account such as its name.
+ * Returns why a password is refused, as a sentence, or null where it is strong enough. A password is refused
+ * when it is too short or too long. It is also refused when it consists of common passwords, rows of keys,
+ * repetitions, or words of the account such as its name.
  */
 export function findPasswordFault(password: string, accountWords: string[] = []) {
   const length = [...password].length
@@ -27,14 +31,14 @@ export function findPasswordFault(password: string, accountWords: string[] = [])
   return 'This password is too easy to guess. Use several unusual words, and leave out your name and email address.'
 }
 
-/** How many characters are left without the words of the account. */
+/** Counts the characters that are left when the words of the account are removed. */
 function lengthWithout(words: string[], password: string) {
   return [...words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())].length
 }
 
 let factory: ZxcvbnFactory | undefined
 
-/** Its list of 49,000 common passwords is read at the first use. */
+/** Creates the checker at its first use, because it loads a list of 49,000 common passwords. */
 function getStrengthChecker() {
   factory ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   return factory

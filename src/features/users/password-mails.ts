@@ -10,7 +10,7 @@ const work: Record<User['role'], string> = {
 
 type Invitation = { name: string; role: User['role']; inviter: string; site: string; token: string }
 
-/** The mail that invites a new colleague, with a link that Payload's page for a new password understands. */
+/** Writes the mail that invites a new colleague. Its link opens Payload's page for a new password. */
 export function invitationMail({ name, role, inviter, site, token }: Invitation) {
   const text = `Hello ${name},
 
@@ -25,14 +25,14 @@ ${desk}`
   return { subject, text }
 }
 
-/** What somebody is invited to, by its name in a sentence. */
+/** Returns a phrase for what the colleague is invited to. */
 function placeOf(role: User['role'], site: string) {
   return role === 'sales' ? `the leads of ${site}` : `the admin panel of ${site}`
 }
 
 type Forgotten = { name: string; token: string; isInvited: boolean }
 
-/** The words for somebody who has forgotten their password. */
+/** Writes the text for somebody who has forgotten their password. */
 export function forgottenPasswordText({ name, token, isInvited }: Forgotten) {
   return `Hello ${name},
 

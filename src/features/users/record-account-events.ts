@@ -18,7 +18,7 @@ import {
 import { rateLimit } from '@/lib/rate-limit'
 import type { User } from '@/payload-types'
 
-/** How many entries of each kind strangers can cause in an hour; more of them are left out. */
+/** How many entries of each kind strangers can cause in an hour. Further ones are not recorded. */
 const mostOfStrangers = { points: 60, seconds: 60 * 60 }
 
 const limits = {
@@ -33,9 +33,9 @@ const signIn = z.object({
   data: z.object({ email: z.string() }),
 })
 
-/** Records a sign-in once its session is stored, without keeping the answer waiting. */
+/** Records a sign-in after its session is stored. The response does not wait for that. */
 export const recordSignIn: CollectionAfterLoginHook<User> = async ({ req, user }) => {
-  // Whoever sets a password by a link is signed in as well.
+  // Somebody who sets a password with a link is signed in as well.
   const event: SecurityEvent = /\/users\/reset-password\/?$/.test(req.pathname ?? '')
     ? { kind: 'password', sentence: `${user.name} set a password with a link from a mail`, author: user.id }
     : { kind: 'sign-in', sentence: `${user.name} signed in`, author: user.id }
@@ -44,7 +44,10 @@ export const recordSignIn: CollectionAfterLoginHook<User> = async ({ req, user }
   })
 }
 
-/** The same for a refused one. An address that no colleague has may be anybody's, so it is left out. */
+/**
+ * Records a refused sign-in, also without a wait. An address that belongs to no colleague may be anybody's,
+ * so it is left out.
+ */
 export const recordRefusedSignIn: CollectionAfterErrorHook = ({ error, req }) => {
   const { data: tried } = signIn.safeParse(req)
   const status = error instanceof APIError ? error.status : 0
@@ -54,7 +57,7 @@ export const recordRefusedSignIn: CollectionAfterErrorHook = ({ error, req }) =>
 
 async function describeRefusal(payload: Payload, email: string, status: number) {
   const isBlocked = status === 429
-  // Before the database is asked: to refuse a flood costs nothing else.
+  // This runs before any query, so that refusals of a flood cost nothing else.
   if (isBlocked && (await limits.ofBlocked.spend('all')) > 0) return null
   const { docs } = await payload.find({
     collection: 'users',
@@ -86,7 +89,10 @@ export const recordAccountChange: CollectionAfterChangeHook<User> = async (chang
   return doc
 }
 
-/** Records who sets a password in the panel. It is a hook before the write, since later ones are not told. */
+/**
+ * Records who sets a password in the panel. This is a hook before the write, because later hooks do not get
+ * the password.
+ */
 export const recordNewPassword: CollectionBeforeChangeHook<User> = async (change) => {
   const { data, operation, originalDoc, req } = change
   if (operation === 'update' && data.password && originalDoc)
@@ -112,7 +118,7 @@ export const recordAccountDelete: CollectionAfterDeleteHook<User> = async ({ doc
 type Change = { kind: SecurityEvent['kind']; what: string; account: User }
 
 async function recordEvent(req: PayloadRequest, { kind, what, account }: Change) {
-  // Only the site itself, and programs that are run on its machine, act as nobody.
+  // Only the site itself, and commands on its machine, act without a user.
   const sentence = `${req.user?.name ?? 'The site'} ${what}`
   await recordSecurityEvent(req, { kind, sentence, author: req.user?.id, account: account.id })
 }

@@ -5,10 +5,10 @@ import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { normalizeEmail } from '@/features/users/normalize-email'
 
-/** In minutes: for how long after a sign-in people can change how they sign in. A stolen session is older, mostly. */
+/** In minutes: for how long after a sign-in people can change their sign-in. A stolen session is usually older. */
 const freshMinutes = 10
 
-/** Somebody with the session that they came with. */
+/** A user with the ID of the session of this request. */
 export const signedIn = z.object({ id: z.string(), email: z.string(), _sid: z.string() })
 const accountFields = z.object({
   password: z.unknown().optional(),
@@ -17,7 +17,12 @@ const accountFields = z.object({
 })
 const change = z.object({ id: z.string().optional(), data: accountFields })
 
-/** @throws APIError 403 where the session is older. The panel asks for the password then, and sends the same again. */
+/**
+ * Requires a recent sign-in.
+ *
+ * @throws APIError 403 where the session is older. Then the panel prompts for the password and sends the same
+ * request again.
+ */
 export async function requireFreshSignIn(req: PayloadRequest) {
   const { data } = signedIn.safeParse(req.user)
   const database = await requestDatabase(req)
@@ -27,7 +32,10 @@ export async function requireFreshSignIn(req: PayloadRequest) {
   if (rows.length === 0) throw panelRefusal('Please sign in again first.', 403)
 }
 
-/** The same for a new account, and for another password, email address or role of any: a stolen session makes none. */
+/**
+ * Requires a recent sign-in for a new account, and for a new password, email address or role of any account.
+ * So a stolen session cannot change them.
+ */
 export const requireFreshChange: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!signedIn.safeParse(req.user).success) return
   if (operation === 'create') return requireFreshSignIn(req)
@@ -36,7 +44,7 @@ export const requireFreshChange: CollectionBeforeOperationHook = async ({ args, 
     await requireFreshSignIn(req)
 }
 
-/** A form sends the address and the role also where neither is another. */
+/** Whether a change affects the sign-in or the role. A form also sends an unchanged address and role. */
 async function changesAccess({ id, data }: z.infer<typeof change>, req: PayloadRequest) {
   if (data.password) return true
   if (data.email === undefined && data.role === undefined) return false

@@ -14,15 +14,15 @@ const reset = z.object({ data: z.object({ password: z.string(), token: z.string(
 type Account = { password: string; words: (string | null | undefined)[]; stored: Where | null }
 
 /**
- * Refuses weak passwords wherever one is set, and what cannot be read wherever one could be. It is a
- * hook because redefining Payload's `password` field would store the password in a column of its own.
+ * Refuses weak passwords, and requests that cannot be read, wherever a password can be set. This is a hook
+ * because a redefined `password` field would store the password in its own column.
  */
 export const requireStrongPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return
   const account = operation === 'resetPassword' ? readReset(args) : readChange(args, operation === 'update')
   if (!account) return
   const stored = account.stored && (await findStored(account.stored, req))
-  // Judging is slow, so it is not done for a stranger: Payload refuses a token that nobody has.
+  // The check is slow, so strangers do not get it. Payload refuses an unknown token.
   if (operation === 'resetPassword' && !stored) return
   const fault = findPasswordFault(account.password, accountWords(account, stored))
   if (fault) throw panelRefusal(fault, 400)
@@ -40,7 +40,7 @@ function readReset(args: unknown): Account {
 function readChange(args: unknown, isUpdate: boolean): Account | null {
   const { id, data } = parse(change, args)
   if (data?.password === undefined || data.password === null) return null
-  // Each account has a name of its own that its password must not be made of.
+  // Each account has its own name, which its password must not contain.
   if (isUpdate && id === undefined) throw panelRefusal('Set a password for one account at a time.', 400)
   const stored = id === undefined ? null : { id: { equals: id } }
   return { password: data.password, words: [data.email, data.name], stored }
@@ -56,7 +56,7 @@ function findStored(where: Where, req: PayloadRequest) {
   return req.payload.db.findOne({ collection: 'users', where, req })
 }
 
-/** Name and address of the account, as sent and as stored. */
+/** Returns the name and address of the account, as sent and as stored. */
 function accountWords({ words }: Account, stored: unknown) {
   const { data } = z
     .object({ email: z.string(), name: z.string() })

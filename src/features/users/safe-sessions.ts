@@ -13,7 +13,7 @@ type Session = z.infer<typeof session>
 const sessionChange = z.object({
   collection: z.literal('users'),
   id: z.string(),
-  // How Payload says that the account itself has not changed.
+  // Payload sets `updatedAt` to null when the account itself has not changed.
   data: z.object({
     updatedAt: z.null(),
     email: z.string().optional(),
@@ -27,9 +27,9 @@ const account = z.tuple([z.object({ email: z.string(), hash: z.string().nullable
 const stored = z.array(z.object({ id: z.string(), createdAt: z.coerce.date(), expiresAt: z.coerce.date() }))
 
 /**
- * Refuses a change of one's own account, and the renewal of a session, where the session has ended while it waited
- * for another change: an admin who corrects an address ends all sessions, and nobody who was signed in sets a
- * password after that.
+ * Refuses a change of one's own account, and the renewal of a session, when the session ended while the
+ * request waited for another change. An admin who corrects an address ends all sessions. After that, nobody
+ * who was signed in may set a password.
  */
 export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { data: user } = ownAccount.safeParse(req.user)
@@ -44,9 +44,10 @@ export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, 
 }
 
 /**
- * Sessions that are stored by themselves. Payload 3.90 reads an account, checks the password, and then
- * writes the whole account back: of two sign-ins at once one was signed out again, as was whoever signed
- * in while the same person signed out elsewhere, and a role that an admin took away in between came back.
+ * Stores sessions without the rest of the account. Payload 3.90 reads an account, checks the password, and
+ * then writes the whole account back. So when two sign-ins ran at once, one of them was signed out again. The
+ * same happened to a sign-in during a sign-out elsewhere. And a role that an admin took away in the meantime
+ * came back.
  */
 export function withSafeSessions(adapter: Adapter) {
   const { updateOne } = adapter
@@ -60,9 +61,9 @@ async function onlySessions(change: Change): Promise<Change> {
   if (!parsed.success) return change
   const { id, data } = parsed.data
   const { email, hash, sessions: current } = await findSessions(id, change)
-  // A new session has its moment as a date, those that were read have theirs as text.
+  // A new session has `createdAt` as a date. Sessions that were read have it as text.
   const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
-  // While the password was looked at, an admin has corrected the address, or there is another password.
+  // While Payload checked the password, an admin has corrected the address, or the password has changed.
   const isOther = data.email !== email || (data.hash ?? null) !== hash
   if (added.length > 0 && isOther) throw new AuthenticationError(change.req?.t)
   const sessions =
@@ -70,7 +71,7 @@ async function onlySessions(change: Change): Promise<Change> {
   return { ...change, data: { sessions, updatedAt: null } }
 }
 
-/** A request that renews or ends the session it came with leaves the others as they are now. */
+/** A request that renews or ends its own session does not change the other sessions. */
 function changedSessions(current: Session[], changed: Session[], req: Change['req']) {
   const ownSessionId = signedIn.safeParse(req?.user).data?._sid
   const isOfAll = req?.searchParams?.get('allSessions') === 'true'
@@ -80,7 +81,10 @@ function changedSessions(current: Session[], changed: Session[], req: Change['re
   )
 }
 
-/** The sessions, the address and the password that the account has now. Every change of them waits here until the one before it is stored. */
+/**
+ * Reads the current sessions, address and password hash of the account. Each change of them waits here until
+ * the one before it is stored.
+ */
 async function findSessions(id: string, { req }: Change) {
   if (!req?.payload) throw new Error('A session is stored by a request')
   const database = await requestDatabase({ payload: req.payload, transactionID: req.transactionID })

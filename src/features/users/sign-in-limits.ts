@@ -21,10 +21,10 @@ const limits = {
 type Count = { limit: ReturnType<typeof rateLimit>; key: string }
 
 /**
- * What a try to sign in is counted against, in this order. A stranger's tries count for their
- * address, for the networks around it, for the account, and more tightly for both together, so that one address alone cannot
- * use up an account. A browser that the account knows is counted by itself: nobody else's wrong
- * guesses keep its owner out.
+ * Returns the limits that a sign-in attempt counts against, in this order. The attempts of an unknown browser
+ * count for its address, for the networks around it, and for the account. A stricter limit counts address and
+ * account together, so that one address alone cannot block an account. A browser that the account has used
+ * before has its own limit: wrong guesses of others do not lock out the owner.
  */
 export function signInCounts(headers: Headers, email: string): Count[] {
   const device = findKnownDevice(headers, email)
@@ -40,7 +40,10 @@ export function signInCounts(headers: Headers, email: string): Count[] {
   ]
 }
 
-/** What a request for a link to set a new password is counted against: its client, and the networks around it. */
+/**
+ * Returns the limits that a request for a password link counts against: its client, and the networks around
+ * it.
+ */
 export function resetRequestCounts(headers: Headers): Count[] {
   const neighbors = widerNetwork(networkOf(headers))
   return [
@@ -57,7 +60,7 @@ function networkOf(headers: Headers) {
   return clientNetwork(headers.get('x-client-address') ?? '')
 }
 
-/** Stands for the client of a request, as the front door saw it, without telling its address. */
+/** Returns a hash of the client's network as the front door saw it. The hash does not reveal the address. */
 function clientKey(headers: Headers) {
   return keyedHash('client', networkOf(headers))
 }

@@ -9,8 +9,8 @@ import type { User } from '@/payload-types'
 const reset = z.object({ data: z.object({ token: z.string() }) })
 
 /**
- * Makes those who use one link wait for each other. Payload 3.90 looks for its token, and ends that much
- * later: of several at once each set a password.
+ * Makes requests with the same reset link wait for each other. Payload 3.90 finds the token first and
+ * invalidates it much later. Without this lock, several requests at once could each set a password.
  */
 export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const input = operation === 'resetPassword' ? reset.safeParse(args) : null
@@ -21,9 +21,10 @@ export const useTokenOnce: CollectionBeforeOperationHook = async ({ args, operat
 }
 
 /**
- * Ends the link that was sent before a password or an address was changed: whoever has it may be the reason.
- * Where an admin corrects the address of a colleague, somebody else may have accepted the invitation there:
- * the account is signed out, its password is one that nobody knows, and its passkeys are gone.
+ * Invalidates an open reset link when the password or the address changes: the person who has the link may be
+ * the reason for the change. When an admin corrects the address of a colleague, somebody else may have
+ * accepted the invitation at the old address. So the account is then signed out, its password becomes one
+ * that nobody knows, and its passkeys are deleted.
  */
 export const endOlderAccess: CollectionBeforeChangeHook<User> = async (change) => {
   const { data, operation, originalDoc, req } = change

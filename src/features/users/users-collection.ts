@@ -51,15 +51,15 @@ const day = 24 * 60 * 60
 /** In milliseconds. */
 const hour = 60 * 60 * 1000
 
-/** Admins see and change all of the staff, everyone else only themselves. */
+/** Admins see and change all of the staff. Everyone else sees and changes only their own account. */
 const isAdminOrSelf: Access = ({ req: { user } }) => {
   if (!user) return false
   return user.role === 'admin' || { id: { equals: user.id } }
 }
 
 /**
- * Everyone sees those with whom they share their work: sales to hand a lead over, editors to know who
- * is editing what they have opened.
+ * Everyone sees the colleagues who share their work: sales to hand over a lead, editors to know who edits a
+ * document that they have opened.
  */
 const mayReadStaff: Access = (args) => {
   const { user } = args.req
@@ -67,7 +67,7 @@ const mayReadStaff: Access = (args) => {
   return { role: { in: ['admin', user.role] } } satisfies Where
 }
 
-/** The staff who sign in to the panel and the leads screen. */
+/** The accounts of the staff, for the panel and the leads screen. */
 export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },
@@ -84,11 +84,12 @@ export const usersCollection: CollectionConfig = {
   auth: {
     tokenExpiration: day,
     removeTokenFromResponses: true,
-    // Payload's own lock is a weapon: five wrong guesses by anyone lock a colleague out. Tries are
-    // limited by `limitSignIn` instead.
+    // Payload's own lock can be abused: five wrong guesses by anyone lock a colleague out. `limitSignIn`
+    // limits attempts instead.
     maxLoginAttempts: 0,
     forgotPassword: {
-      // As long as a link lives: whoever asks for another in the name of a colleague ends none that was sent.
+      // As long as a link is valid. A stranger who requests another link for a colleague does not invalidate
+      // one that was sent.
       minRequestInterval: hour,
       expiration: hour,
       generateEmailSubject: async ({ req } = {}) => {
@@ -109,8 +110,9 @@ export const usersCollection: CollectionConfig = {
     unlock: isAdmin,
   },
   hooks: {
-    // A password is counted before it is looked at, and one that the site makes up is judged as any other.
-    // All admins are locked in one order before the account itself, and a session may end while that waits.
+    // The attempt is counted before the password is checked, and a password that the site makes is checked as
+    // any other. All admins are locked in one order before the account itself. A session may end while that
+    // waits, so it is checked afterwards.
     beforeOperation: [
       limitSignIn,
       noteTimeOfChange,
@@ -131,8 +133,8 @@ export const usersCollection: CollectionConfig = {
     afterLogin: [rememberDevice, noteFirstSignIn, recordSignIn],
     afterError: [recordRefusedSignIn],
   },
-  // The first admin is made at start-up. Payload's own registration of a first user is open to
-  // whoever comes first, and five at once all became admins.
+  // The site creates the first admin at start-up. Payload's own registration of a first user is open to
+  // everybody, and five requests at once all became admins.
   endpoints: [
     inviteAgain,
     ...passkeyEndpoints,
@@ -151,13 +153,13 @@ export const usersCollection: CollectionConfig = {
         components: { Field: '/src/features/users/invitation-note#InvitationNote' },
       },
     },
-    // Payload's own field in all but its check.
+    // This is Payload's own field, with another validation.
     {
       name: 'email',
       type: 'email',
       required: true,
       unique: true,
-      // What Payload does with the address before it is checked fails where it is no text.
+      // Payload changes the address before it is validated, and fails where it is not a text.
       hooks: {
         beforeValidate: [({ value }) => (value === undefined || typeof value === 'string' ? value : null)],
       },
@@ -203,12 +205,15 @@ export const usersCollection: CollectionConfig = {
   ],
 }
 
-/** An account that is older than the check keeps its name. */
+/** An account that is older than this validation keeps its name. */
 function requireStaffName(...[value, options]: Parameters<TextFieldSingleValidation>) {
   return value && value === options.previousValue ? text(value, options) : requireName(value, options)
 }
 
-/** The same for its address. The panel's sign-in form lets through only what Payload takes for an address, so nobody may have another. */
+/**
+ * An older account also keeps its address. The panel's sign-in form accepts only what Payload considers an
+ * email address, so no account may have another.
+ */
 function requireStaffEmail(...[value, options]: Parameters<EmailFieldValidation>) {
   if (value && value === options.previousValue) return true
   const isKnownToPayload = typeof value === 'string' && email(value, options) === true

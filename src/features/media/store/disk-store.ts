@@ -6,9 +6,9 @@ import parseRange from 'range-parser'
 import { z } from 'zod'
 import type { PictureStore } from '@/features/media/store/picture-store'
 
-/** The files of a folder, which is made when the first one is written. */
+/** Stores files in a folder. The folder is made when the first file is written. */
 export function diskStore(folder: string): PictureStore {
-  // A name, never a path: nothing outside of the folder can be asked for.
+  // Only the file name counts, so a request can read nothing outside the folder.
   const placeOf = (filename: string) => path.join(folder, path.basename(filename))
   return {
     async find(filename, range) {
@@ -42,7 +42,7 @@ async function createResponse(file: string, size: number, range: string | null) 
   return new Response(body, { status: isPart ? 206 : 200, headers })
 }
 
-/** The last is what a file is answered with that was removed before it could be opened. */
+/** Error codes of a missing file. The last one comes from a file that was removed before it could be opened. */
 const missing = z.object({ code: z.enum(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']) })
 
 async function unlessMissing<Result>(work: Promise<Result>) {

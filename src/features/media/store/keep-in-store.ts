@@ -8,8 +8,9 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { atTransactionEnd } from '@/content/database/safe-transactions'
 
 /**
- * Puts the files of an upload into the store before its document is written, so that neither is kept when the
- * store fails, and nobody waits for a lock while the store is slow. The files it replaces go when it is committed, but for those that `formerFiles` keeps.
+ * Puts the files of an upload into the store before the document is written. So neither is kept when the
+ * store fails, and nobody waits for a lock while the store is slow. After the commit, the replaced files are
+ * removed, except for those in `formerFiles`.
  */
 export function keepInStore(store: PictureStore): CollectionBeforeChangeHook<Media> {
   return async ({ data, originalDoc, req }) => {
@@ -23,7 +24,7 @@ export function keepInStore(store: PictureStore): CollectionBeforeChangeHook<Med
         ),
       ...(originalDoc && { committed: () => removeUnused(store, req, originalDoc) }),
     })
-    // All are waited for: one that arrives after the roll-back would stay for ever.
+    // This waits for all files: a file that arrives after the rollback would stay forever.
     const stored = await Promise.allSettled(
       files.map(({ name, content, type }) => store.put(name, content, type)),
     )
@@ -37,12 +38,15 @@ export function keepInStore(store: PictureStore): CollectionBeforeChangeHook<Med
   }
 }
 
-/** Takes the files of a deleted picture out of the store. */
+/** Removes the files of a deleted picture from the store. */
 export function removeFromStore(store: PictureStore): CollectionAfterDeleteHook<Media> {
   return ({ doc, req }) => atTransactionEnd(req, { committed: () => removeUnused(store, req, doc) })
 }
 
-/** Before every upload had names of its own, two of one name and another ending shared their cuts. */
+/**
+ * Removes only files that no other picture uses. Older uploads had no unique names: two with the same name
+ * and different extensions shared their sizes.
+ */
 async function removeUnused(store: PictureStore, { payload }: PayloadRequest, picture: Partial<Media>) {
   const names = allNames(picture)
   const used = await Promise.all(names.map((name) => hasPicture(payload, name, { trash: true })))
@@ -59,7 +63,7 @@ async function removeAll(store: PictureStore, names: string[]) {
   }
 }
 
-/** The picture as it was uploaded or cropped, and its cuts. */
+/** Returns the uploaded or cropped picture and its sizes. */
 function uploadedFiles({ filename, mimeType, sizes }: Partial<Media>, req: PayloadRequest) {
   if (!req.file) return []
   const cuts = Object.entries(sizes ?? {}).map(([size, cut]) => ({

@@ -7,16 +7,17 @@ import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
 /**
- * Gives every upload, and every new crop or focal point, a name that no file of the store has: nothing
- * there is ever written over, so what is rolled back leaves the picture as it was. What a crop or a focal point
- * replaces stays a while for pages that still show it; another upload may replace what must not be seen.
+ * Gives every upload, and every new crop or focal point, a name that no file of the store has. Files are
+ * never overwritten, so a rollback leaves the picture as it was. A file that a crop or a focal point replaces
+ * stays for a while, because pages may still show it. A new upload removes the old files, because they may be
+ * what nobody should see.
  */
 export function prepareUpload(store: PictureStore): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
     const media = !req.file && 'id' in args && isCutAgain(req) ? await findMedia(String(args.id), req) : null
     if (media) req.file = await readOriginal(store, media)
-    // A change of many at once is committed even where one of them fails.
+    // A bulk change is committed even where one of its documents fails.
     if (req.file && 'where' in args && args.where)
       throw panelRefusal('A file can replace one picture at a time only.', 400)
     if (!req.file) return args
@@ -33,7 +34,7 @@ function findMedia(id: string, req: PayloadRequest) {
   return req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, req })
 }
 
-/** Left to itself, Payload asks the site's own public address, which a server need not be able to reach. */
+/** Without this, Payload requests the file from the site's own public address, which a server may not reach. */
 async function readOriginal(
   store: PictureStore,
   { filename, mimeType }: Media,

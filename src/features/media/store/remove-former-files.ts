@@ -7,12 +7,15 @@ import { hasPicture } from '@/features/media/has-picture'
 import { siteStore } from '@/features/media/store/site-store'
 import { logError } from '@/lib/log'
 
-/** Longer than any page, backup or open tab is behind its picture. */
+/** In hours: no page, backup or open tab uses an old file for longer. */
 const hoursKept = 24
 
 const removedRows = z.array(z.object({ filename: z.string() }))
 
-/** Removes the files of former cuts whose time is over. Where the store fails, they are left for the next time. */
+/**
+ * Removes old files that a crop or a focal point replaced more than 24 hours ago. If the store fails, they
+ * stay for the next run.
+ */
 export async function removeFormerFiles(payload: Payload) {
   try {
     while (await inTransaction(payload, null, removeOldest));
@@ -21,7 +24,12 @@ export async function removeFormerFiles(payload: Payload) {
   }
 }
 
-/** The row comes back when the store fails. Answers whether there was one, by the clock of the database. */
+/**
+ * Removes the oldest such file, by the clock of the database. If the store fails, the transaction restores
+ * the row.
+ *
+ * @returns whether there was one
+ */
 async function removeOldest(req: PayloadRequest) {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`

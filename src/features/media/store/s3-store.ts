@@ -7,13 +7,13 @@ type StoreRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-  /** Whether the body of the answer is waited for as well. */
+  /** Whether the timeout also covers the body of the response. */
   isWhole?: boolean
 }
 
 /**
- * The files of a bucket, in any store that speaks S3. What the store refuses is thrown. A store that does not
- * answer for so many milliseconds counts as down.
+ * Stores files in a bucket of any S3-compatible store. A refusal of the store is thrown as an error. A store
+ * that does not respond within `timeout` milliseconds counts as down.
  */
 export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 15_000): PictureStore {
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/`
@@ -21,10 +21,11 @@ export function s3Store({ endpoint, bucket, ...signing }: S3Settings, timeout = 
   async function send(filename: string, { body, isWhole = false, ...request }: StoreRequest) {
     const url = root + encodeURIComponent(filename)
     const { headers } = await new AwsV4Signer({ ...signing, ...request, url, service: 's3' }).sign()
-    // Not signed, as proxies change it: a picture comes as it is, in the length that is announced.
+    // This header is not signed, because proxies change it. The picture must come unencoded, in the length
+    // that is announced.
     headers.set('accept-encoding', 'identity')
     const giveUp = new AbortController()
-    // A body that is passed on goes at the pace of whoever reads it: only the wait for an answer is limited.
+    // A body that is passed on goes at the speed of its reader. So only the wait for the response is limited.
     const timer = setTimeout(() => giveUp.abort(new Error('The store of pictures does not answer')), timeout)
     timer.unref()
     try {
@@ -78,7 +79,7 @@ function refusal(what: string, { status }: Response) {
 
 type S3Settings = NonNullable<ReturnType<typeof storeSettings>>
 
-/** Where pictures are kept by setting, or null where they are kept on disk. */
+/** Returns the settings of the S3 store, or null where pictures are stored on disk. */
 export function storeSettings() {
   const {
     S3_ENDPOINT: endpoint,

@@ -3,17 +3,17 @@ import type { PayloadRequest } from 'payload'
 import type { PictureStore } from '@/features/media/store/picture-store'
 import { logError } from '@/lib/log'
 
-/** Answers with a file of the store from our own address, so that visitors' browsers ask no other host. */
+/** Serves files of the store from our own address, so that browsers send no request to another host. */
 export function serveFromStore(store: PictureStore, types: string[]) {
   return async (
     { headers }: Pick<PayloadRequest, 'headers'>,
     { params }: { params: { filename: string } },
   ) => {
-    // A name, never a path: nothing else of the bucket can be asked for.
+    // Only the file name counts, so a request can read nothing else of the bucket.
     const filename = path.basename(params.filename)
     try {
       const response = await store.find(filename, headers.get('range'))
-      // Nor is anything served that is no picture, such as the list of a bucket's files.
+      // Only pictures are served, not for example the list of a bucket's files.
       if (response && types.includes(typeOf(response))) return pictureResponse(response)
       await response?.body?.cancel()
       return response?.status === 416 ? outOfRange(response) : notFound()
@@ -32,7 +32,8 @@ function typeOf({ headers }: Response) {
 function pictureResponse(response: Response) {
   const headers = copyHeaders(response, ['content-type', 'content-length', 'content-range'])
   headers.set('accept-ranges', 'bytes')
-  // A file is never written over. Caches between would not hear that its picture has left the site.
+  // A file is never overwritten, so browsers may keep it. Shared caches may not: nothing would tell them that
+  // the picture has left the site.
   headers.set('cache-control', 'private, max-age=86400')
   return new Response(response.body, { status: response.status, headers })
 }

@@ -5,5 +5,5 @@ import { s3Store, storeSettings } from '@/features/media/store/s3-store'
 
 const settings = storeSettings()
 
-/** Where this site keeps its pictures. */
+/** The picture store of this site. */
 export const siteStore = settings ? s3Store(settings) : diskStore(path.join(env.DATA_DIR, 'media'))

@@ -5,7 +5,7 @@ import { findPasskeys } from '@/features/users/passkeys/passkeys'
 import { needsPasskey } from '@/features/users/passkeys/require-second-factor'
 import type { User } from '@/payload-types'
 
-/** Ends the sessions of those who need a passkey and have none, so that they add one as they sign in. */
+/** Ends the sessions of accounts that need a passkey and have none. They add one at the next sign-in. */
 export async function endSessionsWithoutPasskey({ db }: Payload) {
   if (env.PASSKEYS_REQUIRED_FOR === 'nobody') return
   const all = env.PASSKEYS_REQUIRED_FOR === 'staff'
@@ -15,7 +15,7 @@ export async function endSessionsWithoutPasskey({ db }: Payload) {
       select from second_factors where account_id = users.id and kind = 'passkey')`)
 }
 
-/** The same for a colleague whose new role needs one. */
+/** Ends the sessions of a colleague who needs a passkey for a new role and has none. */
 export const endSessionOfNewAdmin: CollectionBeforeChangeHook<User> = async (change) => {
   const { data, operation, originalDoc, req } = change
   const { role } = data

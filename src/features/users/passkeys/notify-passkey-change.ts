@@ -5,11 +5,11 @@ import { env } from '@/env'
 import type { User } from '@/payload-types'
 
 /**
- * Records a change of somebody's passkeys in the transaction of the request, and tells them by mail once it is stored:
- * it may have been somebody else.
+ * Records a change of somebody's passkeys in the transaction of the request. When the change is stored, it
+ * also sends the owner a mail, because somebody else may have made the change.
  *
- * @param logText what the author did, for the security log
- * @param mailText the same for the owner of the account, before the address of the panel
+ * @param changed `logText` is the predicate for the security log, such as “added a passkey”. `mailText` is
+ * the beginning of the sentence in the mail, before the address of the panel.
  */
 export async function notifyPasskeyChange(
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,

@@ -22,7 +22,7 @@ import type { User } from '@/payload-types'
 const removal = z.object({ id: z.uuid() })
 const addition = z.object({ answer: registrationResponse, name: z.string().max(200).optional() })
 
-/** The passkeys of somebody, for themselves and for admins. */
+/** Lists the passkeys of an account, for its owner and for admins. */
 const list = endpoint('get', '/:id/passkeys', async ({ account, req }) => {
   const passkeys = await findPasskeys(account.id, req)
   return Response.json({
@@ -38,7 +38,7 @@ const registrationOptions = endpoint('post', '/:id/passkeys/options', async ({ a
   return Response.json(await createRegistrationOptions(account, req))
 })
 
-/** Adds one, and answers with recovery codes where it is the first. */
+/** Adds a passkey. The response contains recovery codes if it is the first one. */
 const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => {
   await requireOwnAccount(account, req)
   const { data } = addition.safeParse(body)
@@ -55,7 +55,7 @@ const add = endpoint('post', '/:id/passkeys', async ({ account, body, req }) => 
   return Response.json({ codes: isFirst ? await makeRecoveryCodes(account.id, req) : [] }, { status: 201 })
 })
 
-/** Those that were opened with the password alone could take the passkey away again. */
+/** Sessions that began with the password alone could remove the passkey again. */
 async function endOtherSessions(req: PayloadRequest) {
   const { data: user } = signedIn.safeParse(req.user)
   const database = await requestDatabase(req)
@@ -93,7 +93,10 @@ const renewCodes = endpoint('post', '/:id/recovery-codes', async ({ account, req
   return Response.json({ codes }, { status: 201 })
 })
 
-/** Removes all of a colleague who has lost them. They are signed out, in case somebody found them. */
+/**
+ * Removes all passkeys of a colleague who has lost them. It also signs the colleague out, because somebody
+ * may have found the devices.
+ */
 const removeAll = endpoint('post', '/:id/passkeys/remove-all', async ({ account, req }) => {
   if (!isAdminUser(req.user) || req.user?.id === account.id)
     throw panelRefusal('Only another admin can remove all passkeys from an account.', 403)
@@ -105,7 +108,11 @@ const removeAll = endpoint('post', '/:id/passkeys/remove-all', async ({ account,
 
 export const passkeyEndpoints: Endpoint[] = [list, registrationOptions, add, remove, renewCodes, removeAll]
 
-/** Removes whatever an account has for its second factor, and its sessions. Answers how many passkeys it had. */
+/**
+ * Removes all second factors and all sessions of an account.
+ *
+ * @returns how many passkeys the account had
+ */
 export async function removeAllPasskeys(account: User, req: PayloadRequest) {
   const passkeys = await findPasskeys(account.id, req)
   if (passkeys.length === 0) return 0
@@ -120,7 +127,10 @@ export async function removeAllPasskeys(account: User, req: PayloadRequest) {
 
 type EndpointInput = { account: TypedUser; body: unknown; req: PayloadRequest }
 
-/** An endpoint for an account that is one's own or, for admins, anybody's. Changes wait for each other. */
+/**
+ * Creates an endpoint for one's own account or, for admins, for any account. Changes of one account wait for
+ * each other.
+ */
 function endpoint(
   method: 'get' | 'post',
   path: string,

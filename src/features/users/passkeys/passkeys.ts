@@ -16,12 +16,12 @@ import { isPrintableLine, normalizeText, visibleLength } from '@/lib/plain-text'
 import { relyingPartyId } from '@/lib/relying-party-id'
 import type { User } from '@/payload-types'
 
-/** The name of this site for which passkeys are made; null where there can be none. */
+/** The WebAuthn relying party ID of this site, or null where passkeys are not possible. */
 export const siteRpId = relyingPartyId(env.SITE_URL)
 
 type Account = Pick<User, 'id' | 'email' | 'name'>
 
-/** More than anybody has devices. */
+/** Nobody has more devices. */
 const mostPasskeys = 20
 const longestName = 60
 /** 1,023 bytes in base64url (https://www.w3.org/TR/webauthn-3/#credential-id). */
@@ -36,13 +36,13 @@ const credential = {
 }
 const transports = z.array(z.string().max(20)).max(10)
 
-/** What a browser answers where it was asked to sign. */
+/** The response of a browser after it has signed a challenge. */
 export const signInResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
 })
 
-/** What it answers where it was asked to make a passkey. */
+/** The response of a browser after it has made a passkey. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -63,7 +63,7 @@ const passkeyRow = z.object({
   lastUsedAt: z.coerce.date().nullable(),
 })
 
-/** The passkeys of an account, the oldest first. */
+/** Finds the passkeys of an account, the oldest first. */
 export async function findPasskeys(account: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
@@ -75,7 +75,11 @@ export async function findPasskeys(account: string, req: PayloadRequest) {
 
 type Passkey = Awaited<ReturnType<typeof findPasskeys>>[number]
 
-/** What a browser needs to know to make a passkey for this account. @throws APIError 409 where it has too many, or the site has no name */
+/**
+ * Creates the options with which a browser makes a passkey for this account.
+ *
+ * @throws APIError 409 where the account has too many passkeys, or passkeys are not possible on this site
+ */
 export async function createRegistrationOptions({ id, email, name }: Account, req: PayloadRequest) {
   if (!siteRpId)
     throw panelRefusal(
@@ -97,7 +101,12 @@ export async function createRegistrationOptions({ id, email, name }: Account, re
   })
 }
 
-/** Keeps the passkey that a browser made for this account. @throws APIError 400 where it is not what was asked for */
+/**
+ * Stores the passkey that a browser made for this account.
+ *
+ * @throws APIError 400 where the response is not valid, 409 where the passkey exists already or the account
+ * has too many
+ */
 export async function addPasskey(account: Account, { response, name }: NewPasskey, req: PayloadRequest) {
   requireRoom(await findPasskeys(account.id, req))
   const refusal = panelRefusal('The passkey could not be added. Please try again.', 400)
@@ -122,8 +131,8 @@ export async function addPasskey(account: Account, { response, name }: NewPasske
 }
 
 /**
- * Whether nobody vouches for the device, as is asked for. The check of a certificate would connect to an address that
- * the certificate names.
+ * Whether the response has no attestation certificate, as the options request. The check of a certificate
+ * would connect to an address that the certificate names.
  */
 function isWithoutCertificates({ response }: z.infer<typeof registrationResponse>) {
   try {
@@ -148,7 +157,7 @@ function nameOf(name = '') {
   return visibleLength(text) > 0 ? text : 'Passkey'
 }
 
-/** What a browser needs to know to have one of these passkeys sign. */
+/** Creates the options with which a browser signs in with one of these passkeys. */
 export async function createSignInOptions(account: string, passkeys: Passkey[]) {
   return generateAuthenticationOptions({
     rpID: siteRpId ?? '',
@@ -158,7 +167,7 @@ export async function createSignInOptions(account: string, passkeys: Passkey[]) 
   })
 }
 
-/** Whether one of these passkeys of the account has signed what it was asked to. */
+/** Whether one of these passkeys of the account has signed a valid challenge. */
 export async function isSignedBy(
   passkeys: Passkey[],
   { account, response }: { account: string; response: z.infer<typeof signInResponse> },
@@ -180,7 +189,7 @@ export async function isSignedBy(
   const { rows } = await database.execute(sql`
     update second_factors set counter = ${authenticationInfo.newCounter}, last_used_at = now()
     where id = ${id} returning id`)
-  // Removed meanwhile.
+  // No row means that the passkey was removed in the meantime.
   return rows.length > 0
 }
 

@@ -6,10 +6,13 @@ import { requestDatabase } from '@/content/database/request-database'
 import { keyedHash } from '@/lib/keyed-hash'
 
 const [codes, groups, lettersOfGroup] = [10, 4, 4]
-/** Without those that are taken for each other: 31 letters, 79 bits in a code. */
+/** The alphabet has no characters that look alike: 31 letters, 79 bits in a code. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes, each of which stands in for a passkey once. They are shown now and kept as hashes; earlier ones end. */
+/**
+ * Makes ten recovery codes. Each replaces a passkey once. The codes are shown only now and stored as hashes.
+ * Earlier codes become invalid.
+ */
 export async function makeRecoveryCodes(account: string, req: PayloadRequest) {
   const made = Array.from({ length: codes }, makeCode)
   const database = await requestDatabase(req)
@@ -23,7 +26,11 @@ export async function makeRecoveryCodes(account: string, req: PayloadRequest) {
   return made
 }
 
-/** Whether this is one of the account's codes. It is used by that. */
+/**
+ * Checks a recovery code and uses it up.
+ *
+ * @returns whether it is one of the account's codes
+ */
 export async function spendRecoveryCode(account: string, code: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
@@ -32,7 +39,7 @@ export async function spendRecoveryCode(account: string, code: string, req: Payl
   return rows.length > 0
 }
 
-/** How many of its codes an account has left. */
+/** Counts the unused recovery codes of an account. */
 export async function countRecoveryCodes(account: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
@@ -46,7 +53,7 @@ function makeCode() {
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** However it was typed: in capitals, with other spaces or without its hyphens. */
+/** Hashes a code. Capitals, spaces and missing hyphens make no difference. */
 function hashOf(account: string, code: string) {
   return keyedHash('recovery-code', `${account}\n${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
 }

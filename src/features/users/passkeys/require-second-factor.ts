@@ -27,16 +27,17 @@ const factorInput = z.object({
   ]),
 })
 
-/** Whether this account signs in with a passkey, or not at all. */
+/** Whether this account must have a passkey to sign in. */
 export function needsPasskey({ role }: Pick<User, 'role'>) {
   const group = env.PASSKEYS_REQUIRED_FOR
   return group === 'staff' || (group === 'admins' && role === 'admin')
 }
 
 /**
- * Asks for the second factor of an account that has one, once its password or its link was right, and before there is
- * a session: Payload undoes what it has stored for a sign-in that a hook refuses. The answer says what to do; the
- * browser sends the same again, with that.
+ * Requires the second factor of an account that has one. This runs after the password or the reset link was
+ * correct, and before there is a session: Payload rolls back what it has stored for a sign-in that a hook
+ * refuses. The response contains a challenge. The browser sends the same request again with the second
+ * factor.
  */
 export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   const passkeys = await findPasskeys(user.id, req)
@@ -47,7 +48,7 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
       passkeys.length > 0
         ? { kind: 'passkey', options: await createSignInOptions(user.id, passkeys) }
         : { kind: 'new-passkey', options: await createRegistrationOptions(user, req) }
-    // Without a status of a wrong password, which is counted and recorded.
+    // The status is not that of a wrong password, which would be counted and recorded.
     return new APIError(sentence, 403, { secondFactor: challenge }, true)
   }
   if (hasFactor(req) && !isSignIn(req)) await countAttempt(req, user.email)
@@ -84,7 +85,10 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
 
 const roleRow = z.tuple([z.object({ role: z.enum(roles) })])
 
-/** As it is now: an admin may have changed it while the password was checked. The new session has locked the account. */
+/**
+ * Reads the current role: an admin may have changed it while Payload checked the password. The new session
+ * has locked the account.
+ */
 async function findRole({ id }: User, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`select role from users where id = ${id}`)

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { isNobody } from '@/content/access'
 
 /**
- * The passkeys of the staff, and their recovery codes. Only `src/features/users/passkeys` reads and writes them:
- * whoever could write one here could sign in as somebody else.
+ * The passkeys and recovery codes of the staff. Only `src/features/users/passkeys` reads and writes them: a
+ * person who could write one here could sign in as somebody else.
  */
 export const secondFactorsCollection: CollectionConfig = {
   slug: 'second-factors',
@@ -15,13 +15,13 @@ export const secondFactorsCollection: CollectionConfig = {
   fields: [
     { name: 'account', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'kind', type: 'select', options: ['passkey', 'recovery-code'], required: true },
-    // The id that the device gave the passkey, or the keyed hash of the code.
+    // The credential ID that the device created, or the keyed hash of the recovery code.
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'name', type: 'text' },
-    // In base64url, with commas between the transports.
+    // `publicKey` is in base64url. `transports` is a list separated by commas.
     { name: 'publicKey', type: 'text' },
     { name: 'transports', type: 'text' },
-    // How often the device says that it has signed; 0 of those that do not count.
+    // The signature counter of the device; 0 for devices that do not count.
     { name: 'counter', type: 'number' },
     { name: 'lastUsedAt', type: 'date' },
   ],

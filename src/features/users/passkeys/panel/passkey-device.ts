@@ -3,7 +3,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Has a device of this person sign. @throws Error whose message is for the person */
+/**
+ * Signs a challenge with a device of this person.
+ *
+ * @throws Error with a message for the person
+ */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
@@ -13,7 +17,11 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   })
 }
 
-/** Has a device of this person make a passkey. @throws Error whose message is for the person */
+/**
+ * Makes a passkey with a device of this person.
+ *
+ * @throws Error with a message for the person
+ */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON }).catch((error: unknown) => {

@@ -29,7 +29,7 @@ const lastOne =
 
 type Stored = z.infer<typeof stored>
 
-/** In the form of an account: its passkeys, and for oneself also how to add and remove them. */
+/** The field of an account form that lists its passkeys. Owners can also add and remove them. */
 export function PasskeysField() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
@@ -163,7 +163,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** The passkeys of an account, and what came of changing them. */
+/** Loads the passkeys of an account, and reports the result of changes. */
 function usePasskeys(account: string) {
   const [info, setInfo] = useState<Stored | null>(null)
   const [problem, setProblem] = useState('')

@@ -7,7 +7,7 @@ import type { Factor, FactorChallenge } from '@/features/users/passkeys/panel/wi
 
 type Props = { challenge: FactorChallenge; onFinish: (factor: Factor | null) => void }
 
-/** Asks whoever signs in for their passkey, or for a recovery code in its place. */
+/** Prompts the person who signs in for a passkey, or for a recovery code in its place. */
 export function SecondFactorDialog({ challenge, onFinish }: Props) {
   const [problem, setProblem] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)

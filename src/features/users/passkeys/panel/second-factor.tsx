@@ -14,8 +14,8 @@ import {
 type FactorPrompt = { challenge: FactorChallenge; finish: (factor: Factor | null) => void }
 
 /**
- * Part of the panel: asks for the second factor wherever somebody signs in or sets a password, and for a new sign-in
- * where they change how they sign in.
+ * A provider of the panel. It prompts for the second factor when somebody signs in or sets a password. It
+ * prompts for a new sign-in when somebody changes their own sign-in.
  */
 export function SecondFactor({ children }: { children: ReactNode }) {
   const [factorPrompt, setFactorPrompt] = useState<FactorPrompt | null>(null)

@@ -12,18 +12,19 @@ const refusal = z.object({
   errors: z.tuple([z.object({ message: z.string(), data: z.object({ secondFactor: challengeSchema }) })]),
 })
 
-/** What the site asks for; `refused` says why it did not take what it was given before. */
+/** The challenge of the site. `refused` says why the site did not accept the last attempt. */
 export type FactorChallenge = z.infer<typeof challengeSchema> & { refused?: string }
 
-/** What goes with a sign-in. */
+/** The second factor that is sent with a sign-in. */
 export type Factor =
   { kind: 'passkey' | 'new-passkey'; answer: unknown } | { kind: 'recovery-code'; code: string }
 
 const notDone = ', because you did not confirm that it is you.'
 
 /**
- * Asks as `ask` does. Where the site wants a second factor for a sign-in, or for a new password, `choose` gets it from
- * the person, and the same is sent again with it, until the site takes it or the person gives up.
+ * Wraps `send`. When the site requires a second factor for a sign-in or a new password, `promptForFactor`
+ * gets it from the person. Then the same request is sent again with it, until the site accepts it or the
+ * person cancels.
  */
 export function withSecondFactor(
   send: typeof fetch,
@@ -36,7 +37,7 @@ export function withSecondFactor(
     for (;;) {
       const factor = await promptForFactor(challenge)
       if (!factor) return cancelledResponse(input)
-      // The first signal may be over: people take their time.
+      // The signal of the first request may have been aborted by now, because people take their time.
       const next = await send(input, { ...init, signal: null, body: withFactor(init?.body, factor) })
       const nextChallenge = await readChallenge(input, next)
       if (!nextChallenge) return next
@@ -49,7 +50,10 @@ const signInFirst = z.object({
   errors: z.tuple([z.object({ message: z.literal('Please sign in again first.') })]),
 })
 
-/** Asks as `ask` does. Where the site wants a new sign-in first, `signIn` gets it, and the same is sent again. */
+/**
+ * Wraps `send`. When the site requires a new sign-in first, `signIn` gets it, and the same request is sent
+ * again.
+ */
 export function withFreshSignIn(send: typeof fetch, signIn: () => Promise<boolean>): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init)
@@ -85,7 +89,7 @@ async function readChallenge(input: RequestInfo | URL, response: Response): Prom
 
 const jsonObject = z.record(z.string(), z.unknown())
 
-/** Payload's forms send their JSON as a part of a form, and our own as it is. */
+/** Payload's forms send their JSON as one part of a form. Our own forms send JSON as the body. */
 function withFactor(body: BodyInit | null | undefined, secondFactor: Factor) {
   const text = body instanceof FormData ? body.get('_payload') : body
   const content = jsonObject.parse(JSON.parse(typeof text === 'string' ? text : '{}'))
