@@ -47,7 +47,7 @@ import { pagesCollection } from '@/landing/pages-collection'
 import { uniqueAddresses } from '@/landing/pages/unique-addresses'
 import { withSafeSettings, withSafeWrites } from '@/content/saving/safe-writes'
 
-// Every process of the site, its tests and Payload's command line works in the root of the project.
+// Every process of the site, its tests and Payload's command line runs in the root of the project.
 const root = process.cwd()
 
 export default buildConfig({
@@ -99,9 +99,9 @@ export default buildConfig({
 
   secret: env.PAYLOAD_SECRET,
   csrf: ownOrigins,
-  // The session travels in its cookie alone, where scripts cannot read it.
+  // The session is sent only in its cookie, where scripts cannot read it.
   auth: { jwtOrder: ['cookie'] },
-  // Browsers take a cookie of such a name only over https and from this very host.
+  // Browsers accept a cookie with such a name only over https and from this exact host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
   i18n: { translations: { en: panelWords } },
   hooks: { afterError: [sayPayloadRefusal, answerDatabaseRefusal] },
@@ -116,7 +116,7 @@ export default buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     livePreview,
-    // With the zone, as Payload writes moments by the clocks of whoever reads them.
+    // The format includes the time zone, because Payload shows times in the zone of the reader.
     dateFormat: 'EEE, MMM d, yyyy, h:mm a (O)',
     components: {
       graphics: {
@@ -172,14 +172,14 @@ export default buildConfig({
     meta: {
       titleSuffix: ' · Admin panel',
       robots: 'noindex, nofollow',
-      // Else a link to the panel is shown as one to Payload.
+      // Otherwise other sites show a link to the panel as a link to Payload.
       defaultOGImageType: 'off',
       openGraph: { siteName: 'Admin panel', description: 'Where staff write the site and read the leads' },
     },
   },
   typescript: {
     outputFile: path.join(root, 'src/payload-types.ts'),
-    // Payload types a `select` without these too. The comments repeat what the fields say to editors.
+    // Payload does not need these types for a `select`. The comments repeat the descriptions of the fields.
     postProcess: [
       ({ compiledTypes }) =>
         compiledTypes
@@ -187,7 +187,7 @@ export default buildConfig({
           .replace(/^export interface \w+Select<[^]*?^\}\n/gm, '')
           .replace(/^ {2}\w+Select: \{[^]*?^ {2}\};\n/gm, ''),
     ],
-    // Payload starts a process for it each time it starts; in tests that is most of their work.
+    // Payload starts a process for this at each start. In tests that process does most of the work.
     autoGenerate: process.env.NODE_ENV === 'development',
   },
 })

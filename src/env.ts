@@ -16,15 +16,15 @@ import { parseUrl } from '@/lib/parse-url'
 import { relyingPartyId } from '@/lib/relying-party-id'
 
 /**
- * Every setting of the site, read once from the environment and checked.
- * Nothing else in the site reads `process.env`. Backups have settings of their own (docs/operations.md).
+ * Reads every setting of the site once from the environment and checks it. No other code of the site reads
+ * `process.env`. Backups have their own settings (docs/operations.md).
  *
- * A build needs none of them: it renders from the built-in samples and opens no database.
+ * A build needs no settings: it renders from the built-in samples and opens no database.
  */
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 const isProduction = process.env.NODE_ENV === 'production'
 
-/** Anything else would end in a header that cannot be sent, and that error quotes it. */
+/** Other characters would make an HTTP header invalid, and the error for that would quote the secret. */
 const storeValue = z
   .string()
   .regex(/^[!-~]+$/, 'has a space or another character that does not belong there')
@@ -37,21 +37,27 @@ const notCollector = 'must be an address such as http://127.0.0.1:4318, without 
 const notFactor = 'must be a whole number from 1'
 
 const settingsObject = z.object({
-  /** Postgres to use, as `postgres://user:password@host:5432/database`. Without it `npm start` runs its own under `.data/`. */
+  /**
+   * The Postgres address, as `postgres://user:password@host:5432/database`. Without it `npm start` runs its
+   * own Postgres under `.data/`.
+   */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .refine((text) => parseUrl(text) !== null, `must be ${databaseExample}`),
-  /** Come up without the database and wait for it, as where both are deployed at the same time. */
+  /** Start without the database and wait for it, for example when both are deployed at the same time. */
   WAIT_FOR_DATABASE: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
-  /** Folder for what the site keeps on disk: the embedded Postgres, pictures, generated secrets. */
+  /** The folder for data on disk: the embedded Postgres, pictures and generated secrets. */
   DATA_DIR: z.string().trim().default('.data'),
-  /** Signs sessions and form tokens; 32 or more random characters. Needed with `DATABASE_URL`. */
+  /** Signs sessions and form tokens; 32 or more random characters. Required with `DATABASE_URL`. */
   PAYLOAD_SECRET: isProduction ? randomSecret(notSecret) : z.string(notSecret),
-  /** Where visitors reach the site; the origin of every absolute link. An https address also makes cookies secure and sends HSTS. */
+  /**
+   * The public address of the site, and the origin of every absolute link. An https address also makes
+   * cookies secure and sends HSTS.
+   */
   SITE_URL: webAddress('must be an address such as https://www.example.com')
     .refine(
       isOrigin,
@@ -59,20 +65,26 @@ const settingsObject = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  /** Interface the site listens on. In a container, or behind a proxy on another machine, `0.0.0.0`. */
+  /**
+   * The interface that the site listens on. In a container, or behind a proxy on another machine, use
+   * `0.0.0.0`.
+   */
   HOST: z
     .string()
     .refine(isInterface, 'must be the name or the address of an interface, such as 127.0.0.1')
     .default('127.0.0.1'),
-  /** Port the site listens on. */
+  /** The port that the site listens on. */
   PORT: portNumber.default(3000),
-  /** Another port, open to this machine alone, with figures for Prometheus at `/metrics`. */
+  /** Another port, open to this machine only, with metrics for Prometheus at `/metrics`. */
   METRICS_PORT: portNumber.optional(),
-  /** An OpenTelemetry collector that gets a trace of each request over OTLP and http. Other `OTEL_` variables work as the standard says. */
+  /**
+   * An OpenTelemetry collector that gets a trace of each request over OTLP and http. Other `OTEL_` variables
+   * work as in the standard.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(notCollector)
     .refine((address) => !hasSignIn(address), notCollector)
     .optional(),
-  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For header is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .trim()
@@ -83,12 +95,12 @@ const settingsObject = z.object({
         .map((range) => range.trim())
         .filter(Boolean),
     ),
-  /** Server that mail is handed to. Without it mails are written to `mail/` in the data folder. */
+  /** The mail server. Without it the site writes mails to `mail/` in the data folder. */
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
     .optional(),
-  /** Sender of every mail, as an address or `Name <address>`. Without a name, mails have that of the site. */
+  /** The sender of every mail, as an address or `Name <address>`. Without a name, the site uses its own name. */
   MAIL_FROM: z
     .string()
     .refine(
@@ -96,35 +108,44 @@ const settingsObject = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
-  /** An S3-compatible store that keeps the pictures: all five settings, or none and they are in the data folder. */
+  /**
+   * An S3-compatible store for the pictures. Set all five settings, or none to store pictures in the data
+   * folder.
+   */
   S3_ENDPOINT: webAddress(notStore).refine(isStoreRoot, notStore).optional(),
-  /** Its bucket, which can and should be closed to everybody. */
+  /** The bucket of the store. It can and should be private. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, 'must be the name of a bucket')
     .optional(),
   /** The region of the store, such as `eu-central-1`. */
   S3_REGION: storeValue,
-  /** A key that may read, write, delete and list there. */
+  /** The ID of a key that may read, write, delete and list in the bucket. */
   S3_ACCESS_KEY_ID: storeValue,
   /** The secret of that key. */
   S3_SECRET_ACCESS_KEY: storeValue,
-  /** Scripts of others that run after a visitor's consent alone, as `category=address` with commas in between. */
+  /** Third-party scripts that run only after a visitor's consent, as `category=address`, separated by commas. */
   CONSENT_SCRIPTS: consentScripts,
-  /** Only for measuring: multiplies every limit on how often something may be done. */
+  /** Only for benchmarks: multiplies every rate limit. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
-  /** Who signs in only with a passkey: `nobody`, `admins` or `staff`. Whoever needs one and has none adds it with the next sign-in. */
+  /**
+   * Who must sign in with a passkey: `nobody`, `admins` or `staff`. Somebody who needs one and has none adds
+   * it at the next sign-in.
+   */
   PASSKEYS_REQUIRED_FOR: z
     .enum(['nobody', 'admins', 'staff'], 'must be nobody, admins or staff')
     .default('nobody'),
-  /** Address of the first admin, used once on an empty site. */
+  /** The email address of the first admin, used once on an empty site. */
   ADMIN_EMAIL: z
     .email('must be an email address')
     .refine(isEmailAddress, 'must be an email address')
     .default('admin@example.com'),
-  /** Password of the first admin, 15 or more characters; generated and shown once where absent. */
+  /**
+   * The password of the first admin, 15 or more characters. If it is missing, the site generates one and
+   * shows it once.
+   */
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
-  /** Per-process token of the loopback route that marks content stale; set by the start-up. */
+  /** The token of the internal routes, new for each process. The start-up code sets it. */
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),
 })
 
@@ -162,11 +183,11 @@ const schema = settingsObject
 
 const buildTimeSettings = {
   DATABASE_URL: 'postgres://build.invalid/none',
-  // A build signs nothing. A secret that stands here could be set for a site, and be known to everybody.
+  // A build signs nothing. A fixed secret here could be used for a real site, although everybody can read it.
   PAYLOAD_SECRET: crypto.randomUUID(),
 }
 
-/** Thrown with one line that names the setting and says what is wrong with it. */
+/** The message is one line that names the setting and says what is wrong with it. */
 export class SettingError extends Error {}
 
 function readSettings(source: NodeJS.ProcessEnv) {

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Marks the chapter being read in the table of contents. The links come from the server and work
- * alone, so this only sets an attribute on them.
+ * Highlights the current chapter in the table of contents. The links come from the server and work without
+ * this component. It only sets an attribute on them.
  */
 export function HighlightContents() {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function HighlightContents() {
   return null
 }
 
-/** A chapter is being read from when its heading has come this close to the top, in pixels. */
+/** In pixels: a chapter is the current one when its heading is this close to the top. */
 const readingLine = 160
 
 function markCurrent(chapters: HTMLElement[], links: HTMLAnchorElement[]) {

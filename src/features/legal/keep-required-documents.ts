@@ -8,8 +8,8 @@ import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { leavesSite } from '@/content/saving/save-context'
 
 /**
- * Refuses whatever would take a required document off the site: unpublishing, restoring a draft over
- * it, or an update that forgets the status.
+ * Refuses every change that would take a required document off the site: unpublishing it, restoring a draft
+ * over it, or an update without a status.
  */
 export const keepPublished: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !leavesSite('legal-documents', { data, stored: originalDoc }, req))

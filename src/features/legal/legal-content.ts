@@ -1,12 +1,12 @@
 import type { LegalDocument, LegalVersion } from '@/payload-types'
 
-/** A legal document as an editor writes it and a visitor reads it. */
+/** The fields of a legal document that editors write and visitors read. */
 export type LegalContent = Pick<
   LegalDocument,
   'title' | 'slug' | 'navLabel' | 'lastUpdated' | 'summary' | 'notice' | 'body'
 >
 
-/** What stands around each legal text. */
+/** The labels around each legal text. */
 export type LegalPageTexts = Record<
   'homeLabel' | 'documentsLabel' | 'contentsLabel' | 'versionsLabel',
   string
@@ -17,13 +17,13 @@ export type VersionLine = Pick<
   'slug' | 'number' | 'publishedDay' | 'effectiveDay' | 'effectiveAt' | 'changes'
 >
 
-/** A legal document as visitors see it now: the text in force, and what is known of the others. */
+/** A legal document as visitors see it now: the text in force, and a list of its versions. */
 export type LegalEntry = LegalContent & {
   /** The newest first. */
   versions: VersionLine[]
-  /** What is to take effect, the next one first. */
+  /** Versions that take effect later, the next one first. */
   announced: VersionLine[]
 }
 
-/** The addresses under `/legal`, in the order in which the site lists them. */
+/** The addresses under `/legal`, in the order of the site's lists. */
 export const legalSlugs = ['privacy', 'terms', 'cookies', 'data-processing'] as const

@@ -1,8 +1,8 @@
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * The day a document gives as its date, to read and for machines. It is a day and not a moment,
- * so it is the same in every time zone. What a preview puts behind the moment stays behind the words.
+ * Formats the date of a document for people and for machines. It is a day and not a moment, so it is the same
+ * in every time zone. A mark that the preview adds after the moment is kept after the text.
  */
 export function legalDate(stored: string) {
   const [moment = '', mark = ''] = stored.split(/(?<=Z)/)
@@ -10,7 +10,7 @@ export function legalDate(stored: string) {
   return { text: longDate.format(date) + mark, machine: date.toISOString().slice(0, 10) }
 }
 
-/** How a page announces that its text changes. */
+/** Returns the sentence that announces a change of the text. */
 export function comingSentence(effectiveDay: string) {
   return `This text changes on ${legalDate(effectiveDay).text}.`
 }

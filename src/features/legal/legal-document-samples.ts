@@ -4,7 +4,7 @@ import { dataProcessingSample } from '@/features/legal/samples/data-processing-s
 import { privacySample } from '@/features/legal/samples/privacy-sample'
 import { termsSample } from '@/features/legal/samples/terms-sample'
 
-/** The four documents a new site starts with, in the order in which the site lists them. */
+/** The four documents of a new site, in the order of the site's lists. */
 export const legalDocumentSamples: LegalContent[] = [
   privacySample,
   termsSample,

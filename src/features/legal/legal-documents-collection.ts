@@ -25,7 +25,7 @@ export const legalDocumentsCollection: CollectionConfig = {
   labels: { singular: 'Legal document', plural: 'Legal documents' },
   admin: {
     hideAPIURL: true,
-    // Without it a list reads the words of all its texts.
+    // Without this, a list loads the full text of all its documents.
     enableListViewSelectAPI: true,
     preview: draftAddress('legal-documents'),
     group: 'Content',
@@ -35,14 +35,14 @@ export const legalDocumentsCollection: CollectionConfig = {
     components: { edit: draftControls, views: versionsScreen },
   },
   access: {
-    // Each of them is there from the start, and none can go.
+    // All four documents exist from the start, and none can be deleted.
     create: isNobody,
     read: publishedOrStaff,
     update: isAdminOrEditor,
     delete: isNobody,
     readVersions: isAdminOrEditor,
   },
-  // The column of the status needs it, whichever columns a list has.
+  // The status column needs it, whichever columns a list shows.
   forceSelect: { _status: true },
   disableDuplicate: true,
   endpoints: [
@@ -54,7 +54,8 @@ export const legalDocumentsCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 100 },
   hooks: {
     beforeChange: [keepPublished, checkChange],
-    // The announcement raises the revision and records the receipt, to which a new version adds its day.
+    // The announcement raises the revision and records the receipt. Then a new version adds its day to the
+    // receipt.
     afterChange: [announceContentChange, keepVersion],
     beforeDelete: [refuseDelete],
     afterDelete: [announceContentDelete],
@@ -70,7 +71,7 @@ export const legalDocumentsCollection: CollectionConfig = {
       required: true,
       unique: true,
       options: legalSlugs.map((slug) => ({ label: `/legal/${slug}`, value: slug })),
-      // Not by `access`, which would leave a new address out without a word.
+      // The rule is not in `access`, because that would ignore a new address without an error.
       hooks: { beforeValidate: [refuseSlugChange] },
       admin: {
         readOnly: true,

@@ -2,7 +2,7 @@ import { BlocksFeature, EXPERIMENTAL_TableFeature } from '@payloadcms/richtext-l
 import { richTextEditor } from '@/content/rich-text/rich-text-editor'
 import type { Block } from 'payload'
 
-/** Marks the place in a legal text where the list of cookies from the consent settings stands. */
+/** Marks the place in a legal text where the page shows the list of cookies from the consent settings. */
 const cookieListBlock: Block = {
   slug: 'cookie-list',
   interfaceName: 'CookieListBlock',
@@ -20,7 +20,7 @@ const cookieListBlock: Block = {
   ],
 }
 
-/** Rich text with what a legal document needs. */
+/** The rich text editor of legal documents. */
 export const legalEditor = richTextEditor({
   headings: ['h2', 'h3'],
   more: [EXPERIMENTAL_TableFeature(), BlocksFeature({ blocks: [cookieListBlock] })],

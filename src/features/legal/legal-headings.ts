@@ -6,7 +6,7 @@ type Node = LegalContent['body']['root']['children'][number]
 
 export type LegalHeading = { id: string; text: string; level: string; node: object }
 
-/** The headings of a text in order, each with an id of its own that is made from its words. */
+/** Returns the headings of a text in order, each with a unique id that is made from its text. */
 export function legalHeadings(body: LegalContent['body']): LegalHeading[] {
   const taken = new Map<string, number>()
   return body.root.children.filter(isHeading).map((node) => {

@@ -5,11 +5,14 @@ type Props = {
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
   current?: string
   label: string
-  /** On the page of a version the current document is another page, the one in force. */
+  /**
+   * Whether this is the page of a version. Then the link of the current document leads to another page, the
+   * text in force.
+   */
   isOfVersion?: boolean
 }
 
-/** The legal documents as stations along a line, the one being read marked, if it is one of them. */
+/** The legal documents as stations along a line. The current one is highlighted, if it is one of them. */
 export function LegalNav({ documents, current, label, isOfVersion }: Props) {
   return (
     <nav aria-label={label}>

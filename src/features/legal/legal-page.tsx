@@ -21,7 +21,7 @@ type Props = {
   renderCookieList: (caption: string) => ReactNode
 }
 
-/** One legal document, with the other three beside it and a table of its contents. */
+/** The page of a legal document, with links to the other three and a table of contents. */
 export function LegalPage({ document, documents, texts, renderCookieList }: Props) {
   const { title, slug, notice, body, versions = [], announced = [] } = document
   const updated = legalDate(document.lastUpdated)
@@ -101,7 +101,7 @@ function Announcement({ version: { slug, number, effectiveDay, changes } }: { ve
   )
 }
 
-/** All versions of a legal document, the newest first, each at its own address. */
+/** Lists all versions of a legal document, the newest first, with a link to each. */
 function VersionList({ versions, label }: { versions: VersionLine[]; label: string }) {
   if (versions.length === 0) return null
   return (
@@ -121,7 +121,7 @@ function VersionList({ versions, label }: { versions: VersionLine[]; label: stri
 
 type DisclosureProps = { label: string; className?: string; children: ReactNode }
 
-/** What stands beside the text on a wide screen, folded above it on a narrow one. */
+/** A collapsible box above the text, for narrow screens. Wide screens show its content beside the text. */
 function Disclosure({ label, className = '', children }: DisclosureProps) {
   return (
     <details className={`${disclosureStyles.disclosure} ${className}`}>

@@ -16,11 +16,11 @@ import { richTextConverters } from '@/ui/rich-text-converters'
 
 type Props = {
   body: LegalContent['body']
-  /** Draws the list of cookies where the text asks for it. */
+  /** Renders the list of cookies where the text has its block. */
   renderCookieList: (caption: string) => ReactNode
 }
 
-/** A legal text as HTML, made on the server from the parts of it that are known. */
+/** Renders a legal text as HTML on the server. Only known nodes are rendered. */
 export function LegalText({ body, renderCookieList }: Props) {
   const { text } = readLegalText(body)
   return (
@@ -41,7 +41,7 @@ type Nodes =
 
 type Context = { headings: LegalHeading[]; renderCookieList: (caption: string) => ReactNode }
 
-/** How each kind of node becomes HTML: headings with ids, safe links, tables with scopes. */
+/** Converts each kind of node to HTML: headings with ids, safe links, tables with scopes. */
 function legalConverters({ headings, renderCookieList }: Context): JSXConvertersFunction<Nodes> {
   const idOf = new Map(headings.map(({ node, id }) => [node, id]))
   return ({ defaultConverters }) => ({
@@ -76,5 +76,5 @@ function legalConverters({ headings, renderCookieList }: Context): JSXConverters
   })
 }
 
-/** Bit that lexical sets on a cell of a header row. */
+/** The bit that Lexical sets on a cell of a header row. */
 const inHeaderRow = 1

@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { refuseField } from '@/content/refusals/refuse-field'
 
-/** Refuses a date that no legal text has, in drafts too: the year 1 is read back as 2001. */
+/** Refuses a date outside the years 2000 to 2100, also in drafts: the year 1 is read back as 2001. */
 export const requireNearDate: FieldHook = (field) => {
   const { value } = field
   if (!value) return value

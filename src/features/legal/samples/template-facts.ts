@@ -1,4 +1,4 @@
-/** May 1, 2025. Noon UTC is how the CMS itself stores a day. */
+/** May 1, 2025. The CMS also stores a day as noon UTC. */
 export const lastUpdatedSample = '2025-05-01T12:00:00.000Z'
 
 export const templateNotice =

@@ -20,7 +20,10 @@ const versions = z.object({
   ),
 })
 
-/** Beside a legal document: what is announced of it, what a publish does then, and how to withdraw it. */
+/**
+ * A note beside a legal document: what is announced, what a publish then does, and how to withdraw the
+ * announcement.
+ */
 export function AnnouncedNote() {
   const { id, lastUpdateTime } = useDocumentInfo()
   const isDraft = useNewestDraft()
@@ -58,10 +61,13 @@ export function AnnouncedNote() {
   )
 }
 
-/** The longest time of a timer, in milliseconds. */
+/** In milliseconds: the longest time of a timer. */
 const longest = 2 ** 31 - 1
 
-/** Asked for again with each `change`: a draft that is saved is none. What comes into force is announced no more. */
+/**
+ * Loads the announced versions, again with each new `change`: a saved draft is not an announcement. A version
+ * that takes effect is removed from the list.
+ */
 function useAnnounced(slug: string, change: unknown) {
   const [announced, setAnnounced] = useState<z.infer<typeof versions>['docs']>([])
   useEffect(() => {
@@ -83,7 +89,7 @@ function useAnnounced(slug: string, change: unknown) {
 
 const inForm = z.object({ isInForm: z.boolean() })
 
-/** Whether the draft that was saved last says what the text in force says. */
+/** Whether the last saved draft is the same as the text in force. */
 function useTextInForce(id: string, savedAt: unknown, isAnnounced: boolean) {
   const [isInForce, setInForce] = useState(false)
   useEffect(() => {
@@ -112,7 +118,7 @@ async function findAnnounced(slug: string, signal: AbortSignal) {
   return versionsInOrder(docs).filter(({ effectiveAt }) => Date.parse(effectiveAt) > Date.now())
 }
 
-/** The form is filled by the server, so it is loaded again. */
+/** Restores the text in force as a draft. The server fills in the form, so the page is loaded again. */
 async function restoreTextInForce(id: string) {
   const address = `/api/legal-documents/${id}/text-in-force`
   const response = await fetch(address, { method: 'POST' }).catch(() => null)

@@ -6,8 +6,9 @@ export type LegalVersionText = Pick<LegalVersion, 'title' | 'summary' | 'notice'
 type Block = LegalVersion['body']['root']['children'][number]
 
 /**
- * A text with what was corrected in another one: each line and each paragraph, list or table that both had
- * before the correction. What only the other one has stays out of it.
+ * Applies a correction of another text (`before` to `after`) to a text. It changes each line, and each
+ * paragraph, list or table, that both texts shared before the correction. Content that only the other text
+ * has is not added.
  */
 export function carryCorrection(
   text: LegalVersionText,
@@ -30,7 +31,7 @@ export function carryCorrection(
 function carryBlocks(current: Block[], before: Block[], after: Block[]) {
   const places = placesIn(current, before)
   const carried = [...current]
-  // From the end on, so that the places before it stay as they are.
+  // This goes backwards, so that the earlier positions stay valid.
   for (const { at, removed, added } of changesOf(before, after).toReversed()) {
     const start = removed > 0 || at === 0 ? places[at] : shift(places[at - 1])
     const isShared = places.slice(at, at + removed).every((place, index) => place === shift(start, index))
@@ -43,7 +44,7 @@ function shift(place: number | undefined, by = 1) {
   return place === undefined ? undefined : place + by
 }
 
-/** Where each of these blocks stands in a text; undefined where it has none like it. */
+/** Finds the position of each of these blocks in a text; undefined where the text has no equal block. */
 function placesIn(current: Block[], blocks: Block[]) {
   let place = 0
   return compareBlocks(blocks, current).flatMap(({ added, removed, value }) => {
@@ -54,7 +55,7 @@ function placesIn(current: Block[], blocks: Block[]) {
   })
 }
 
-/** What was changed, by its place in the text before. */
+/** Lists the changes, by their position in the text before. */
 function changesOf(before: Block[], after: Block[]) {
   const changes: { at: number; removed: number; added: Block[] }[] = []
   let at = 0
@@ -68,7 +69,10 @@ function changesOf(before: Block[], after: Block[]) {
   return changes
 }
 
-/** Blocks that came or went, beyond which two texts have nothing in common: the time grows with their square. */
+/**
+ * The maximum number of added and removed blocks. With more, the two texts count as completely different,
+ * because the time grows with the square of this number.
+ */
 const mostChanges = 1_000
 
 function compareBlocks(one: Block[], other: Block[]): ChangeObject<Block[]>[] {

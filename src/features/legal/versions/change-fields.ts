@@ -2,16 +2,19 @@ import type { Field, FieldHook } from 'payload'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 import { requireNearDate } from '@/features/legal/require-near-date'
 
-/** What is announced of the text already. */
+/** Shows which changes of the text are announced already. */
 export const announcedField = sidebarNote(
   'announced',
   '/src/features/legal/versions/announced-note#AnnouncedNote',
 )
 
-/** Of the field that says when a material change takes effect. */
+/** The label of the field with the day on which a material change takes effect. */
 export const dayLabel = 'Takes effect on'
 
-/** What an editor says about a change when publishing it. It goes into the version, and is empty again after. */
+/**
+ * The fields that describe a change when an editor publishes it. The values go into the version, and the
+ * fields are empty afterwards.
+ */
 export const changeFields: Field[] = [
   {
     name: 'changes',
@@ -49,7 +52,7 @@ export const changeFields: Field[] = [
   },
 ]
 
-/** The hooks of the document that follow the write still see what was said. */
+/** Empties a field after a publish. The hooks of the document that run after the write still get the value. */
 function emptyAfterPublish(empty: null | false): FieldHook {
   return ({ data, value }) => (data?._status === 'published' ? empty : value)
 }

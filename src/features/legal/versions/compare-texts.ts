@@ -4,7 +4,7 @@ import { textLines } from '@/features/legal/versions/text-lines'
 
 export type LegalWording = Pick<LegalVersion, 'title' | 'notice' | 'body'>
 
-/** Two versions line by line, with their titles and notes. */
+/** Compares two versions line by line, with their titles and notes. */
 export function compareTexts(before: LegalWording, after: LegalWording) {
   return compareLines(linesOf(before), linesOf(after))
 }

@@ -6,7 +6,10 @@ import { findLegalEntry } from '@/features/legal/versions/find-legal-entry'
 import { findLegalFacts } from '@/features/legal/versions/legal-facts'
 import { isSameText } from '@/features/legal/versions/same-text'
 
-/** Brings the text in force back into the form of its document, as a draft: published, it withdraws what is announced. */
+/**
+ * Restores the text in force as a draft of its document. When an editor publishes the draft, it withdraws the
+ * announced text.
+ */
 export const draftTextInForce: Endpoint = {
   path: '/:id/text-in-force',
   method: 'post',
@@ -29,7 +32,7 @@ export const draftTextInForce: Endpoint = {
   },
 }
 
-/** Tells the form of a document whether its newest draft, not yet published, says what the text in force says. */
+/** Returns whether the newest draft is not published yet and equal to the text in force. */
 export const isTextInForce: Endpoint = {
   path: '/:id/text-in-force',
   method: 'get',
@@ -46,7 +49,7 @@ export const isTextInForce: Endpoint = {
 
 type TextFields = Pick<LegalDocument, 'title' | 'notice' | 'body'>
 
-/** The text as it was written, with the names of its facts in it, as far as it is still kept. */
+/** Finds the text as it was written, with the names of its facts, if a version still has it. */
 async function findWritten(id: string, inForce: TextFields, req: PayloadRequest) {
   const facts = await findLegalFacts(req)
   const { docs } = await req.payload.findVersions({

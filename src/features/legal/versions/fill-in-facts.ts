@@ -7,7 +7,7 @@ type Node = Body['root']['children'][number]
 
 const noticeDaysName = 'notice days'
 
-/** A text with each `{notice days}` replaced by the number in the site settings. */
+/** Replaces each `{notice days}` in a text with the number from the site settings. */
 export function fillInFacts(body: Body, facts: LegalFacts): Body {
   return {
     ...body,
@@ -15,7 +15,10 @@ export function fillInFacts(body: Body, facts: LegalFacts): Body {
   }
 }
 
-/** What is wrong with the facts in a text, in a sentence; null where nothing is. Takes anything that may be sent as one. */
+/**
+ * Returns what is wrong with the facts in a text, in a sentence, or null where all are valid. Accepts any
+ * input.
+ */
 export function findFactFault(node: unknown, known: readonly string[] = [noticeDaysName]): string | null {
   if (typeof node !== 'object' || node === null) return null
   const ownText = 'text' in node && typeof node.text === 'string' ? node.text : ''
@@ -34,7 +37,7 @@ function fillNode(node: Node, facts: LegalFacts): Node {
   return filled
 }
 
-/** The same for a part of a text. */
+/** Replaces `{notice days}` in a string. */
 export function fillText(text: string, { noticeDays }: LegalFacts) {
   return text.replace(siteNotation.pattern, (placeholder, name) =>
     name === noticeDaysName ? String(noticeDays) : placeholder,

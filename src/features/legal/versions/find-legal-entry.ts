@@ -5,7 +5,7 @@ import { fillInFacts } from '@/features/legal/versions/fill-in-facts'
 import { legalFactsSample } from '@/features/legal/versions/legal-facts'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
 
-/** The built-in texts, for a build and for a site that has none yet. */
+/** The built-in texts, for a build and for a site without texts. */
 export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample) => ({
   ...sample,
   body: fillInFacts(sample.body, legalFactsSample),
@@ -15,10 +15,10 @@ export const legalEntrySamples: LegalEntry[] = legalDocumentSamples.map((sample)
 
 const asVisitor = { overrideAccess: false, pagination: false, depth: 0 } as const
 
-/** A document stays on the site whatever becomes of its row: its words are those of its versions. */
+/** A document stays public whatever the status of its row is: its public texts are its versions. */
 const anyStatus = { pagination: false, depth: 0 } as const
 
-/** The legal documents as menus name them, those that there are. */
+/** Lists the existing legal documents as menus name them. */
 export async function listLegalNames(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'legal-documents',
@@ -28,7 +28,10 @@ export async function listLegalNames(payload: Payload) {
   return legalSlugs.flatMap((slug) => docs.find((document) => document.slug === slug) ?? [])
 }
 
-/** A legal document with the text of it that is in force at this moment; null where nothing of it was published. */
+/**
+ * Finds a legal document with the text that is in force now. Returns null where none of its texts was
+ * published.
+ */
 export async function findLegalEntry(payload: Payload, slug: string): Promise<LegalEntry | null> {
   const where = { slug: { equals: slug } }
   const { docs } = await payload.find({ collection: 'legal-documents', where, ...anyStatus })
@@ -57,7 +60,7 @@ export async function findLegalEntry(payload: Payload, slug: string): Promise<Le
   return { ...document, ...version, slug: document.slug, versions, announced }
 }
 
-/** One text of a document as it was published; null where there is none of that number. */
+/** Finds one version of a document by its number, or returns null. */
 export async function findVersion(payload: Payload, slug: string, number: number) {
   const { docs } = await payload.find({
     collection: 'legal-versions',

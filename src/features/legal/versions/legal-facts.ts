@@ -4,15 +4,15 @@ import type { SiteSetting } from '@/payload-types'
 
 export type LegalFacts = { noticeDays: number; timeZone: string }
 
-/** What holds until the site settings say otherwise. */
+/** The default values, until the site settings have others. */
 export const legalFactsSample: LegalFacts = { noticeDays: 30, timeZone: defaultTimeZone }
 
-/** What the legal texts and their dates go by, as the site settings have it. */
+/** Reads the site settings that the legal texts and their dates depend on. */
 export async function findLegalFacts(req: PayloadRequest): Promise<LegalFacts> {
   return legalFactsOf(await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req }))
 }
 
-/** The same from settings that were read already. */
+/** Reads the same values from settings that are loaded already. */
 export function legalFactsOf({ legalFacts }: Pick<SiteSetting, 'legalFacts'>): LegalFacts {
   return {
     noticeDays: legalFacts?.noticeDays ?? legalFactsSample.noticeDays,

@@ -3,7 +3,7 @@ import { legalEditor } from '@/features/legal/legal-editor'
 import { isNobody } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
-/** Each text that a legal document ever had, as it was published. Only publishing adds to it. */
+/** All published texts of the legal documents. Only publishing adds to them. */
 export const legalVersionsCollection: CollectionConfig = {
   slug: 'legal-versions',
   labels: { singular: 'Version of a legal document', plural: 'Versions of legal documents' },

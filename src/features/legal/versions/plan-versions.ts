@@ -5,17 +5,17 @@ import { isSameText } from '@/features/legal/versions/same-text'
 
 export type Change = { changes: string; effectiveDay: string | null }
 type Standing = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
-/** A text to be kept as a version. Without a day it takes effect at once. */
+/** A text that becomes a version. Without a day it takes effect at once. */
 type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effectiveAt?: string }
 
 /**
- * The versions that a publish adds, in their order: none where the text is as it was. `standing` is the
- * text in force and what is announced after it; a text that is published is based on the last of them.
+ * Returns the versions that a publish adds, in order, or none where the text is unchanged. `standing` is the
+ * text in force and the announced texts after it. A published text is based on the last of them.
  *
  * - A change with a day is announced after the others.
- * - Another is a correction: it takes effect at once in what the text in force shares with the announced
- *   one, which stays announced as it is now.
- * - The words of the text in force, or of an earlier announcement, withdraw what is announced after them.
+ * - A change without a day is a correction. It takes effect at once in everything that the text in force
+ *   shares with the announced one. The announced text gets the correction too.
+ * - A publish of the text in force, or of an earlier announcement, withdraws what is announced after it.
  */
 export function planVersions(
   standing: readonly Standing[],
@@ -53,7 +53,7 @@ function correct(standing: readonly Standing[], last: Standing, text: LegalVersi
     version === last ? text : carryCorrection(version, last, text),
   )
   const first = corrected.findIndex((version, index) => version === text || !isSame(version, standing[index]))
-  // Where a correction leaves nothing of what was announced, nothing is announced any more.
+  // If the correction makes an announced text equal to the published one, nothing after it stays announced.
   const end = corrected.findIndex((version) => isSame(version, text))
   return corrected
     .slice(first, end + 1)
@@ -62,7 +62,10 @@ function correct(standing: readonly Standing[], last: Standing, text: LegalVersi
     )
 }
 
-/** A text in the place of a version: at its moment, with what was said of it, where that is to come. */
+/**
+ * Returns a text that replaces a version. If the version is still to come, the text keeps its date and its
+ * description of changes.
+ */
 function after(version: Standing | undefined, text: LegalVersionText, more: string): Planned {
   if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...text, changes: more }
   const { effectiveDay, effectiveAt, changes } = version

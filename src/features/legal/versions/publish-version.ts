@@ -18,7 +18,7 @@ import { versionsInOrder } from '@/features/legal/versions/version-order'
 import { sql } from '@payloadcms/db-postgres'
 import { contentChannel } from '@/content/events/content-channel'
 
-/** Checks what is said about a change when it is published. */
+/** Checks the facts and the day of a change when it is published. */
 export const checkChange: CollectionBeforeChangeHook<LegalDocument> = async ({ data, originalDoc, req }) => {
   if (data._status !== 'published') return data
   const fault = findFactFault(data.body)
@@ -49,8 +49,8 @@ function refuseDay(message: string, req: PayloadRequest) {
 }
 
 /**
- * Keeps what was published as a version of its own, in the same transaction; the same text again makes none.
- * `data` still has what is said about the change: `changeFields` are empty in `doc`.
+ * Stores a published text as a version in the same transaction. An unchanged text makes no version. `data`
+ * still has the description of the change; `changeFields` are already empty in `doc`.
  */
 export const keepVersion: CollectionAfterChangeHook<LegalDocument> = async ({ data, doc, req }) => {
   if (doc._status !== 'published') return doc
@@ -71,7 +71,11 @@ function dayOf({ effectiveDay }: Partial<LegalDocument>) {
   return effectiveDay?.slice(0, 10) ?? ''
 }
 
-/** Adds the text of a document to its versions where it is another than the last one; answers what was added. */
+/**
+ * Adds the text of a document to its versions if it differs from the last one.
+ *
+ * @returns the versions that were added
+ */
 async function addVersions(doc: LegalDocument, req: PayloadRequest, change: Change) {
   const facts = await findLegalFacts(req)
   const standing = await findStanding(doc.slug, req)
@@ -98,7 +102,10 @@ async function addVersions(doc: LegalDocument, req: PayloadRequest, change: Chan
   return added
 }
 
-/** The text in force and what is announced after it. The last one has the highest number of all versions. */
+/**
+ * Finds the text in force and the announced texts after it. The last one has the highest number of all
+ * versions.
+ */
 async function findStanding(slug: string, req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'legal-versions',
@@ -121,10 +128,13 @@ function momentOf(effectiveDay: string, today: string, timeZone: string) {
   return (effectiveDay > today ? startOfDay(effectiveDay, timeZone) : new Date()).toISOString()
 }
 
-/** Seconds. Longer than the pause between two looks, so that none is missed. */
+/** In seconds. This is longer than the pause between two checks, so that no change is missed. */
 const lookBack = 15
 
-/** Has all instances renew their pages when a text has just taken effect, without anybody saving anything. */
+/**
+ * Makes all instances renew their pages when an announced text has just taken effect, although nobody saved
+ * anything.
+ */
 export async function announceEffective(payload: Payload) {
   await payload.db.drizzle.execute(sql`
     select pg_notify(${contentChannel}, '') where exists (

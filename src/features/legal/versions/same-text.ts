@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What no reader sees of a rich text, and the editor may write differently each time. */
+/** Properties of a rich text that readers do not see. The editor may write them differently each time. */
 const unseen = [
   'direction',
   'id',
@@ -13,12 +13,12 @@ const unseen = [
   'colWidths',
 ]
 
-/** Whether two rich texts, or parts of them, look the same to a reader. */
+/** Whether two rich texts, or parts of them, look the same to readers. */
 export function isSameText(one: unknown, other: unknown) {
   return isDeepStrictEqual(visibleContent(one), visibleContent(other))
 }
 
-/** What a reader sees of a rich text or of a part of it, with its names in order. */
+/** Returns the visible properties of a rich text or of a part of it, sorted by name. */
 export function visibleContent(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(visibleContent)
   if (typeof node !== 'object' || node === null) return node

@@ -1,7 +1,10 @@
 import { textOf } from '@/content/rich-text/text-of'
 import type { LegalContent } from '@/features/legal/legal-content'
 
-/** A rich text as plain lines: one for each paragraph, heading, item of a list and row of a table. */
+/**
+ * Returns the lines of a rich text without formatting: one for each paragraph, heading, list item and table
+ * row.
+ */
 export function textLines(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   if ('root' in node) return textLines(node.root)
@@ -17,7 +20,7 @@ function isText(node: unknown) {
   return typeof node === 'object' && node !== null && 'text' in node
 }
 
-/** Whether no words in square brackets, which a template leaves to a lawyer, stand in the text any more. */
+/** Whether a text has no words in square brackets any more. A template leaves these for a lawyer to replace. */
 export function isComplete({ title, summary, body }: Pick<LegalContent, 'title' | 'summary' | 'body'>) {
   return ![title, summary ?? '', ...textLines(body)].some((line) => /\[[^[\]]+\]/.test(line))
 }

@@ -5,8 +5,8 @@ import styles from '@/features/legal/versions/version-page.module.css'
 const tags = { heading: 'h3', subheading: 'h4', item: 'p', paragraph: 'p' } as const
 
 /**
- * What was taken out and put in between two versions, for eyes and for screen readers: with the headings of
- * the text, a list that leads to each change, and what did not change folded away.
+ * Shows the changes between two versions, also for screen readers: with the headings of the text and a list
+ * of links to the changes. Unchanged text is folded.
  */
 export function VersionComparison({ before, after }: { before: LegalWording; after: LegalWording }) {
   const lines = compareTexts(before, after)
@@ -52,12 +52,12 @@ function Changes({ changes }: { changes: readonly { id: string; name: string }[]
 
 type PlacedLine = { line: ComparedLine; index: number }
 
-/** Headings and changed lines are shown. */
+/** Whether a line is folded. Headings and changed lines are always shown. */
 function isFolded({ isChanged, kind }: ComparedLine) {
   return !isChanged && kind !== 'heading'
 }
 
-/** Folded lines that follow one another go together; the others stand alone. */
+/** Groups folded lines that follow one another. The other lines stay single. */
 function foldRuns(lines: readonly ComparedLine[]) {
   const runs: PlacedLine[][] = []
   for (const [index, line] of lines.entries()) {
@@ -94,7 +94,7 @@ function idOf(index: number) {
   return `change-${index + 1}`
 }
 
-/** For each line the words of the heading under which it stands, or its own. */
+/** Returns for each line the text of the heading above it, or its own text if it is a heading. */
 function headingsOf(lines: readonly ComparedLine[]) {
   let heading = ''
   return lines.map(({ kind, pieces }) => {

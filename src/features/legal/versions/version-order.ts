@@ -1,9 +1,9 @@
 type Placed = { number: number; effectiveAt: string }
 
 /**
- * The versions that were, are or will be in force, in that order. A version takes the place of all
- * before it that would take effect at its moment or later: so a correction replaces what it corrects,
- * and a text published for now withdraws what was announced.
+ * Returns the versions that were, are or will be in force, in that order. A version replaces all earlier ones
+ * that would take effect at the same moment or later. So a correction replaces the text that it corrects, and
+ * a text that is published for now withdraws announced ones.
  */
 export function versionsInOrder<Version extends Placed>(versions: readonly Version[]): Version[] {
   return versions
@@ -16,13 +16,19 @@ export function isReplaced({ number, effectiveAt }: Placed, versions: readonly P
   return versions.some((later) => later.number > number && later.effectiveAt <= effectiveAt)
 }
 
-/** The version that this one follows or will follow, which is not always the one numbered before it. */
+/**
+ * Returns the version that was or will be in force before this one. It is not always the one with the number
+ * before.
+ */
 export function versionBefore<Version extends Placed>(version: Placed, versions: readonly Version[]) {
   const known = versions.filter(({ number }) => number <= version.number)
   return versionsInOrder(known).findLast(({ number }) => number < version.number)
 }
 
-/** When a version took effect or will, for the middle of a sentence: `day` is that of the version in words. */
+/**
+ * Says when a version took or takes effect, for the middle of a sentence. `day` is the formatted day of the
+ * version.
+ */
 export function effectOf(version: Placed, day: string, versions: readonly Placed[]) {
   return isReplaced(version, versions)
     ? `announced for ${day} and replaced before it took effect`

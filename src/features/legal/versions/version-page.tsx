@@ -13,12 +13,12 @@ type Props = {
   before: LegalVersion | null
   /** Whether it was announced and never took effect. */
   isReplaced: boolean
-  /** Those in force today, in the order of the list beside the text. */
+  /** The documents that are in force today, in the order of the list beside the text. */
   documents: Pick<LegalContent, 'slug' | 'navLabel'>[]
   texts: Pick<LegalPageTexts, 'documentsLabel'>
 }
 
-/** One published version of a legal document, and how it differs from the one it follows. */
+/** The page of one published version of a legal document, compared with the version before it. */
 export function VersionPage({ version, before, isReplaced, documents, texts }: Props) {
   const { title, slug, number, publishedDay, effectiveDay, changes, notice, body } = version
   return (
