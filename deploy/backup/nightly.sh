@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# For containers: a backup each night at 2:40 UTC, for ever. On a plain server the timer of systemd does it.
+# For containers: makes a backup each night at 2:40 UTC, forever. On a server without containers, the systemd
+# timer does this.
 set -euo pipefail
 while true; do
   now=$(date +%s)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# rehearse.sh FILE, from the folder of a new release: restores a backup into a database of its own, prepares that as
-# the release would prepare the site's, and says what has changed. The site runs meanwhile and is not touched.
+# rehearse.sh FILE runs in the folder of a new release. It restores a backup into a separate database,
+# prepares that database as the release would prepare the site's, and prints what has changed. The site may
+# run meanwhile and is not changed.
 here=$(dirname "${BASH_SOURCE[0]}")
 . "$here/settings.sh"
 

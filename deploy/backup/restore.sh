@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# restore.sh FILE puts a backup into an empty database and an empty folder of pictures. It changes nothing where
-# one of them is not empty or a byte of the file is not as it was written. The site does not run meanwhile.
+# restore.sh FILE restores a backup into an empty database and an empty folder of pictures. It changes nothing
+# if one of them is not empty or if the file has changed since it was written. Stop the site first.
 . "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 
 file=${1:-}
 [ -f "$file" ] || end 'Say which backup: restore.sh FILE'
-# From the root: a name that begins with - would be an option, and one with a : another machine to tar.
+# Use the absolute path: a name that begins with - would be an option, and tar reads one with a : as another
+# machine.
 case $file in /*) ;; *) file=$PWD/$file ;; esac
 mkdir -p "$data"
 part=$(mktemp -d "$data/.restore-XXXXXX")
@@ -42,13 +43,14 @@ tables=$(ask "$database" <<< "
   where relkind in ('r', 'p', 'v', 'm', 'S') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')")
 [ "$tables" = 0 ] || end 'The database is not empty. Make a new one and name that. Nothing was changed.'
 
-# All of it or, should it fail, nothing.
+# Restores everything or, on failure, nothing.
 pg_restore --single-transaction --exit-on-error --no-owner --no-privileges --dbname="$database" "$part/database.dump"
 if [ -f "$part/rows" ] && ! differing=$(diff "$part/rows" <(ask "$database" <<< "$count_rows")); then
   end "The rows are not those that were written, in $(sed -nE 's/^[<>] ([^|]*).*/\1/p' <<< "$differing" | sort -u | xargs). Do not use this database."
 fi
 mv --no-target-directory "$part/media" "$data/media"
-# The next start erases again whoever was erased since, as far as that is known here or beside the backup.
+# The next start erases again all people who were erased since the backup, as far as the data folder or the
+# backup folder lists them.
 if [ -f "$(dirname "$file")/erased-leads" ]; then cat "$(dirname "$file")/erased-leads" >> "$data/erased-leads"; fi
 ask "$database" <<< "comment on table payload_migrations is null; analyze;"
 echo "Restored from $file."

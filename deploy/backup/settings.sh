@@ -1,5 +1,5 @@
-# What each script begins with. Settings, as the site has them: DATABASE_URL or DATABASE_URL_FILE, and DATA_DIR.
-# BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE encrypts what is written, and opens it again.
+# The common beginning of all scripts. It uses the settings of the site: DATABASE_URL or DATABASE_URL_FILE,
+# and DATA_DIR. BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE encrypts backups and decrypts them again.
 set -euo pipefail
 umask 077
 export LC_ALL=C TZ=UTC PGTZ=UTC PGDATESTYLE=ISO
@@ -9,7 +9,8 @@ end() {
   exit 1
 }
 
-# Whoever ran one of these scripts by hand has them in the shell, and each needs a file of its own.
+# Reads a setting from the file in NAME_FILE. People who run a script by hand set these variables in the
+# shell, so each must name a readable file.
 read_secret() {
   local name=$1 file_name=$1_FILE
   local file=${!file_name:-}
@@ -29,7 +30,8 @@ case $database in
   postgres://* | postgresql://*) ;;
   *) end 'Set DATABASE_URL or DATABASE_URL_FILE to the database of the site.' ;;
 esac
-# Whoever lists the processes of this machine sees the words of each, so the password goes another way.
+# All accounts of this machine can see the arguments of each process, so the password is passed in the
+# environment.
 if [[ $database =~ ^([a-z]+://[^:/@]*):([^@/]*)@(.*)$ ]]; then
   encoded=${BASH_REMATCH[2]//\\/\\\\}
   PGPASSWORD=$(printf '%b' "${encoded//%/\\x}")
@@ -42,11 +44,11 @@ for program in psql pg_dump pg_restore; do
   command -v "$program" > /dev/null || end "$program is missing. Install the client programs of Postgres."
 done
 
-# What is on its standard input, in the database with this address.
+# Runs the SQL on standard input in the database with this address.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$1"; }
 
-# For psql: a line for each table, how many rows it has and a digest of them all, in whatever order they come.
-# Without what a backup leaves out: sessions, and tables that are not logged.
+# SQL for psql that prints a line for each table: its number of rows and a digest of them all, independent of
+# their order. It leaves out what a backup does not contain: sessions, and unlogged tables.
 count_rows="set statement_timeout = 0;
   select format('select %1\$L, count(*), sum((''x'' || left(md5(convert_to(each::text, ''UTF8'')), 15))::bit(60)::bigint)
     from %2\$I.%3\$I as each', nspname || '.' || relname, nspname, relname)
@@ -64,7 +66,8 @@ may_try() {
   [ "$may" = t ]
 }
 
-# Makes an empty database beside that of the site, for a trial or what else $1 says. Its address is then in $trial.
+# Creates an empty database beside the site's, for a trial or the purpose in $1. Its address is then in
+# $trial.
 make_trial() {
   trial_name=$(ask "$database" <<< "select regexp_replace(left(current_database(), 50), '\W', '_', 'g') || '_$1'") || return
   [[ $database =~ ^([a-z]+://[^/?]*)(/[^?]*)?(\?.*)?$ ]]
@@ -74,7 +77,7 @@ make_trial() {
     comment on database \"$trial_name\" is '$trial_note';"
 }
 
-# Only one that was made here.
+# Drops the trial database, but only if make_trial created it.
 drop_trial() {
   [ -n "${trial_name:-}" ] || return 0
   ask "$database" <<< "select format('drop database %I with (force)', datname) from pg_database

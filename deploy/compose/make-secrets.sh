@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes the secrets that docker-compose.yml needs, and a certificate for https://localhost until yours is
-# there. What is there is never changed. Where only a part is missing, it makes that part and says what it means.
+# Creates the secrets that docker-compose.yml needs, and a certificate for https://localhost until yours is
+# there. It never changes an existing file. If only a part is missing, it creates that part and explains the
+# effect.
 set -euo pipefail
 cd "$(dirname "$0")"
 umask 077
@@ -10,7 +11,8 @@ end() {
   echo "$1" >&2
   exit 1
 }
-# Whole or not at all. The folder is for this account alone; each container sees the files that it is given.
+# Writes a file completely or not at all. Only this account can read the folder; each container sees only its
+# own files.
 keep() {
   cat > "$1.new"
   chmod 644 "$1.new"

@@ -1,4 +1,4 @@
-/** Builds the site for production where its build is missing or older than its sources. */
+/** Builds the site for production if the build is missing or older than its sources. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadTypeScript } from './load-typescript.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run lockfile`: after packages were added or updated, puts the optional packages of other
- * platforms that the registry left out into package-lock.json, so that `npm ci` takes it everywhere.
- * One that the registry does not carry has no hash; as soon as it does, the hash is added.
+ * `npm run lockfile` runs after packages were added or updated. It adds optional packages of other platforms
+ * that npm left out of package-lock.json, so that `npm ci` accepts it everywhere. A package that the registry
+ * does not carry has no hash; a later run adds the hash.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function withHash(place, { version, ...rest }) {
 }
 
 /**
- * What the registry says of one package; npm says in the same form why it has no answer.
+ * Queries the registry for one package. When npm fails, it reports the reason in the same format.
  *
  * @param {string} packageSpec such as `next@16.4.6`
  * @returns {Promise<z.infer<typeof registryResponse>>}

@@ -6,29 +6,30 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
 
 /**
- * For a process that loads Payload. Without it Lexical's files ask at the top level which variant to load, and on
- * Node 20 one start in twenty then waited for ever: docs/workarounds.md, `lexical-variants`.
+ * Node options for a process that loads Payload. Without them Lexical's files decide at the top level which
+ * variant to load. On Node 20, one start in twenty then waited forever: docs/workarounds.md,
+ * `lexical-variants`.
  */
 export const optionsForPayload = ['--conditions=production']
 
 const rootOfSite = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Imports a TypeScript file of this project in plain Node.
+ * Imports a TypeScript file of this project in Node without a loader.
  *
  * @param {string} file below the root of the project
  */
 export async function loadTypeScript(file) {
   const bundle = await bundleTypeScript(rootOfSite, file)
-  // esbuild is a process of its own, which a site that runs does not need.
+  // esbuild runs in its own process, which the running site does not need.
   await stop()
   process.setSourceMapsEnabled(true)
   return import(pathToFileURL(bundle).href)
 }
 
 /**
- * Bundles a TypeScript file with all it imports but packages. Each content has a folder of its own, so that a
- * process goes on with the files that it began with, and a folder that cannot be written will do after a build.
+ * Bundles a TypeScript file with all its imports except packages. Each content hash has its own folder, so
+ * that a process continues with the files that it began with. After a build the folder may be read-only.
  *
  * @param {string} root
  * @param {string} file
@@ -60,7 +61,7 @@ export async function bundleTypeScript(root, file) {
 }
 
 /**
- * Next has no `exports`, so that Node asks for the whole name of a file of it: `next/cache` is `next/cache.js`.
+ * Next has no `exports`, so Node needs the full name of its files: `next/cache` is `next/cache.js`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -82,7 +83,7 @@ async function keep(folder, place, files) {
   for (const file of files) await writeFile(path.join(draft, path.basename(file.path)), file.contents)
   await rename(draft, place).catch(async (error) => {
     await rm(draft, { recursive: true })
-    // Another process was quicker.
+    // Another process has created the folder in the meantime.
     if (!existsSync(place)) throw error
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Payload's own command line, for the generators: `npm run generate`, `npm run migrate:create`.
- * Like a build it needs no settings and opens no database.
+ * Runs Payload's own command line for the generators: `npm run generate`, `npm run migrate:create`. Like a
+ * build, it needs no settings and opens no database.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -14,14 +14,14 @@ import { printAddresses, printFirstAdmin } from '@/server/start-up/welcome'
 type Options = {
   root: string
   isDevelopment: boolean
-  /** Serves the build that is there, however old its sources say they are: copies have times of their own. */
+  /** Serves the existing build without comparing it with the age of its sources: copied files have other times. */
   isPrebuilt: boolean
 }
 
 /**
- * Everything from installed packages to a site that answers: settings, database, build, schema and
- * content, then the doors open. A failure says its reason in one sentence, stops what had been
- * started, and ends the process with code 1.
+ * Starts the site after its packages are installed: settings, database, build, schema and content, then the
+ * server. On failure it prints the reason in one sentence, stops what it has started, and ends the process
+ * with code 1.
  */
 export async function runSite(options: Options) {
   const shutdown = createShutdown()
@@ -37,10 +37,10 @@ export async function runSite(options: Options) {
 async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shutdown) {
   const dataFolder = dataFolderIn(root)
   const embedded = await completeEnvironment(dataFolder)
-  // Only now: env.ts reads the environment once, when it is loaded.
+  // This import comes after the environment is complete: env.ts reads it once, when it is loaded.
   const { env } = await import('@/env')
   trustedProxies(env.TRUSTED_PROXIES)
-  // Without a mail server or a store, mails and pictures are kept there.
+  // Without a mail server or an S3 store, the site stores mails and pictures in the data folder.
   if (!env.SMTP_URL || !env.S3_BUCKET) await requireDataFolder(dataFolder)
   await requireFreePort(env)
   if (isPrebuilt && !(await readBuildStamp(root))) {
@@ -50,7 +50,7 @@ async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shu
 
   const openDatabase = async () => {
     if (embedded) shutdown.add((await startPostgres(embedded)).stop)
-    // A wrong address is said at once, not after the build.
+    // A wrong address leads to an error at once, not after the build.
     else if (!waits) await (await requireDatabase(env.DATABASE_URL)).end()
   }
   const prepare = async () => {
@@ -65,7 +65,7 @@ async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shu
     await opening
     await buildSite(root, shutdown)
   }
-  // Loading Next takes about as long as the database needs to start, so both go side by side.
+  // Loading Next takes about as long as the start of the database, so both run in parallel.
   const [{ serveSite }] = await Promise.all([import('@/server/serve-site'), opening])
   const databaseReady = prepare()
   await serveSite({ root, isDevelopment, shutdown, databaseReady, waits })

@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript file of this project with the words after it: `node src/server/run-typescript.mjs FILE words…`.
- * A setting that is missing or wrong ends it with one sentence, not with a stack of calls.
+ * Runs a TypeScript file of this project with the arguments after it: `node src/server/run-typescript.mjs
+ * FILE args…`. A missing or invalid setting ends the process with one sentence, without a stack trace.
  */
 import { loadTypeScript } from './load-typescript.mjs'
 

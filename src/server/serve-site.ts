@@ -34,8 +34,8 @@ const drainTime = 10_000
 const developmentDrainTime = 500
 
 /**
- * Percent of the memory in use that may be added before V8 collects. Its own choice on a large machine is
- * about 300: ten lists of 100,000 leads then took 350 MB more.
+ * By how many percent of the used memory the V8 heap may grow before a garbage collection. On a large machine
+ * V8 chooses about 300: then ten lists of 100,000 leads used 350 MB more.
  */
 const heapGrowth = 20
 
@@ -44,13 +44,13 @@ type Options = {
   isDevelopment: boolean
   shutdown: Shutdown
   databaseReady: Promise<void>
-  /** Opens the doors before the database is there: the pages of the build are served meanwhile. */
+  /** Starts the server before the database is ready. Until then it serves the pages of the build. */
   waits: boolean
 }
 
 /**
- * Opens the site to visitors: Next behind the front door, its pages renewed from the CMS before
- * the first visitor, and again whenever content changes. Resolves once it listens.
+ * Starts the server for visitors: Next behind the front door. The pages are renewed from the CMS before the
+ * first visitor, and again whenever content changes. Resolves when the server listens.
  */
 export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
   if (!isDevelopment) {
@@ -76,9 +76,9 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     shutdown.add(await serveMetrics({ metrics, port: env.METRICS_PORT, readInternalFigures: readFigures }))
   }
   const publicServer = createHttpServer(metrics ? metrics.watch(door) : door)
-  // The doors need not wait for Node to read the maps of what is loaded until they open: most of a second.
+  // Without this, Node would load source maps for most of a second before the server listens.
   if (!isDevelopment) process.setSourceMapsEnabled(false)
-  // Next takes up what is registered when it starts.
+  // Next uses the tracing that is registered when it starts.
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT)
     shutdown.add((await import('@/server/tracing/start-tracing')).startTracing())
   const starting = startNext(root, isDevelopment)
@@ -87,7 +87,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
   const handle = withLeadsScreenStatus(files)
   site = waits ? untilReady(handle, databaseReady) : handle
-  // Hot reload has the only WebSockets; without a listener Node answers upgrades as plain requests.
+  // Only hot reload uses WebSockets. Without a listener, Node handles upgrade requests as normal requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
   const fresh = databaseReady.then(async () => {
@@ -95,7 +95,7 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
     metricsSource = internalServer
     return { firstRenewal }
   })
-  // Development renders each page when it is asked for, so there is nothing to wait for.
+  // In development each page is rendered at its request, so there is no renewal to wait for.
   if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
     throw portError(env, error)
@@ -114,9 +114,11 @@ async function readyPages(root: string) {
 }
 
 /**
- * What the site does unasked: mails, retention, pages renewed when content changes. It asks itself for
- * that through the same door, on a port of its own that is open to this machine only and before the
- * public one. Answers with where that is, and a promise of the first renewal, which never rejects.
+ * Starts the work without visitor requests: mails, retention, and page renewal when content changes. The site
+ * sends requests to itself for that. They pass the same front door, on another port, which is open to this
+ * machine only and opens before the public one.
+ *
+ * @returns the internal server, and a promise of the first renewal, which never rejects
  */
 async function startInternalWork(door: Handler, routes: RouteTable, shutdown: Shutdown) {
   const server = createHttpServer(door)
@@ -140,8 +142,8 @@ function portOf(address: AddressInfo | string | null) {
 }
 
 /**
- * Next, ready to answer what the front door lets through. Next takes WebSockets from a server: the
- * one it gets never listens, so it has those alone that are handed on to it.
+ * Starts Next and returns its request handlers. Next takes WebSockets from an HTTP server. The server that it
+ * gets never listens, so it only has the sockets that are passed on to it.
  */
 async function startNext(root: string, isDevelopment: boolean) {
   const sockets = createServer()

@@ -1,6 +1,6 @@
 /**
- * Runs a script below `src/server`, named by the first word, with the settings of the site and the other words:
- * `npm run person -- export|erase mail@example.org`, `npm run dev:seed`.
+ * Runs a script below `src/server` with the settings of the site. The first argument names the script; it
+ * gets the other arguments: `npm run person -- export|erase mail@example.org`, `npm run dev:seed`.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm start` and `npm run dev` begin here, on a machine that may have nothing installed yet.
- * Everything that needs a package is in run-site.ts. With `--built`, as in the image, the site is
- * served as it was installed and built, and nothing is written but its data.
+ * The entry point of `npm start` and `npm run dev`, on a machine that may have no packages installed yet.
+ * Code that needs a package is in run-site.ts. With `--built`, as in the container image, the site runs as it
+ * was installed and built. Then it writes nothing but its data.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ process.chdir(root)
 Object.assign(process.env, {
   NODE_ENV: isDevelopment ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
-  // Traces would name the whole address of each request that the site makes.
+  // Otherwise traces would contain the full address of each request that the site sends.
   NEXT_OTEL_FETCH_DISABLED: '1',
 })
 if (!isPrebuilt) await ensureInstalled(root)
@@ -28,7 +28,7 @@ const { loadTypeScript } = await import('./load-typescript.mjs')
 const { runSite } = await loadTypeScript('src/server/run-site.ts')
 await runSite({ root, isDevelopment, isPrebuilt })
 
-/** Ends the process with a sentence when this Node is older than the project supports. */
+/** Ends the process with a sentence when this version of Node is too old. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 9)) return

@@ -9,8 +9,8 @@ const hour = 60 * 60 * second
 const instancePath = '/api/internal/instance'
 
 /**
- * What is done again and again: the route that does it, and the longest pause between two runs. A route
- * that knows of work before that answers in how many milliseconds it is due.
+ * The repeated jobs: the route of each, and the longest pause between two runs. A route that knows of earlier
+ * work returns in how many milliseconds it is due.
  */
 const jobs = [
   { path: '/api/internal/schedules', pause: second },
@@ -20,14 +20,16 @@ const jobs = [
   { path: '/api/internal/retention', pause: hour },
 ]
 
-/** A database that is away must not hold up the end of the site. */
+/** A database that is down must not delay the end of the site. */
 const signOffTimeout = second
 
 const early = z.object({ dueIn: z.number() }).nullable().catch(null)
 
 /**
- * Has the site publish what is due, send its mails and purge old leads, through routes that only this
- * process may use: Payload lives there. Returns the way to stop, which tells the other instances.
+ * Runs the background jobs: scheduled publishing, mails, and the deletion of old leads. It calls internal
+ * routes of this process, because Payload runs there.
+ *
+ * @returns a function that stops the jobs and notifies the other instances
  */
 export function startBackgroundJobs({ port, token }: InternalServer) {
   const stopping = new AbortController()
@@ -47,14 +49,14 @@ export function startBackgroundJobs({ port, token }: InternalServer) {
           return result
         },
         (error) => {
-          // Said once for as long as it stays the same: some of this is tried every second.
+          // The same error is logged only once in a row, because some jobs run every second.
           if (!stopping.signal.aborted && String(error) !== lastError)
             logError(`${path} could not be run`, error)
           lastError = String(error)
           return null
         },
       )
-      // Ends early when the site stops.
+      // The pause ends early when the site stops.
       await sleep(Math.min(pause, next?.dueIn ?? pause), undefined, { signal: stopping.signal }).catch(
         () => {},
       )

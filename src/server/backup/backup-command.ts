@@ -3,7 +3,7 @@ import path from 'node:path'
 import { endWith, openDatabaseOfSite } from '@/server/database/run-on-site'
 import { dataFolderIn } from '@/server/start-up/data-folder'
 
-/** Runs a script of deploy/backup with the settings of the site, and answers with the code to end with. */
+/** Runs a script of deploy/backup with the settings of the site, and returns its exit code. */
 async function run(script: string, args: string[]) {
   const dataFolder = dataFolderIn(process.cwd())
   const close = await openDatabaseOfSite(dataFolder)

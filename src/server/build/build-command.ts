@@ -3,7 +3,7 @@ import { buildSite } from '@/server/build/build-site'
 import { bundleTypeScript } from '@/server/load-typescript.mjs'
 import { createShutdown } from '@/server/start-up/shutdown'
 
-/** What is run beside Next: the site itself, and its commands. */
+/** The programs that run outside Next: the site itself, and its commands. */
 const programs = [
   'run-site.ts',
   'database/prepare-database-process.ts',
@@ -13,10 +13,10 @@ const programs = [
   'dev-seed/dev-seed-command.ts',
 ]
 
-/** Builds the site for production where its build is missing or older than its sources. */
+/** Builds the site for production if the build is missing or older than its sources. */
 async function run(root: string) {
   if (!(await isBuildCurrent(root))) await buildSite(root, shutdown)
-  // A site that is served from a folder which cannot be written finds them there.
+  // A site that runs in a read-only folder needs these bundles.
   for (const program of programs) await bundleTypeScript(root, `src/server/${program}`)
 }
 

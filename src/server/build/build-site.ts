@@ -6,7 +6,7 @@ import { StartError } from '@/server/start-up/start-error'
 import type { Shutdown } from '@/server/start-up/shutdown'
 import { timedStep } from '@/server/start-up/timed-step.mjs'
 
-/** Builds the site for production. Shows what Next wrote only when it fails. */
+/** Builds the site for production. Prints the output of Next only when the build fails. */
 export function buildSite(root: string, shutdown: Shutdown) {
   return timedStep('Building the site', () => build(root, shutdown))
 }

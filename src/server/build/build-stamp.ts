@@ -4,17 +4,17 @@ import { z } from 'zod'
 
 const buildStamp = z.object({
   begunAt: z.number(),
-  /** Hashes of the inline code in the pages as they were built. */
+  /** Hashes of the inline code in the built pages. */
   trustedCode: z.array(z.string()),
 })
 
-/** What a build is made from. */
+/** The source files and folders of a build. */
 const sources = [
   ...['src', 'public', 'package-lock.json', 'tsconfig.json'],
   ...['next.config.mjs', 'payload.config.ts', 'postcss.config.mjs'],
 ]
 
-/** True when a finished build is there and nothing it was made from has changed since it began. */
+/** Whether there is a finished build and none of its sources has changed since it began. */
 export async function isBuildCurrent(root: string) {
   const stamp = await readBuildStamp(root)
   if (!stamp) return false
@@ -22,7 +22,10 @@ export async function isBuildCurrent(root: string) {
   return Math.max(...times) < stamp.begunAt
 }
 
-/** Folders count with their own time, which moves when a file is added, removed or renamed. */
+/**
+ * Returns the time of the newest change. A folder's own time counts too: it changes when a file is added,
+ * removed or renamed.
+ */
 async function newestChange(file: string): Promise<number> {
   const details = await stat(file).catch(() => null)
   if (!details) return 0
@@ -32,7 +35,7 @@ async function newestChange(file: string): Promise<number> {
   return Math.max(details.mtimeMs, ...times)
 }
 
-/** What is known of the finished build, or null where there is none. */
+/** Reads the data of the finished build, or returns null where there is none. */
 export async function readBuildStamp(root: string) {
   try {
     return buildStamp.parse(JSON.parse(await readFile(stampFile(root), 'utf8')))
@@ -41,12 +44,12 @@ export async function readBuildStamp(root: string) {
   }
 }
 
-/** Notes when the finished build began, so that a change made while it ran is not missed. */
+/** Stores when the finished build began. So changes during the build count as newer. */
 export async function stampBuild(root: string, stamp: z.infer<typeof buildStamp>) {
   await writeFile(stampFile(root), JSON.stringify(stamp))
 }
 
-/** Until the next build is finished there is none. */
+/** Removes the data of the last build, so that no build counts as finished until the next one is. */
 export async function removeBuildStamp(root: string) {
   await rm(stampFile(root), { force: true })
 }

@@ -3,18 +3,21 @@ import path from 'node:path'
 import { findInlineCode, hashSource } from '@/server/content-policy/inline-code'
 import { writeCompressedFiles } from '@/server/pages/compressed-files'
 
-/** To Chromium from version 136 on it says "compile all of this at once"; to others it is a comment. */
+/**
+ * In Chromium from version 136 on, this means “compile all of this at once”. For other browsers it is a
+ * comment.
+ */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 const scripts = /<script src="\/_next\/(static\/chunks\/[^"?]+)(?:\?[^"]*)?" async="">/g
 
 /**
- * Marks the scripts with which the built pages start, and compresses all that are sent as files. A
- * browser compiles marked ones beside the page while they arrive; otherwise it does so when they run,
- * function by function, and the page waits.
+ * Adds the compile hint to the scripts with which the built pages start, and compresses all scripts and
+ * styles. A browser compiles scripts with the hint in parallel while they load. Without the hint it compiles
+ * each function when it runs, and the page waits.
  *
- * @returns hashes of the inline code in the pages. They are made from the project's own samples, so nobody
- * else has a word in them: what is there comes from Next, from next-themes and from us. Later Next writes
- * pages with edited content over these files.
+ * @returns hashes of the inline code in the built pages. The build renders only the project's own samples, so
+ * this code comes from Next, from next-themes and from us. Later Next overwrites these files with pages that
+ * have edited content.
  */
 export async function finishBuild(root: string) {
   const build = path.join(root, '.next')

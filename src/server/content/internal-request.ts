@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Milliseconds. In development the first visit of a page waits for its compilation. */
+/** In milliseconds. In development the first request of a page waits for its compilation. */
 const responseTimeout = 60_000
 
-/** Where this process answers itself, and how it proves that it is itself. */
+/** The address of this process for itself, and the token that proves its identity. */
 export type InternalServer = { port: number; token: string }
 
 export type InternalResponse = { status: number; location?: string; cacheState: string; body: string }
 
-/** A request of this process to itself on the loopback interface, whatever proxy the surroundings name. */
+/** Sends a request of this process to itself on the loopback interface. It ignores proxies in the environment. */
 export function sendInternalRequest({
   port,
   path,

@@ -24,17 +24,17 @@ const contentPath = '/api/internal/content'
 const [pause, longestPause, longestWait] = [20, 500, 20_000]
 
 /**
- * How this process renews its pages: it marks all cached content stale, then visits each page until it
- * shows the new revision. The first visit still gets the old page, and has the new one made behind it. What
- * is gone is visited too, so that its last copy does not come back with its address. Then it reports the
- * revision that all pages show, and renews the files.
+ * Creates the renewal of this process's pages. It marks all cached content stale, then requests each page
+ * until the page has the new revision. The first request still gets the old page, and makes Next render the
+ * new one in the background. Deleted pages are requested too, so that the last copy does not return with the
+ * address. Then it reports the revision that all pages show, and renews the files.
  *
- * A page that was being made when the content was marked stale is kept with a later date than the mark, so
- * Next takes it for new until its time is up. Where a visit finds one, the content is marked stale again.
+ * Next may render a page while the content is marked stale. Such a page gets a later date than the mark, so
+ * Next considers it new until its time is over. When a request finds one, the content is marked stale again.
  *
- * The pages of the newest publish come first, then the one that was renewed longest ago. Once there is
- * another publish, the rest is left to the next run: whoever publishes waits for few pages, however many
- * there are, and each run brings the report forward, however often somebody publishes.
+ * The pages of the newest publish come first, then the page that was renewed longest ago. When there is
+ * another publish, the next run does the rest. So the person who publishes waits for few pages, however many
+ * there are. Each run moves the report forward, however often somebody publishes.
  */
 export function contentRenewal(server: InternalServer, routes: RouteTable) {
   const gone = new Set<string>()
@@ -84,7 +84,10 @@ type Expected = { isPage?: boolean; status?: number; target?: string }
 type Seen = { revision: number; fault: string | null }
 type Published = z.infer<typeof renewal>['published']
 
-/** What is to be found at each address: at one that was left the way on, or nothing. */
+/**
+ * Returns the expected response for each address. For an address that a page has left, this is a redirect or
+ * a 404.
+ */
 function expectedAt(paths: string[], { published, gone }: { published: Published; gone: Set<string> }) {
   const expected = new Map<string, Expected>()
   for (const path of paths) expected.set(path, { isPage: true, status: path === notFoundPath ? 404 : 200 })
@@ -97,8 +100,9 @@ function expectedAt(paths: string[], { published, gone }: { published: Published
 }
 
 /**
- * Visits a page until it is the new one. One that does not become it is logged, and keeps no other waiting.
- * Null where the page is not as expected and another publish is waiting, which may have moved or deleted it.
+ * Requests a page until it is the new one. A page that stays old is logged and does not block the others.
+ * Returns null where the page is not as expected and another publish is waiting: that one may have moved or
+ * deleted the page.
  */
 async function visit(
   server: InternalServer,
@@ -112,7 +116,7 @@ async function visit(
     for (let wait = pause; ; wait = Math.min(wait * 1.5, longestPause)) {
       const response = await sendInternalRequest({ ...server, path, method: 'GET' })
       const [fault, shownRevision] = [findFault(response, expectedPage), revisionOf(response.body)]
-      // What is gone may answer with its last page once more, and a way on says no revision.
+      // A deleted page may respond with its old content once more, and a redirect has no revision.
       const isEarlier = shownRevision < revision && (expectedPage.isPage || (fault && shownRevision > 0))
       const isOld = response.cacheState === 'STALE' || isEarlier
       if (!isOld || response.status >= 500) return { revision, fault }
@@ -134,7 +138,7 @@ function findFault({ status, location }: InternalResponse, expectedPage: Expecte
   return isRight ? null : String(status)
 }
 
-/** Has the route of the content do something, and answers what it answers. */
+/** Calls the internal content route and returns its JSON. */
 async function callContentRoute(server: InternalServer, method: string, body?: object): Promise<unknown> {
   const response = await sendInternalRequest({
     ...server,

@@ -2,8 +2,8 @@
 const [firstPause, longestPause] = [2_000, 60_000]
 
 /**
- * Does the work at each call, and again by itself for as long as it fails, after pauses that grow. The promise of
- * a call ends with its own try, and never rejects.
+ * Runs the work at each call. When it fails, it runs again by itself after pauses that grow from 2 s to 60 s.
+ * The promise of a call ends with its own attempt and never rejects.
  */
 export function withRetries(work: () => Promise<void>, onFailure: (error: unknown) => void) {
   let pause = firstPause

@@ -14,12 +14,13 @@ import { recognizeFirstRelease } from '@/server/database/recognize-first-release
 import { StartError } from '@/server/start-up/start-error'
 import { printFirstAdmin } from '@/server/start-up/welcome'
 
-/** Any number that no other program locks on the same database. */
+/** The number of the advisory lock. No other program on the same database may use it. */
 const lockNumber = 7_281_946_305
 
 /**
- * Migrates, seeds and creates the first admin, then tells the parent process about the latter, or the
- * terminal where there is none, as in a step of its own before the instances start. One process at a time: the others wait for the lock and find the work done.
+ * Migrates the database, seeds it and creates the first admin. It reports the first admin to the parent
+ * process. Without a parent process, as in a separate step before the instances start, it prints to the
+ * terminal. Only one process works at a time: the others wait for the lock and then find the work done.
  */
 async function prepare() {
   const open = env.WAIT_FOR_DATABASE ? awaitDatabase : requireDatabase
@@ -29,10 +30,11 @@ async function prepare() {
   const payload = await getPayload({ config, disableOnInit: true, disableDBConnect: true })
   payload.db.poolOptions = preparingPool(env.DATABASE_URL)
   await payload.db.connect?.()
-  // Payload logs why a migration failed and ends the process; a command shows no other lines of its log.
+  // Payload logs the reason of a failed migration and ends the process. A command shows no other lines of its
+  // log.
   payload.logger.level = 'error'
   process.once('exit', logMigrationFailure)
-  // Payload types its own migrations too narrowly for the files it generates.
+  // Payload's type for migrations does not fit the files that Payload generates.
   await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
   process.off('exit', logMigrationFailure)
   await seedSite(payload)
@@ -48,7 +50,7 @@ function logMigrationFailure() {
   console.error('A migration failed; the reason is above. It changed nothing, and those before it are done.')
 }
 
-/** A password that is too easy to guess, which only the rule for staff can say. */
+/** Reports a weak ADMIN_PASSWORD. Only the validation of staff passwords can detect it. */
 function refuseSignIn(error: unknown): never {
   throw error instanceof APIError && env.ADMIN_PASSWORD
     ? new SettingError(`ADMIN_PASSWORD: ${error.message}`)

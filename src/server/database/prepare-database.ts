@@ -15,8 +15,10 @@ export type Preparation = z.infer<typeof preparation>
 type Options = { databaseUrl: string; root: string; shutdown: Shutdown }
 
 /**
- * Brings the database to what this version needs: migrated, seeded, with a first admin. Safe to
- * repeat, and to run in many processes at once. Throws a StartError when it cannot be done.
+ * Prepares the database for this version: migrated, seeded, with a first admin. It can run again, and in many
+ * processes at once.
+ *
+ * @throws StartError when it fails
  */
 export async function prepareDatabase({ databaseUrl, root, shutdown }: Options): Promise<Preparation> {
   const client = await requireDatabase(databaseUrl)
@@ -28,7 +30,10 @@ export async function prepareDatabase({ databaseUrl, root, shutdown }: Options):
   return timedStep('Preparing the database', () => runInOwnProcess(root, shutdown))
 }
 
-/** The same for a database that may not be there yet: the work is ready to begin when it comes. */
+/**
+ * Prepares a database that may not be reachable yet. The separate process is loaded meanwhile and waits for
+ * the database.
+ */
 export async function prepareDatabaseWhenAvailable(options: Options): Promise<Preparation> {
   try {
     const client = await requireDatabase(options.databaseUrl, 2_000)
@@ -39,7 +44,10 @@ export async function prepareDatabaseWhenAvailable(options: Options): Promise<Pr
   return prepareDatabase(options)
 }
 
-/** Payload's memory for this goes back to the system with the process, and its log is seen on failure only. */
+/**
+ * Runs the preparation in its own process. The system gets back Payload's memory when that process ends. Its
+ * log is shown only on failure.
+ */
 function runInOwnProcess(root: string, shutdown: Shutdown) {
   const script = path.join(root, 'src/server/run-typescript.mjs')
   const child = fork(script, ['src/server/database/prepare-database-process.ts'], {

@@ -5,10 +5,10 @@ import { requireDatabase } from '@/server/database/require-database'
 import { StartError } from '@/server/start-up/start-error'
 
 /**
- * Loading Payload to find that there is nothing to migrate, seed or create takes longer than the
- * rest of a start. So a finished preparation notes the newest migration it knew as the comment on
- * Payload's table of migrations. The note lives in the database, and goes wherever that one goes: a
- * restored backup carries its own, an empty database has none.
+ * Whether this database is already prepared for this version. To load Payload only for this check would take
+ * longer than the rest of a start. So a finished preparation stores its newest migration as the comment on
+ * Payload's table of migrations. The marker moves with the database: a restored backup has its own, and an
+ * empty database has none.
  */
 export async function isDatabasePrepared(client: ClientBase, root: string) {
   const { rows } = await client.query<{ marker: string | null; has_users: boolean }>(`
@@ -16,19 +16,21 @@ export async function isDatabasePrepared(client: ClientBase, root: string) {
       to_regclass('users') is not null as has_users`)
   const [state] = rows
   if (!state?.has_users || state.marker !== (await markerText(root))) return false
-  // Without anybody who can sign in, a first admin is due again.
+  // Without any account, the site needs to create a first admin again.
   const { rowCount } = await client.query('select 1 from users limit 1')
   return rowCount === 1
 }
 
-/** Notes that this database is migrated, seeded, and has somebody who can sign in. */
+/** Marks this database as migrated, seeded, and with at least one account. */
 export async function markDatabasePrepared(client: ClientBase, root: string) {
   await client.query(`comment on table payload_migrations is ${client.escapeLiteral(await markerText(root))}`)
 }
 
 /**
- * Throws a StartError where the tables are missing or those of another version: a command would fail half-way, with
- * a statement in the place of a sentence.
+ * Requires a database that is migrated to this version. Otherwise a command would fail in the middle, with a
+ * database error and no clear message.
+ *
+ * @throws StartError where the tables are missing or from another version
  */
 export async function requireMigratedDatabase(databaseUrl: string, root: string) {
   const client = await requireDatabase(databaseUrl)

@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg'
 import { migrations } from '@/migrations'
 import { StartError } from '@/server/start-up/start-error'
 
-/** What the migrations were called of which the first release made one. */
+/** The first and the last of the migrations that the first release combined into one. */
 const [oldest, newest] = ['20261121_054843_initial', '20261122_083500_no_made_up_services']
 
 /**
- * Recognizes a database that was made before the first release: it has the same tables under the names
- * of sixteen migrations, and is noted as one of the first release.
+ * Recognizes a database from before the first release. It has the same tables under the names of sixteen
+ * migrations. These are replaced by the one migration of the first release.
  *
- * @throws StartError where it does not have all of them
+ * @throws StartError where only some of the sixteen migrations are done
  */
 export async function recognizeFirstRelease(client: ClientBase) {
   const { rows } = await client.query(

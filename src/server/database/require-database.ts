@@ -2,17 +2,18 @@ import pg from 'pg'
 import { StartError } from '@/server/start-up/start-error'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds, long enough for a machine that is busy building or loading the site meanwhile. */
+/** In milliseconds: long enough for a machine that is building or loading the site at the same time. */
 const longTimeout = 15_000
 
 /**
- * A connection to the database that DATABASE_URL names; the caller ends it.
- * Throws a StartError that says what is wrong with it, without its password.
+ * Connects to the database in DATABASE_URL. The caller ends the connection.
+ *
+ * @throws StartError that says what is wrong, without the password
  */
 export async function requireDatabase(databaseUrl: string, timeout = longTimeout) {
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeout })
-    // A connection that is cut later is noticed by the statement that needs it.
+    // If the connection is cut later, the next statement fails.
     client.on('error', () => {})
     await client.connect()
     return client
@@ -48,8 +49,8 @@ const pause = 500
 const timeout = 2_000
 
 /**
- * A connection to the database as soon as it takes one, however long that is; the caller ends it.
- * Says why it still waits whenever the reason changes.
+ * Connects to the database as soon as it accepts connections, however long that takes. The caller ends the
+ * connection. Prints why it waits whenever the reason changes.
  */
 export async function awaitDatabase(databaseUrl: string) {
   for (let lastReason = ''; ; await sleep(pause)) {

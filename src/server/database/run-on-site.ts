@@ -9,21 +9,21 @@ import { describeFailure } from '@/server/start-up/start-error'
 
 type Site = Awaited<ReturnType<(typeof import('@/cms/payload'))['openPayload']>>
 
-/** Prints a sentence to stderr, and answers with the code to end with: 0 done, 1 failed, 2 misused. */
+/** Prints a sentence to stderr and returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export function fail(sentence: unknown, code: 1 | 2) {
   console.error(sentence)
   return code
 }
 
 /**
- * Ends this process with the code of a command for operators. `misuse` says what is wrong with its words, or
- * null; then `work` gets the site, whether it runs or not.
+ * Runs a command for operators and ends this process with its exit code. `misuse` says what is wrong with the
+ * arguments, or is null. `work` gets Payload, whether the site is running or not.
  */
 export function runOnSite(misuse: string | null, work: (payload: Site) => Promise<number>) {
   return endWith(async () => (misuse === null ? workOnSite(work) : fail(misuse, 2)))
 }
 
-/** Ends this process with the code that the work answers with, or with a sentence on why it failed. */
+/** Ends this process with the exit code of the work, or prints why the work failed. */
 export async function endWith(work: () => Promise<number>) {
   try {
     process.exit(await work())
@@ -35,7 +35,8 @@ export async function endWith(work: () => Promise<number>) {
 async function workOnSite(work: (payload: Site) => Promise<number>) {
   const close = await openDatabaseOfSite(dataFolderIn(process.cwd()))
   try {
-    // Only now: the settings are read once, and the database is one of them.
+    // This import comes after the database is known: the settings are read once, and the database is one of
+    // them.
     const { env } = await import('@/env')
     await requireMigratedDatabase(env.DATABASE_URL, process.cwd())
     const { openPayload } = await import('@/cms/payload')
@@ -46,8 +47,10 @@ async function workOnSite(work: (payload: Site) => Promise<number>) {
 }
 
 /**
- * Names the site's database in the settings: the operator's own, the embedded one while the site
- * runs, or else the embedded one started for the moment. Answers with the way to close it again.
+ * Puts the site's database into the settings: the operator's own one, the embedded one while the site runs,
+ * or the embedded one, started for this command.
+ *
+ * @returns a function that closes it again
  */
 export async function openDatabaseOfSite(dataFolder: string) {
   const port = process.env.DATABASE_URL ? null : await findRunningPort(dataFolder)
@@ -61,7 +64,7 @@ export async function openDatabaseOfSite(dataFolder: string) {
   return embedded ? (await startPostgres(embedded)).stop : async () => {}
 }
 
-/** Postgres notes its port in the fourth line of its pid file, and removes the file when it ends. */
+/** Postgres writes its port into the fourth line of its pid file, and removes the file when it ends. */
 async function findRunningPort(dataFolder: string) {
   const lines = await readFile(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = lines.split('\n').map(Number)

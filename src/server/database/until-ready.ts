@@ -4,7 +4,7 @@ import { isDatabaseResponding } from '@/lib/database-check'
 const needsDatabase = /^\/(api|admin|cms)(\/|$)/
 const alwaysAvailable = /^\/api\/(health\/live|internal)(\/|$)/
 
-/** The site while its database may not be there: what needs one says so, until it is ready. */
+/** Wraps the site while its database may not be ready. Requests that need the database get a 503 until then. */
 export function untilReady(site: Handler, ready: Promise<unknown>): Handler {
   let isReady = false
   void ready.then(
@@ -25,8 +25,9 @@ export function untilReady(site: Handler, ready: Promise<unknown>): Handler {
 const leadsScreen = /^\/admin$/
 
 /**
- * The site whose leads screen answers 503 while the database is away. A page cannot choose its own
- * status, so the door asks first, for those with a session alone, and tells the page what to say.
+ * Makes the leads screen respond with 503 while the database is down. A Next page cannot choose its own
+ * status. So this handler checks the database first, only for requests with a session, and sets a header for
+ * the page.
  */
 export function withLeadsScreenStatus(site: Handler): Handler {
   return async (request, response) => {

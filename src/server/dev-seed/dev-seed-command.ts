@@ -3,7 +3,7 @@ import { StartError } from '@/server/start-up/start-error'
 
 const leadCount = 320
 
-/** Fills the site's database for development, unless the site is one that visitors can reach. */
+/** Fills the site's database for development, unless visitors can reach the site. */
 await runOnSite(null, async (payload) => {
   const { env } = await import('@/env')
   const { hostname } = new URL(env.SITE_URL)

@@ -1,21 +1,21 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** What editors save, a whole page or legal document at a time: fifty versions of it are read at once. */
+/** Editors save a whole page or legal document at once, and the panel reads fifty versions of it at once. */
 const documentPaths = /^\/api\/(pages|legal-documents|globals)(\/|$)/
-/** The panel's own server functions, to which it sends more about each field than is saved. */
+/** The server functions of the panel. It sends more data about each field than it saves. */
 const panelPath = /^\/cms(\/|$)/
-/** An export or a change of many leads names each of them. */
+/** An export or a bulk change contains the id of each lead. */
 const leadsPath = /^\/api\/admin\/leads(\/|$)/
-/** The texts of many documents, or of a mail that is being written. */
+/** The texts of many documents, or of a mail draft. */
 const textsPath = /^\/api\/admin\/(replaced-texts|sample-mail)(\/|$)/
-/** The words of a whole site; its pictures are uploaded one by one. */
+/** The texts of a whole site. Its pictures are uploaded one by one. */
 const contentFilePath = /^\/api\/admin\/content-file(\/|$)/
-/** The site to itself: which of its pages show a revision, of tens of thousands too. */
+/** The site's report to itself: which pages show a revision, also for tens of thousands of pages. */
 const internalContentPath = /^\/api\/internal\/content$/
 const uploadPath = /^\/api\/media(\/|$)/
 
-/** How many bytes a request to that path may carry. */
+/** Returns how many bytes the body of a request to this path may have. */
 export function bodyLimit(pathname: string) {
   if (uploadPath.test(pathname)) return 25 * megabyte
   if (contentFilePath.test(pathname)) return 17 * megabyte
@@ -26,7 +26,7 @@ export function bodyLimit(pathname: string) {
   return 16 * kilobyte
 }
 
-/** How to say a limit to a person. */
+/** Formats a limit for people. */
 export function describeLimit(bytes: number) {
   return bytes >= megabyte ? `${bytes / megabyte} MB` : `${bytes / kilobyte} KB`
 }

@@ -4,8 +4,8 @@ import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 type Arrival = { peer: string; forwardedFor: string; isTrusted: TrustedProxies }
 
 /**
- * The address a request really comes from. Each trusted proxy vouches for the one address that it
- * added on the right; what stands further left may be made up by anyone.
+ * Finds the real client address of a request. Each trusted proxy is trusted for the one address that it added
+ * on the right. Anybody can make up the addresses further left.
  */
 export function clientAddress({ peer, forwardedFor, isTrusted }: Arrival) {
   const hops = forwardedFor.split(',').map(normalizeAddress)
@@ -18,7 +18,10 @@ export function clientAddress({ peer, forwardedFor, isTrusted }: Arrival) {
   return address
 }
 
-/** Without port, brackets, zone or the IPv6 dress of an IPv4 address; empty where it is no address. */
+/**
+ * Normalizes an address: without port, brackets, zone or the IPv6 form of an IPv4 address. Returns an empty
+ * text where it is invalid.
+ */
 function normalizeAddress(text: string) {
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed

@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http'
 
 /**
- * A request that counts its body as it arrives, and stops taking it in at a limit. A body that was
- * cut off never ends for its reader, so that half of it cannot pass for all: the reader gets an
- * error when the connection closes. Emits `received` when the sender has sent everything.
+ * A request that counts the bytes of its body and stops accepting them at a limit. A body that was cut off
+ * never ends for its reader, so that half a body cannot pass for a complete one. The reader gets an error
+ * when the connection closes. The request emits `received` when the client has sent everything.
  */
 export class DoorRequest extends IncomingMessage {
   #received = 0
@@ -12,13 +12,13 @@ export class DoorRequest extends IncomingMessage {
   #held: Uint8Array[] | null = null
   #onWhole: (body: string) => void = () => {}
 
-  /** Calls back once, when the body has become longer than so many bytes; the rest is dropped. */
+  /** Limits the body to this many bytes. Calls back once when it is longer, and drops the rest. */
   limitBody(bytes: number, onTooLong: () => void) {
     this.#limit = bytes
     this.#onTooLong = onTooLong
   }
 
-  /** Keeps the body back until all of it is here, and calls back with it before anybody else can read it. */
+  /** Holds the body until it is complete. Then calls back with it before any other code can read it. */
   holdBody(onWhole: (body: string) => void) {
     this.#held = []
     this.#onWhole = onWhole
@@ -35,7 +35,7 @@ export class DoorRequest extends IncomingMessage {
       return true
     }
     if (!wasTooLong) this.#onTooLong()
-    // True asks for more, so that the sender can finish and read the refusal.
+    // True requests more data, so that the client can finish and read the refusal.
     return true
   }
 

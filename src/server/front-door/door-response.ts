@@ -10,21 +10,22 @@ type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[]
 const drainTimeout = 2_000
 
 /**
- * An answer on its way out. The door has the last word on its headers, a public page is held until all of
- * it is there, since its policy depends on it, and whatever the site says after a refusal goes nowhere.
+ * A response of the front door. The front door sets the final headers. It holds a public page until the page
+ * is complete, because its policy depends on the whole page. After a refusal it ignores everything that the
+ * site writes.
  */
 export class DoorResponse extends ServerResponse<DoorRequest> {
   pathname = '/'
-  /** Set where the site is to say, on a page of its own, that it cannot serve this now. */
+  /** Whether the site's page says that it is unavailable. Then the status is 503. */
   isUnavailable = false
-  /** Whether the connection ends with this answer, asked when its headers are due. */
+  /** Whether the connection closes after this response. Called when the headers are sent. */
   isLast = () => false
   #pages: ReadyPages | null = null
   #accepted: string | undefined
   readonly #pieces: (string | Uint8Array)[] = []
   #isRefused = false
 
-  /** Where the answer may be a public page. Next compresses all else. */
+  /** Holds the response if it is a public page. Next compresses all other responses. */
   holdPage(pages: ReadyPages) {
     this.#pages = pages
     this.#accepted = this.req.headers['accept-encoding']
@@ -32,8 +33,8 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   }
 
   /**
-   * Answers with a sentence and ends the connection. What the client is still sending is received and
-   * dropped for a moment first: a connection closed in its face would swallow the sentence.
+   * Responds with a sentence and closes the connection. For a moment, it still receives what the client is
+   * sending and drops it: if the connection closed at once, the client would not get the sentence.
    */
   refuse({ status, sentence, allow }: Refusal) {
     this.req.limitBody(0, () => {})
@@ -85,7 +86,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
     return this
   }
 
-  /** The pages, where this answer is one of them. */
+  /** Returns the prepared pages if this response is a page, otherwise null. */
   #heldBy() {
     if (!this.#pages || this.headersSent || this.req.method === 'HEAD') return null
     const isPage = String(this.getHeader('Content-Type')).startsWith('text/html')
@@ -95,7 +96,7 @@ export class DoorResponse extends ServerResponse<DoorRequest> {
   #hold([piece, ...rest]: unknown[]) {
     if (typeof piece === 'string') this.#pieces.push(piece)
     if (piece instanceof Uint8Array) this.#pieces.push(Buffer.from(piece))
-    // Node may use the memory of a piece again once it has said that the piece is written.
+    // Node may reuse the memory of a chunk after its callback has run.
     for (const done of [piece, ...rest]) if (typeof done === 'function') process.nextTick(done)
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '@/server/front-door/client-address'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
-/** Headers by which a proxy, or Next in talking to itself, says things that a visitor must not say. */
+/** Headers that only a proxy, or Next internally, may set. Visitors must not set them. */
 const reservedHeaders = [
   /^(x-forwarded-.*|forwarded|x-client-address|x-request-id|x-nonce|x-database-away|content-security-policy.*)$/,
   /^(x-(real|client|cluster-client|true-client)|true-client|cf-connecting|fastly-client)-ip$/,
@@ -11,17 +11,23 @@ const reservedHeaders = [
   /^(x-(nextjs|next|middleware|invoke|now|vercel|prerender|action)-.*|x-matched-path|next-resume.*)$/,
 ]
 
-/** With these Next answers data in the place of a page also without `rsc`, the one header that caches look for. */
+/**
+ * With these headers Next returns data in place of a page, even without `rsc`. Caches only check the `rsc`
+ * header.
+ */
 const prefetchHeaders = /^next-router-(segment-)?prefetch$/
 
-/** Next answers 500 where it has no such part of a file, or another version of it. It may send all of the one it has. */
+/**
+ * Next responds with 500 where it does not have the requested range or version of a file. It may send the
+ * whole file instead.
+ */
 const partialContentHeaders = /^(range|if-range|if-match|if-unmodified-since)$/
 
 const hostShape = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
 /**
- * Replaces what the request claims about its origin by what is known of it: the address of the
- * client, and the host and protocol it asked for, from the proxy where that one is trusted.
+ * Replaces what the request claims about its origin with known values: the client's address, and the host and
+ * protocol of the request. It takes host and protocol from the proxy if the proxy is trusted.
  *
  * @returns the client's address
  */

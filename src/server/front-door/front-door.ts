@@ -21,18 +21,17 @@ type Options = {
   internalToken: string
   isTrusted: TrustedProxies
   routes: RouteTable
-  /** Whether cookies hold a session that this site began. */
+  /** Whether the cookies contain a session that this site started. */
   hasSession: (cookies: string | undefined) => Promise<boolean>
-  /** Without them, as in development, Next alone knows what the panel may call. */
+  /** The ids of server functions that the panel may call. Null in development, where only Next knows them. */
   panelActions: ReadonlySet<string> | null
-  /** Without them, as in development, no page has a policy, and its scripts start at once. */
+  /** The prepared pages. Null in development: then pages have no policy, and their scripts start at once. */
   pages: ReadyPages | null
 }
 
 /**
- * What every request passes before Next sees it: refused where it makes no sense or is too long,
- * stripped of what only a proxy or Next itself may say, and answered with the headers of
- * the whole site.
+ * Handles every request before Next. It refuses requests that are invalid or too long. It removes headers
+ * that only a proxy or Next itself may set. It sets the response headers of the whole site.
  */
 export function createFrontDoor({
   site,
@@ -46,7 +45,7 @@ export function createFrontDoor({
 }: Options): Handler {
   const headers = securityHeaders(siteUrl)
   return (request, response) => {
-    // Whoever has hung up already has no address that could be counted.
+    // A client that has already closed the connection has no address to count.
     if (!request.socket.remoteAddress) return response.destroy()
     const id = requestId(request, isTrusted)
     response.setHeader('X-Request-Id', id)
@@ -74,7 +73,7 @@ export function createFrontDoor({
     request.headers['x-request-id'] = id
     const redirect = routes.findRedirect(pathname)
     if (redirect && isReading(request)) return sendRedirect(response, request.url ?? '', redirect)
-    // The site itself visits a page that is gone, so that its last copy goes too.
+    // The site itself requests deleted pages, so that the last copy is removed too.
     const isGone = routes.isMissing(pathname) && !hasToken(request, internalToken)
     if (isGone || nextInternalNames.test(pathname)) request.url = missingPagePath
     else if (pages && isReading(request) && !readsQuery.test(pathname)) request.url = addressForAll(request)
@@ -85,8 +84,8 @@ export function createFrontDoor({
     } else response.removeHeader('Content-Security-Policy')
     const passToSite = () => underRequestId(id, () => site(request, response))
     if (!isCall) return passToSite()
-    // A body is kept, and read, for staff alone: many that never end take the memory of the process, and React's
-    // reading of one takes seconds where somebody wants it to.
+    // The body is held and parsed only for staff. Many endless bodies would fill the memory of the process,
+    // and an attacker can make React's parsing of a body take seconds.
     const session = hasSession(request.headers.cookie)
     const read = async (body: string) => {
       if (!(await session)) return
@@ -97,28 +96,32 @@ export function createFrontDoor({
   }
 }
 
-/** What the site asks itself for. It shows what the asker says became of a form, and each is another page. */
+/**
+ * Paths that only the site itself requests. The result page of a form shows what its request says, and each
+ * such address is another page.
+ */
 const internalPaths = /^\/api\/(internal|waitlist\/answer(\/|$))/
 
 const notFound = { status: 404, sentence: 'There is nothing here.' }
 const signedOut = { status: 401, sentence: 'Please sign in and try again.' }
 const unreadable = { status: 400, sentence: 'We could not read this call of the panel.' }
 
-/** A form that is posted without a script is answered with a page. */
+/** A form that is sent without a script gets a page as the response. */
 const dataPaths = /^\/(api(?!\/waitlist$)|_next)(\/|$)/
-/** What is made for whoever asks alone. Below the leads screen there is only the page for what is not there. */
+/** Paths that are rendered for each request. Below the leads screen there is only the not-found page. */
 const readsQuery = /^\/(admin$|(api|cms|preview)(\/|$))/
-/** For development. In production Next logs each call of them. */
+/** Next's development tools. In production Next logs each request to them. */
 const nextDevTools = /^\/__nextjs/
-/** A path without a page, in place of each address that does not exist. */
+/** A path without a page. It replaces each address that does not exist. */
 const missingPagePath = '/for'
-/** The names of Next for pages that it shows by itself, and for its routes. Asked for, some of them answer 500. */
+/** Internal page and route names of Next. Some of them respond with 500 when a client requests them. */
 const nextInternalNames = /^\/(_(?!next\/|_nextjs)|(?!(_next|api|cms|preview)\/).*\[)/
 
 /**
- * Without its query, which may be personal: Next writes that of whoever asks first into the page that it keeps for
- * everybody, and nothing on a page depends on one. The mark of its data stays, which Next checks. An address with
- * slashes too many makes no page, and leads on to the right one with its query.
+ * Returns the address without its query, which may be personal: Next writes the query of the first request
+ * into the page that it caches for everybody. No page depends on a query. The `_rsc` parameter stays, because
+ * Next checks it. An address with extra slashes is not a page; Next redirects it to the right one with its
+ * query.
  */
 function addressForAll({ headers, url = '' }: DoorRequest) {
   const [path = ''] = url.split('?', 1)

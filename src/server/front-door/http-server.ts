@@ -7,7 +7,7 @@ import type { Handler } from '@/server/front-door/front-door'
 const second = 1_000
 const idleTimeout = 2 * second
 
-/** A server with limits on what one connection may cost: slow heads, slow bodies, long idling. */
+/** Creates an HTTP server that limits what one connection may cost: slow headers, slow bodies, long idle time. */
 export function createHttpServer(handler: Handler) {
   const server = createServer(
     {
@@ -16,7 +16,7 @@ export function createHttpServer(handler: Handler) {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10 * second,
       requestTimeout: 120 * second,
-      // Longer than proxies keep theirs, so that it is never the site that closes one in use.
+      // Longer than the timeout of proxies, so that the site never closes a connection that a proxy is using.
       keepAliveTimeout: 75 * second,
       connectionsCheckingInterval: 5 * second,
     },
@@ -26,7 +26,8 @@ export function createHttpServer(handler: Handler) {
       return handler(request, response)
     },
   )
-  // Node drops the lines after the thousandth, among them that of a proxy. Their length is limited above.
+  // Node drops header lines after the thousandth, for example those of a proxy. The length of the headers is
+  // limited above.
   server.maxHeadersCount = 0
   server.on('clientError', handleClientError)
   return server
@@ -34,7 +35,7 @@ export function createHttpServer(handler: Handler) {
 
 type DoorServer = ReturnType<typeof createHttpServer>
 
-/** Resolves once the server listens; rejects with Node's error where it cannot. */
+/** Resolves when the server listens. Rejects with Node's error where it cannot. */
 export function listen(server: DoorServer, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,9 +44,9 @@ export function listen(server: DoorServer, port: number, host: string) {
 }
 
 /**
- * Takes no more connections and resolves when the requests in flight are answered, or after `timeout`
- * milliseconds, when they are cut off. From now on each answer tells its client to open another
- * connection; one that has nothing to ask for two seconds is closed.
+ * Accepts no new connections. Resolves when the requests in progress have their responses, or after `timeout`
+ * milliseconds, when they are cut off. From now on each response tells its client to open a new connection. A
+ * connection without a request for two seconds is closed.
  */
 export function closeServer(server: DoorServer, timeout: number) {
   return new Promise<void>((resolve) => {
@@ -59,7 +60,10 @@ export function closeServer(server: DoorServer, timeout: number) {
   })
 }
 
-/** Node's own `Server.close` of HTTP hangs up on idle connections, on which a request may be under way. */
+/**
+ * Closes only the listener. Node's own HTTP `Server.close` also closes idle connections, on which a request
+ * may be arriving.
+ */
 function closeListener(server: DoorServer, onClosed: () => void) {
   NetServer.prototype.close.call(server, onClosed)
 }
@@ -69,14 +73,17 @@ const clientErrors: Record<string, [status: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
 
-/** The answer to the latest request of each connection. */
+/** The response to the latest request of each connection. */
 const latestResponses = new WeakMap<Socket, DoorResponse>()
 
-/** Node could not read the request, so there is no answer object: the connection gets it in full. */
+/**
+ * Handles a request that Node could not parse. There is no response object, so this writes the whole response
+ * to the connection.
+ */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const last = latestResponses.get(socket)
-  // The request is refused already, or comes after the last one that this connection may ask.
+  // The request was refused already, or it comes after the last request that this connection may send.
   if (last?.headersSent && !last.shouldKeepAlive) return void socket.end()
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [
     '400 Bad Request',

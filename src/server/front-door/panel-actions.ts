@@ -6,7 +6,7 @@ import type { DoorRequest } from '@/server/front-door/door-request'
 
 const manifest = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })
 
-/** The ids under which this build knows the panel's server function; all others are of no use here. */
+/** Reads the ids of the panel's server function in this build. No other server functions are allowed. */
 export async function readPanelActions(root: string): Promise<ReadonlySet<string>> {
   const text = await readFile(path.join(root, '.next/server/server-reference-manifest.json'), 'utf8')
   const actions = Object.entries(manifest.parse(JSON.parse(text)).node)
@@ -18,8 +18,8 @@ export async function readPanelActions(root: string): Promise<ReadonlySet<string
 type Known = { actions: ReadonlySet<string> | null; siteUrl: string }
 
 /**
- * Why a call of the panel is refused before Next sees it, or null. Next logs a line for each of these,
- * and reads the body before anybody asks who sent it.
+ * Returns why a call of the panel is refused before Next handles it, or null. Next would log a line for each
+ * of these calls, and read the body before any check of the sender.
  */
 export function findCallFault({ headers }: DoorRequest, { actions, siteUrl }: Known) {
   const { origin } = headers

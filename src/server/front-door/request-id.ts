@@ -6,10 +6,10 @@ import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Nothing that could be read as another field or another line of a log. */
+/** Only characters that cannot start another field or another line of a log. */
 const shape = /^[\w-]{16,64}$/
 
-/** The id that a trusted proxy has given to a request, or else a new one. */
+/** Returns the request id that a trusted proxy has set, or a new one. */
 export function requestId({ headers, socket }: IncomingMessage, isTrusted: TrustedProxies) {
   const receivedId = headers['x-request-id']
   const peer = clientAddress({ peer: socket.remoteAddress ?? '', forwardedFor: '', isTrusted })
@@ -18,12 +18,12 @@ export function requestId({ headers, socket }: IncomingMessage, isTrusted: Trust
     : randomUUID()
 }
 
-/** Does the work of a request, in which each line of the log is to carry its id. */
+/** Runs the work of a request so that each of its log lines can include the request id. */
 export function underRequestId<Result>(id: string, work: () => Result) {
   return current.run(id, work)
 }
 
-/** The id of the request whose work this is, if it is that of one. */
+/** Returns the id of the current request, if there is one. */
 export function currentRequestId() {
   return current.getStore()
 }

@@ -10,7 +10,7 @@ import {
 const closedFeatures =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
 
-/** Headers that every answer carries, given the origin at which visitors reach the site. */
+/** Returns the headers of every response. `siteUrl` is the public origin of the site. */
 export function securityHeaders(siteUrl: string) {
   return new Map([
     ['Content-Security-Policy', resourcePolicy],
@@ -33,8 +33,8 @@ const noncePolicies = [
 ]
 
 /**
- * The policy of a page for staff, or null. It names a nonce, which Next finds in the request's own header
- * of that name; it would make public pages dynamic.
+ * Returns the policy of a page for staff, or null for other pages. The policy contains a nonce. Next finds
+ * the nonce in the request header of that name. A nonce would make public pages dynamic.
  */
 export function announceNonce({ headers }: IncomingMessage, pathname: string) {
   const place = noncePolicies.find(({ paths }) => paths.test(pathname))
@@ -48,18 +48,19 @@ export function announceNonce({ headers }: IncomingMessage, pathname: string) {
 const privatePaths = /^\/(admin|cms|preview|api)(\/|$)/
 const publicFiles = /^\/api\/media\/file\//
 
-/** The last word on an answer's headers, when all others are set and before they are sent. */
+/** Applies the final rules for the headers of a response, after all others are set and before they are sent. */
 export function applyHeaderRules(response: ServerResponse, pathname: string) {
   const isPrivate = privatePaths.test(pathname) && !publicFiles.test(pathname)
   if (isPrivate) response.setHeader('Cache-Control', 'no-store')
-  // Next lets shared caches keep a page for minutes, and they would not hear of a publish. They and
-  // browsers may keep it, but must ask whether it is still the one.
+  // Next lets shared caches keep a page for minutes, and these would not know of a publish. So shared caches
+  // and browsers may keep a page, but must revalidate it.
   else if (String(response.getHeader('Cache-Control')).includes('s-maxage'))
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
-  // The panel shows a preview beside the form; nothing else may be shown in a frame, nor by others.
+  // The panel shows a preview in a frame beside the form. Nothing else may be framed, and no other site may
+  // frame a preview.
   if (previewPaths.test(pathname)) response.setHeader('X-Frame-Options', 'SAMEORIGIN')
-  // The page for unknown paths belongs to every route, so Next preloads its fonts in the panel too.
+  // The not-found page belongs to every route, so Next preloads its fonts in the panel too.
   if (panelPaths.test(pathname)) response.removeHeader('Link')
-  // The browser keeps the policy that came with the page it has.
+  // For a 304, the browser keeps the policy of its cached page.
   if (response.statusCode === 304) response.removeHeader('Content-Security-Policy')
 }

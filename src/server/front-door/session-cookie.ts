@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 
-/** On https the name begins with a prefix. */
+/** With https the name of the cookie has a prefix. */
 const sessionCookie = /(?:^|; *)(?:__Host-)?payload-token=([^;]*)/g
 
 /**
- * Whether cookies hold a session that Payload signed with this secret and that is not over. It may have been
- * ended since: who asks, and what they may do, Payload decides.
+ * Creates a check whether cookies contain a session that Payload signed with this secret and that has not
+ * expired. The session may have been ended since. Payload decides who the user is and what they may do.
  */
 export function createSessionCheck(secret: string) {
-  // As Payload makes its key.
+  // This derives the key in the same way as Payload.
   const key = new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
   return async (cookies = '') => {
     const tokens = [...cookies.matchAll(sessionCookie)].map(([, token = '']) => token)

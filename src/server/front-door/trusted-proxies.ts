@@ -4,8 +4,9 @@ import { StartError } from '@/server/start-up/start-error'
 export type TrustedProxies = (address: string) => boolean
 
 /**
- * Tells whether an address belongs to one of the proxies, each an address or a range in CIDR form.
- * Throws a StartError naming TRUSTED_PROXIES where one is neither.
+ * Creates a check whether an address belongs to one of the proxies. Each range is an address or in CIDR form.
+ *
+ * @throws StartError that names TRUSTED_PROXIES where a range is invalid
  */
 export function trustedProxies(ranges: string[]): TrustedProxies {
   const list = new BlockList()

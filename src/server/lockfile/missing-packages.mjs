@@ -14,9 +14,9 @@ const processors = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x
 const libraries = { gnu: 'glibc', musl: 'musl' }
 
 /**
- * The optional packages that a locked package asks for and the lockfile does not have, or not in the
- * pinned version. npm leaves them out where the registry does not offer them, and `npm ci` then
- * refuses the lockfile.
+ * Finds the optional packages of locked packages that are missing in the lockfile, or not there in the
+ * required version. npm leaves them out where the registry does not offer them. Then `npm ci` refuses the
+ * lockfile.
  *
  * @param {Packages} packages
  * @returns {MissingPackage[]}
@@ -30,13 +30,13 @@ export function missingPackages(packages) {
 }
 
 /**
- * Where a missing package goes and what is known of it without a registry: its platform from its
- * name, the rest from the packages of the same parent for other platforms. Throws where the parent
- * pins no version or the name tells no platform.
+ * Returns the place of a missing package and what is known without a registry: its platform from its name,
+ * the rest from packages of the same parent for other platforms.
  *
  * @param {Packages} packages
  * @param {MissingPackage} missing
  * @returns {[place: string, locked: LockedPackage]}
+ * @throws {Error} where the parent pins no exact version or the name contains no platform
  */
 export function describeMissing(packages, { name, wanted, parent }) {
   if (!isExact(wanted)) throw new Error(`${parent} asks for ${name} ${wanted}, which is no single version.`)
@@ -47,7 +47,7 @@ export function describeMissing(packages, { name, wanted, parent }) {
   const place = beside in packages ? `${parent}/node_modules/${name}` : beside
   const { license, engines } = sibling
   const { cpu, libc, os } = platformOf(name)
-  // In the order in which npm writes them.
+  // The keys are in the order in which npm writes them.
   return [place, { version: wanted, cpu, dev, devOptional, libc, license, optional: true, os, engines }]
 }
 
@@ -61,7 +61,7 @@ function isLocked(packages, { name, wanted, parent }) {
 }
 
 /**
- * Where Node looks for a package, nearest first.
+ * Returns the places where Node looks for a package, the nearest first.
  *
  * @param {string} parent
  * @param {string} name

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { InternalServer } from '@/server/content/internal-request'
 
-/** Milliseconds. Whoever asks for the figures waits no longer than this for those of the database. */
+/** In milliseconds. A request for the metrics waits no longer than this for those of the database. */
 const timeout = 3_000
 
 const count = z.number()
@@ -15,10 +15,13 @@ const internalFigures = z.object({
     .nullable(),
 })
 
-/** What only the part of this process that has the database knows. */
+/** Metrics that only the part of this process with the database knows. */
 export type InternalFigures = z.infer<typeof internalFigures>
 
-/** Asks this process itself, by a route that is for nobody else; null where it does not answer. */
+/**
+ * Requests the metrics from this process itself, from an internal route. Returns null where it does not
+ * respond.
+ */
 export async function readInternalFigures({ port, token }: InternalServer): Promise<InternalFigures | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/internal/figures`, {
@@ -27,7 +30,7 @@ export async function readInternalFigures({ port, token }: InternalServer): Prom
     })
     return internalFigures.parse(await response.json())
   } catch {
-    // The other figures are worth having then more than ever.
+    // The other metrics are especially useful in this case.
     return null
   }
 }

@@ -3,10 +3,10 @@ import { readLastBackup } from '@/lib/last-backup'
 import type { Handler } from '@/server/front-door/front-door'
 import type { InternalFigures } from '@/server/metrics/internal-figures'
 
-/** In seconds: a request counts in each that it was not slower than. */
+/** The buckets of the histogram, in seconds. A request counts in each bucket that it was not slower than. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a request was for. Nothing of its address but this goes into a figure. */
+/** The kinds of requests. The metrics contain nothing else of an address. */
 const kinds = [
   { kind: 'file', paths: /^\/(_next|api\/media\/file)\// },
   { kind: 'leads', paths: /^\/api\/admin\/leads(\/|$)/ },
@@ -14,13 +14,13 @@ const kinds = [
   { kind: 'api', paths: /^\/api\// },
 ]
 
-/** As nginx calls a request whose client hung up before the answer. */
+/** The status that nginx uses for a request whose client closed the connection before the response. */
 const hungUp = 499
 
-/** Milliseconds between two looks at how late timers are. Node counts them as part of each delay. */
+/** In milliseconds: the pause between two measurements of timer delays. Node counts it as part of each delay. */
 const pause = 20
 
-/** Figures of this process in the text format of Prometheus, and the handler that counts them. */
+/** Creates the metrics of this process in the text format of Prometheus, and the handler that counts requests. */
 export function createMetrics() {
   const requests = new Map<string, number>()
   const times = new Map<string, { sum: number; counts: number[] }>()
@@ -38,7 +38,7 @@ export function createMetrics() {
       if (seconds <= bound) time.counts[index] = (time.counts[index] ?? 0) + 1
   }
 
-  /** The same handler, each of its answers counted when it has gone out or its client has. */
+  /** Wraps a handler. Each response is counted when it is sent, or when its client closes the connection. */
   const watch =
     (handler: Handler): Handler =>
     (request, response) => {
@@ -52,7 +52,10 @@ export function createMetrics() {
       return handler(request, response)
     }
 
-  /** All figures, those of the database only where they are known. The delays are those since they were asked for last. */
+  /**
+   * Formats all metrics. Those of the database are included only where they are known. The delays are those
+   * since the last call.
+   */
   function text(internalFigures: InternalFigures | null = null) {
     const { rss, heapUsed, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()

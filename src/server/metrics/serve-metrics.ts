@@ -6,8 +6,11 @@ import { StartError } from '@/server/start-up/start-error'
 type Options = { metrics: Metrics; port: number; readInternalFigures?: () => Promise<InternalFigures | null> }
 
 /**
- * Answers `GET /metrics` on a port that is open to this machine alone, under its own names, and nothing
- * else. Resolves with the way to stop once it listens; throws a StartError where it cannot.
+ * Serves only `GET /metrics`, on a port that is open to this machine only and under its own host names.
+ * Resolves when it listens.
+ *
+ * @returns a function that stops the server
+ * @throws StartError where the port cannot be opened
  */
 export async function serveMetrics({ metrics, port, readInternalFigures = async () => null }: Options) {
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
@@ -30,7 +33,10 @@ export async function serveMetrics({ metrics, port, readInternalFigures = async 
     })
 }
 
-/** A page in a browser on this machine may have given a name of its own to the address of this port. */
+/**
+ * Whether the host is a name of this machine. A web page in a browser here could reach this port through its
+ * own domain name.
+ */
 function isOwnName(host: string | undefined) {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '')
 }

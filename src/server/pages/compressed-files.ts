@@ -8,7 +8,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
 }
 
-/** Puts the compressed forms of each script and stylesheet of a finished build beside it. */
+/** Writes the compressed forms of each script and stylesheet of a finished build beside it. */
 export async function writeCompressedFiles(root: string) {
   const folder = path.join(root, '.next/static')
   const names = await readdir(folder, { recursive: true })
@@ -20,7 +20,10 @@ async function write(file: string, encoding: 'br' | 'gzip') {
   await writeFile(`${file}.${encoding}`, await compress(await readFile(file), encoding))
 }
 
-/** The site, with Next serving these forms to whoever takes them. Next itself compresses as gzip, again for each answer. */
+/**
+ * Wraps the site so that Next serves the compressed files to clients that accept them. Next itself would
+ * compress with gzip, again for each response.
+ */
 export async function withCompressedFiles(site: Handler, root: string): Promise<Handler> {
   const files = await readdir(path.join(root, '.next/static'), { recursive: true })
   const known = new Set(files.map((file) => `/_next/static/${file.split(path.sep).join('/')}`))

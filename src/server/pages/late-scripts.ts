@@ -3,9 +3,9 @@ const scripts = /<script src="([^"]+)" async=""><\/script>/g
 const end = '</body></html>'
 
 /**
- * Run by the page itself. Starts its scripts as soon as the largest thing on the first screen is
- * painted, or at once where nothing is painted because the tab is in the background. The address is
- * copied as it is written and `async` set, because the bundler and React know their files by that.
+ * A script that runs in the page. It starts the page's other scripts when the largest element of the first
+ * screen is painted. In a background tab nothing is painted, so it starts them at once. The script copies the
+ * address as it is written and sets `async`, because the bundler and React recognize their files by that.
  */
 export const startScripts = `(() => {
   let isStarted = false
@@ -27,8 +27,8 @@ export const startScripts = `(() => {
 })()`
 
 /**
- * A page of Next whose scripts wait for its first paint. Until then they only take bandwidth and
- * processor from what the visitor came to see: everything on the page is there without them.
+ * Delays the scripts of a Next page until its first paint. Before that, they would only use bandwidth and
+ * processor time. The visitor can see everything on the page without them.
  */
 export function withLateScripts(html: string) {
   if (!html.endsWith(end)) return html

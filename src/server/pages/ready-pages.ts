@@ -12,9 +12,9 @@ const capacity = 32 * 1024 * 1024
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * What is sent of each distinct page that Next makes: its scripts late, its policy, its compressed bodies.
- * That is worked out once. Next hands over the same string for each visitor of a page, so finding it
- * again costs next to nothing. Beyond so many characters the page that was not asked for longest goes.
+ * Prepares each distinct page that Next makes: delayed scripts, policy and compressed bodies. The result is
+ * cached. Next passes the same string for each visitor of a page, so a lookup costs almost nothing. When the
+ * cache has more than `mostCharacters`, it removes the least recently used page.
  */
 export function createReadyPages(trust: Trust, mostCharacters = capacity) {
   const pages = new Map<string, ReadyPage>()
@@ -41,7 +41,7 @@ function makeReady(html: string, trust: Trust): ReadyPage {
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(uncompressed)]])
   return {
     policy: describePage(late, trust),
-    // One tag stands for the page in all its encodings, which are equal in meaning but not in bytes.
+    // One ETag represents the page in all encodings. They have the same meaning but not the same bytes.
     tag: `W/"${createHash('sha1').update(uncompressed).digest('base64url')}"`,
     body: (encoding) => {
       const body = bodies.get(encoding) ?? compress(uncompressed, encoding)
@@ -53,7 +53,8 @@ function makeReady(html: string, trust: Trust): ReadyPage {
 
 export function compress(body: Buffer, encoding: Encoding) {
   if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION })
-  // The best takes twice as long as the second best, once for each page, and saves two in a hundred of the bytes.
+  // The highest quality takes twice as long as the second highest, once for each page, and saves 2 % of the
+  // bytes.
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
@@ -63,7 +64,7 @@ const encodings = (['br', 'gzip'] as const).map((name) => ({
   pattern: new RegExp(`(^|,)\\s*${name}\\b${refused}`, 'i'),
 }))
 
-/** The best encoding that a client accepts, by its Accept-Encoding header. */
+/** Returns the best encoding that a client accepts, from its Accept-Encoding header. */
 export function chooseEncoding(accepted = ''): Encoding {
   return encodings.find(({ pattern }) => pattern.test(accepted))?.name ?? 'identity'
 }

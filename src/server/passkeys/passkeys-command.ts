@@ -6,7 +6,7 @@ const [action, emailArg = ''] = process.argv.slice(2)
 const email = emailArg.trim().toLowerCase()
 const misuse = isEmailAddress(email) ? null : invalidEmailAddress
 
-/** Removes the passkeys of somebody who has lost them, where no other admin can. */
+/** Removes the passkeys of a colleague who has lost them, where no other admin can. */
 await runOnSite(action === 'remove' ? misuse : usage, async (payload) => {
   const { inTransaction } = await import('@/content/database/in-transaction')
   const { waitForStaffMails } = await import('@/features/users/mail-adapter')

@@ -23,7 +23,10 @@ await runOnSite(['export', 'erase'].includes(action) ? misuse : usage, async (pa
   return printFormerLeads(isErased ? null : 'Nothing was erased', formerly)
 })
 
-/** Names the leads that had the address, whose present ones can be asked for next. Failed where no other has it now. */
+/**
+ * Prints the leads that had this address before, so that the operator can use their current addresses. The
+ * command fails if no other lead has the address now.
+ */
 async function printFormerLeads(failureText: string | null, formerly: FormerLead[]) {
   if (formerly.length === 0) return 0
   const { sayFormer } = await import('@/features/privacy/find-former-leads')

@@ -6,13 +6,15 @@ import { promisify } from 'node:util'
 import { StartError } from '@/server/start-up/start-error'
 
 const timeout = 10_000
-/** Above the highest process id of any system, so that Postgres finds nobody behind it. */
+/** Above the highest process id of any system, so that Postgres finds no such process. */
 const nobody = 2_147_483_646
 
 /**
- * Returns once no other Postgres runs on the data folder, or throws a StartError. One that outlived
- * its site is stopped and waited for. A pid file that names an unrelated process is disowned but
- * kept: Postgres still reads from it whether backends of the last run are alive.
+ * Returns when no other Postgres runs on the data folder. A Postgres that outlived its site is stopped. A pid
+ * file that names an unrelated process gets another process id but is kept: Postgres still reads from it
+ * whether backends of the last run are alive.
+ *
+ * @throws StartError where another process uses the folder, or Postgres does not stop in time
  */
 export async function claimDataFolder(dataFolder: string) {
   const deadline = Date.now() + timeout
@@ -46,13 +48,13 @@ async function findPostmaster(dataFolder: string) {
   return null
 }
 
-/** The site that a Postgres belongs to is part of its command line (`cluster_name`). */
+/** The command line of Postgres contains the process id of its site (`cluster_name`). */
 async function findOwner(pid: number) {
   const owner = /site-(\d+)/.exec(await commandLine(pid))
   return owner ? Number(owner[1]) : null
 }
 
-/** The command with which a process was started; an empty text where there is none. */
+/** Returns the command line of a process, or an empty text where there is no such process. */
 export async function commandLine(pid: number) {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (fromProc !== null) return fromProc.replaceAll('\0', ' ')
@@ -72,6 +74,6 @@ function stop(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It has just ended, which is what was wanted.
+    // It has just ended by itself.
   }
 }

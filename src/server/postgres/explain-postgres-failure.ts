@@ -22,7 +22,7 @@ const explanations: [RegExp, (folder: string) => string][] = [
   ],
 ]
 
-/** One sentence for what Postgres or initdb wrote before it gave up. */
+/** Explains in one sentence why Postgres or initdb failed, from its output. */
 export function explainPostgresFailure(output: string, folder: string) {
   const known = explanations.find(([pattern]) => pattern.test(output))
   if (known) return known[1](folder)

@@ -7,13 +7,13 @@ const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 
 type Account = { uid: number; gid: number }
 
-/** As whom the programs of Postgres run: under this command, or as another account. */
+/** How to run the programs of Postgres: with a command in front, or as another account. */
 export type PostgresAccount = { prefix: string[]; account?: Account }
 
 /**
- * Chooses somebody other than root, whom Postgres refuses. Root steps into a user namespace, where its own
- * files stay within reach; where the system forbids that, an account called postgres takes over if it can
- * reach the folder and the program.
+ * Chooses an account other than root, which Postgres refuses. Root uses a user namespace, where it can still
+ * reach its own files. If the system does not allow that, an account called postgres is used, if it can reach
+ * the folder and the program.
  */
 export function choosePostgresAccount(dataFolder: string, program: string): PostgresAccount {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
@@ -30,15 +30,15 @@ export function choosePostgresAccount(dataFolder: string, program: string): Post
 }
 
 /**
- * Starts a program of Postgres. It gets no PG variables that would point it elsewhere, and messages in
- * English, since failures are told apart by them.
+ * Starts a program of Postgres. It gets no PG variables that would change its target. Its messages are in
+ * English, because our code tells failures apart by them.
  */
 export function spawnAs({ prefix, account }: PostgresAccount, command: string[]) {
   const [program = '', ...parameters] = [...prefix, ...command]
   return spawn(program, parameters, {
     ...account,
     env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    // A process group of its own: Ctrl-C in the terminal is for the site alone.
+    // The program has its own process group: Ctrl-C in the terminal must reach only the site.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -63,7 +63,10 @@ function makeAccount() {
   return findAccount()
 }
 
-/** The database is drafted beside its folder and renamed into place, so the folder above changes hands too. */
+/**
+ * Gives the folder to another account. The database is created beside its folder and then renamed, so the
+ * parent folder gets the new owner too.
+ */
 function changeOwner(dataFolder: string, { uid, gid }: Account) {
   const entries = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
   for (const entry of ['..', '.', ...entries]) chownSync(path.join(dataFolder, entry), uid, gid)

@@ -8,8 +8,8 @@ import { StartError } from '@/server/start-up/start-error'
 type Options = { initdb: string; dataFolder: string; password: string; as: PostgresAccount }
 
 /**
- * Makes sure that a complete database stands in the data folder. A new one is made beside it and
- * renamed into place, so that an interrupted start never leaves half a database behind.
+ * Makes sure that the data folder has a complete database. A new database is created beside the folder and
+ * then renamed, so that an interrupted start never leaves an incomplete database.
  */
 export async function ensurePostgresData({ initdb, dataFolder, password, as }: Options) {
   const contents = await listFolder(dataFolder)
@@ -27,7 +27,7 @@ export async function ensurePostgresData({ initdb, dataFolder, password, as }: O
     await rmdir(dataFolder).catch(ignoreMissing)
     await rename(draftFolder, dataFolder)
   } catch (error) {
-    // Another start was quicker; which of the two may use the folder is for Postgres to say.
+    // Another start has created the database in the meantime. Postgres decides which of the two may use it.
     if (!(await listFolder(dataFolder)).includes('PG_VERSION')) throw error
   } finally {
     await rm(passwordFile, { force: true })
@@ -46,7 +46,7 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Removes what an interrupted start left, unless the process that makes it still runs. */
+/** Removes what an interrupted start left, unless the process that creates it still runs. */
 async function removeAbandonedDrafts(dataFolder: string) {
   const parent = path.dirname(dataFolder)
   const prefix = `${path.basename(dataFolder)}.new-`
@@ -60,7 +60,10 @@ async function removeAbandonedDrafts(dataFolder: string) {
 
 type Draft = { draftFolder: string; passwordFile: string; as: PostgresAccount }
 
-/** The built-in locale sorts and compares the same on every machine, so a data folder can be moved. */
+/**
+ * The built-in locale sorts and compares texts in the same way on every machine, so a data folder can be
+ * moved.
+ */
 async function runInitdb(initdb: string, { draftFolder, passwordFile, as }: Draft) {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']

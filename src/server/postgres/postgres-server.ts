@@ -7,14 +7,15 @@ type Options = { postgres: string; dataFolder: string; port: number; as: Postgre
 
 export type PostgresServer = ReturnType<typeof spawnAs>
 
-/** The backends of a postmaster that was killed are still ending: another try a moment later can succeed. */
+/** The backends of a killed postmaster are still ending. A retry a moment later can succeed. */
 const passingFailure = /pre-existing shared memory block/
 const passingFailureTries = 20
 
 /**
- * The shell between the site and its Postgres, which ends with it. When the site is gone, even by `kill -9`,
- * the pipe to it closes. Then, as at an orderly stop, SIGINT asks Postgres for its fast shutdown: open
- * sessions end and a checkpoint is written. A signal to all processes of the site ends the shell no sooner.
+ * The shell script between the site and its Postgres. It stops Postgres when the site ends. When the site
+ * ends, even by `kill -9`, the pipe to the shell closes. Then, as at an orderly stop, SIGINT starts the fast
+ * shutdown of Postgres: it ends open sessions and writes a checkpoint. A signal to all processes of the site
+ * does not end the shell earlier.
  */
 const supervisor = `trap '' HUP INT TERM
 exec 3<&0
@@ -24,8 +25,10 @@ wait $server
 kill -KILL $watch`
 
 /**
- * Starts Postgres on a data folder that is ready for it, until the input of the process is ended.
- * Resolves once it accepts connections; throws a StartError when it gives up before.
+ * Starts Postgres on a complete data folder. It runs until the input of the process is closed. Resolves when
+ * it accepts connections.
+ *
+ * @throws StartError when it fails before
  */
 export async function startPostgresServer(options: Options): Promise<PostgresServer> {
   let lastOutput = ''
@@ -39,7 +42,7 @@ export async function startPostgresServer(options: Options): Promise<PostgresSer
   throw new StartError(explainPostgresFailure(lastOutput, options.dataFolder))
 }
 
-/** Answers what Postgres wrote, when it failed. */
+/** Returns the process, or the output of Postgres when it failed. */
 function tryToStart({ postgres, dataFolder, port, as }: Options) {
   const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawnAs(as, ['sh', '-c', supervisor, 'keeper', postgres, '-D', dataFolder, ...settings])
@@ -48,7 +51,8 @@ function tryToStart({ postgres, dataFolder, port, as }: Options) {
     child.on('error', reject)
     child.on('exit', () => resolve(output))
     child.stderr.on('data', (chunk) => {
-      // Read for as long as it runs, so that its pipe never fills; kept until it is up.
+      // The output is read as long as Postgres runs, so that its pipe never fills. It is kept until Postgres
+      // is ready.
       if (output.length < 100_000) output += chunk
       if (output.includes('ready to accept connections')) resolve(child)
     })
@@ -66,7 +70,7 @@ function serverSettings(port: number) {
     full_page_writes: 'on',
     synchronous_commit: 'on',
     max_connections: 60,
-    // Statements and details carry visitors' data, which no log may hold.
+    // Statements and details contain visitors' data, which no log may contain.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }

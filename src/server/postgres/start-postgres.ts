@@ -12,12 +12,12 @@ import { StartError } from '@/server/start-up/start-error'
 
 type Options = { dataFolder: string; port: number; password: string }
 
-/** In milliseconds. */
+/** In milliseconds: the pauses before a restart. */
 const [shortestPause, longestPause] = [250, 5_000]
 
 /**
- * Starts the embedded Postgres and resolves once it accepts connections. From then on it comes back by
- * itself, on the same port, whatever ends it, until `stop`.
+ * Starts the embedded Postgres and resolves when it accepts connections. If it ends for any reason, it is
+ * restarted on the same port, until `stop` is called.
  */
 export async function startPostgres(options: Options) {
   const { dataFolder } = options
@@ -61,13 +61,15 @@ export async function startPostgres(options: Options) {
 }
 
 /**
- * Paths of the Postgres programs that npm installed for this machine, ready to run.
- * Throws a StartError where the package has none for it, or it has no shell, as under Windows.
+ * Finds the Postgres programs that npm installed for this machine, and prepares them.
+ *
+ * @throws StartError where the package has none for this machine. Windows has none, because it lacks the
+ * shell that stops Postgres.
  */
 async function findPostgresPrograms() {
   const folder = findPackageFolder()
-  // npm packs no symbolic links, and may have been told to run no install scripts. This one of the
-  // package makes those that are missing.
+  // npm packages contain no symbolic links, and npm may have skipped install scripts. This script of the
+  // package creates the missing links.
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
   return {
     initdb: path.join(folder, 'native/bin/initdb'),
@@ -87,12 +89,12 @@ function findPackageFolder() {
   }
 }
 
-/** What Node says of a full disk, for instance, is no fault of the site. */
+/** Reports an error of the system, such as a full disk, in one line: it is not a bug of the site. */
 function throwStartError(error: unknown): never {
   throw error instanceof StartError || !(error instanceof Error) ? error : new StartError(error.message)
 }
 
-/** A database keeps the password it was made with, whatever its secrets say now. */
+/** Checks the password: a database keeps the one that it was created with, whatever secrets.json contains now. */
 async function requireMatchingPassword({ dataFolder, port, password }: Options) {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password })
   client.on('error', () => {})
@@ -107,7 +109,7 @@ async function requireMatchingPassword({ dataFolder, port, password }: Options) 
   }
 }
 
-/** Its shell stops Postgres, and then ends, when its input does. */
+/** The shell stops Postgres and then ends when its input closes. */
 function stopServer(server: PostgresServer) {
   if (server.exitCode !== null || server.signalCode !== null) return
   return new Promise<void>((resolve) => {

@@ -9,19 +9,19 @@ export const routeList = z.object({
 type RouteList = z.infer<typeof routeList>
 type Redirect = RouteList['redirects'][number]
 
-/** Addresses whose pages come and go with the content. */
+/** Addresses whose pages depend on the content. */
 const campaigns = '/for/'
 
 /**
- * Which addresses there are, so far as editors decide it. Asking Next for a page that is not there
- * would leave a copy of its answer on disk for each address that somebody makes up.
+ * Creates the table of the addresses that editors control. If Next handled a request for a missing page, it
+ * would store a copy of its response on disk for each made-up address.
  */
 export function createRouteTable() {
   let paths: ReadonlySet<string> | null = null
   let redirects: ReadonlyMap<string, Redirect> = new Map()
 
   return {
-    /** Takes the new list over and answers which addresses are gone since the last one. */
+    /** Replaces the list. Returns the addresses that have disappeared since the last one. */
     learn(list: RouteList) {
       const known = new Set(list.paths)
       const gone = [...(paths ?? [])].filter((path) => !known.has(path))
@@ -30,7 +30,10 @@ export function createRouteTable() {
       return gone
     },
     findRedirect: (path: string) => redirects.get(withoutLastSlash(path)) ?? null,
-    /** Before the first list came, as without a database, nothing is known to be missing. */
+    /**
+     * Whether a campaign page does not exist. Before the first list, as without a database, no page counts as
+     * missing.
+     */
     isMissing: (path: string) =>
       path.startsWith(campaigns) && paths !== null && !paths.has(withoutLastSlash(path)),
   }
@@ -38,7 +41,10 @@ export function createRouteTable() {
 
 export type RouteTable = ReturnType<typeof createRouteTable>
 
-/** Whatever is stored, nobody is led to another host, in circles, or away from what the site answers itself. */
+/**
+ * Returns the redirects that are safe: none leads to another host, in a loop, or away from a path that the
+ * site itself handles.
+ */
 function usableRedirects(stored: Redirect[]) {
   const onSite = stored.filter(
     ({ from, to }) => readSiteAddress(from)?.path === from && !isReservedPath(from) && readSiteAddress(to),

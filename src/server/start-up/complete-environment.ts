@@ -4,8 +4,9 @@ import { findFreePort } from '@/server/start-up/ports'
 import { readSecrets } from '@/server/start-up/secrets'
 
 /**
- * Fills in what the operator left out, before env.ts reads and checks it all. Without DATABASE_URL
- * the site keeps a database of its own; what that one needs to start is the answer, else null.
+ * Fills in missing settings before env.ts reads and checks them.
+ *
+ * @returns the options to start the embedded database, or null where DATABASE_URL is set
  */
 export async function completeEnvironment(dataFolder: string) {
   process.env.INTERNAL_TOKEN = randomBytes(32).toString('hex')

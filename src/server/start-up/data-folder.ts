@@ -3,16 +3,20 @@ import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '@/server/start-up/start-error'
 
-/** The folder that DATA_DIR names, for what the site keeps on disk. */
+/** Returns the folder in DATA_DIR, for the data that the site stores on disk. */
 export function dataFolderIn(root: string) {
   return path.resolve(root, process.env.DATA_DIR?.trim() || '.data')
 }
 
-/** Throws a StartError where the site could keep nothing in its data folder. */
+/**
+ * Creates the data folder and checks that it is writable.
+ *
+ * @throws StartError where the site cannot write to it
+ */
 export async function requireDataFolder(folder: string) {
   try {
     await makeFolder(folder)
-    // With the dot: a file is no folder.
+    // The dot makes this fail for a file.
     await access(`${folder}/.`, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unwritable(folder, error)
@@ -20,8 +24,8 @@ export async function requireDataFolder(folder: string) {
 }
 
 /**
- * Makes a folder and those above it, for this account alone. Left to itself, Node tries for ever where
- * a folder that is there takes no new one, such as /proc.
+ * Creates a folder and its parents, for this account only. Node's own recursive `mkdir` retries forever in an
+ * existing folder that accepts no new ones, such as /proc.
  */
 async function makeFolder(folder: string) {
   try {
@@ -38,14 +42,14 @@ function ignoreExisting(error: unknown) {
   if (codeOf(error) !== 'EEXIST') throw error
 }
 
-/** The sentence for a data folder that cannot be written. */
+/** Returns the error for a data folder that is not writable. */
 export function unwritable(folder: string, error: unknown) {
   return new StartError(
     `The folder ${folder} cannot be written (${codeOf(error)}). The site keeps its data there; set DATA_DIR to another one.`,
   )
 }
 
-/** The short name that the system gives to what went wrong. */
+/** Returns the system's code of an error, such as EACCES. */
 export function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -9,9 +9,9 @@ import { timedStep } from './timed-step.mjs'
  */
 
 /**
- * True when node_modules is what package-lock.json asks for. npm writes its own list last, so an
- * interrupted install has none, or an older one. Packages for other machines may be missing, and
- * so may development packages where they were left out on purpose.
+ * Whether node_modules matches package-lock.json. npm writes its own list last, so an interrupted install has
+ * no list or an older one. Packages for other machines may be missing. Development packages may be missing
+ * where they were left out on purpose.
  *
  * @param {string} root
  */
@@ -27,7 +27,7 @@ export function isInstallCurrent(root) {
       return Boolean(
         locked.optional || locked.extraneous || (isWithoutDevelopment && (locked.dev || locked.devOptional)),
       )
-    // Locked without a hash where it was not to be had; npm notes the one of what it installed.
+    // The lockfile has no hash where the registry had none; npm records the hash of what it installed.
     const isSameContent = locked.integrity === undefined || installedPackage.integrity === locked.integrity
     return (
       installedPackage.version === locked.version &&
@@ -38,8 +38,8 @@ export function isInstallCurrent(root) {
 }
 
 /**
- * Installs what the lockfile lists where node_modules is missing, unfinished or out of date. Ends
- * the process with npm's own words when that fails.
+ * Installs the packages of the lockfile if node_modules is missing, incomplete or out of date. If that fails,
+ * it prints the output of npm and ends the process.
  *
  * @param {string} root
  */
@@ -53,7 +53,7 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Installs what the lockfile lists. Resolves to what npm wrote when it failed, else to null.
+ * Installs the packages of the lockfile. Resolves with the output of npm when it fails, otherwise with null.
  *
  * @param {string} root
  * @returns {Promise<string | null>}
@@ -79,9 +79,7 @@ function installPackages(root) {
   })
 }
 
-/**
- * The npm that runs this script, where there is one, so that no other version rewrites its work.
- */
+/** Returns the npm that runs this script, if there is one, so that no other version of npm changes its files. */
 function npmCommand() {
   const running = process.env.npm_execpath
   if (running?.endsWith('npm-cli.js')) {

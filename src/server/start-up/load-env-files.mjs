@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** What may be in a file of its own instead, as containers and systemd hand secrets on. */
+/** Settings that may be in their own file instead, because containers and systemd pass secrets as files. */
 const secrets = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
 
 /**
- * Reads the settings in .env and its like. One that is there but cannot be read ends the process with a
- * sentence: without it the site would come up as another one, on a database of its own. A secret may be in a
- * file that a setting such as DATABASE_URL_FILE names.
+ * Reads the settings in .env and similar files. If one exists but cannot be read, the process ends with a
+ * sentence. Otherwise the site would start with other settings and its own database. A setting such as
+ * DATABASE_URL_FILE can name a file with a secret.
  *
  * @param {string} root
  * @param {boolean} isDevelopment
@@ -24,7 +24,7 @@ function readSecretFile(name) {
   if (process.env[name]) end(`${name} and ${name}_FILE are both set. Keep one of them.`)
   let content = ''
   try {
-    // A named pipe or a device may never come to its end.
+    // Reading a named pipe or a device may never end.
     if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
       end(`${name}_FILE names ${file}, which is not a file.`)
     content = readFileSync(file, 'utf8').trim()

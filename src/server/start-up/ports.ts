@@ -3,12 +3,16 @@ import { StartError } from '@/server/start-up/start-error'
 
 type Place = { HOST: string; PORT: number }
 
-/** A port of the loopback interface that nobody listens on just now. */
+/** Finds a port of the loopback interface that is free now. */
 export function findFreePort() {
   return tryPort('127.0.0.1', 0)
 }
 
-/** Throws a StartError naming the port when the site could not listen on it. */
+/**
+ * Checks that the site can listen on its port.
+ *
+ * @throws StartError that names the port
+ */
 export async function requireFreePort({ HOST, PORT }: Place) {
   try {
     await tryPort(HOST, PORT)
@@ -17,7 +21,7 @@ export async function requireFreePort({ HOST, PORT }: Place) {
   }
 }
 
-/** The sentence for a port that could not be opened. */
+/** Returns the error for a port that could not be opened. */
 export function portError({ HOST, PORT }: Place, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {

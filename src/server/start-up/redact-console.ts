@@ -3,10 +3,10 @@ import { describeError, isHangUp, redact } from '@/lib/log'
 import { currentRequestId } from '@/server/front-door/request-id'
 
 /**
- * Lets nothing that people typed into the log, whoever writes it: Next prints errors of pages and of
- * the panel in full, and those of the database carry the values of the statement. A log that nobody
- * reads any more takes nothing down: Next would print that error too, and the error of printing it,
- * for ever. A client that goes away while it sends is no error. What is written for a request carries its id.
+ * Keeps everything that people typed out of the log. Next prints errors of pages and of the panel in full,
+ * and database errors contain the values of the statement. When nobody reads the log stream any more, its
+ * errors are ignored: Next would log that error too, then the error of logging it, and so on forever. A
+ * client that closes the connection while it sends is not an error. Lines for a request contain its id.
  */
 export function redactConsole() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -10,13 +10,15 @@ const secret = z.string().regex(/^[\w-]{32,}$/)
 const secretsFile = z.object({ postgresPassword: secret, payloadSecret: secret })
 
 /**
- * The secrets of the embedded set-up, made at the first start and readable by its account alone.
- * Throws a StartError where the data folder cannot be written, or what is in it cannot be used.
+ * Reads the secrets of the embedded database. They are created at the first start, and only the site's
+ * account can read them.
+ *
+ * @throws StartError where the data folder is not writable, or its content cannot be used
  */
 export async function readSecrets(dataFolder: string) {
   const file = path.join(dataFolder, 'secrets.json')
   const database = path.join(dataFolder, 'postgres')
-  // Looked for first: another first start makes the secrets before its database.
+  // This check comes first: another first start at the same time creates the secrets before its database.
   const hasDatabase = existsSync(path.join(database, 'PG_VERSION'))
   await requireDataFolder(dataFolder)
   if (!hasDatabase) await makeSecrets(dataFolder, file)
@@ -27,7 +29,10 @@ export async function readSecrets(dataFolder: string) {
   return stored.data
 }
 
-/** A link never replaces a file, so of two first starts at once only one makes the secrets. */
+/**
+ * Creates the secrets. A hard link never replaces a file, so only one of two first starts at once creates
+ * them.
+ */
 async function makeSecrets(dataFolder: string, file: string) {
   const draft = `${file}.new-${randomUUID()}`
   const secrets = { postgresPassword: makeSecret(), payloadSecret: makeSecret() }
@@ -46,7 +51,10 @@ function makeSecret() {
   return randomBytes(32).toString('base64url')
 }
 
-/** A named pipe would keep the start waiting for a writer for ever. */
+/**
+ * Reads a JSON file. The start would wait forever for the writer of a named pipe, so other kinds of files are
+ * skipped.
+ */
 async function readJson(file: string): Promise<unknown> {
   try {
     if (!(await stat(file)).isFile()) return null
@@ -56,7 +64,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Copying a data folder can open the file to everybody; Windows has no such modes. */
+/** Makes the file private: a copied data folder can make it readable for everybody. Windows has no such modes. */
 async function closeToOthers(file: string) {
   const { mode } = await stat(file)
   if ((mode & 0o077) === 0 || process.platform === 'win32') return

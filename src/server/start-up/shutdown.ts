@@ -1,13 +1,16 @@
 type Stop = () => unknown
 
-/** A Ctrl-C under npm arrives twice, from the terminal and from npm; later ones are meant. */
+/**
+ * In milliseconds. A Ctrl-C under npm arrives twice, from the terminal and from npm. A later signal is a new
+ * request.
+ */
 const echoWindow = 1_000
 const longestStop = 14_000
 
 /**
- * Collects what has to be stopped, as it starts, and stops it in reverse order: at SIGINT, SIGTERM
- * or SIGHUP, or when the start fails. A second SIGINT or SIGTERM, or 14 seconds, ends the process at
- * once; an embedded database still closes then, since its shell sees the process go.
+ * Collects stop functions during the start and calls them in reverse order: at SIGINT, SIGTERM or SIGHUP, or
+ * when the start fails. A second SIGINT or SIGTERM ends the process at once, and so do 14 seconds. An
+ * embedded database still shuts down then, because its shell notices the end of the process.
  */
 export function createShutdown() {
   const stops: Stop[] = []
@@ -46,7 +49,7 @@ export function createShutdown() {
   }
 
   return {
-    /** Adds something to stop; at once, when the stop has begun. */
+    /** Adds a stop function. Calls it at once if the shutdown has begun. */
     add: (stop: Stop) => (stopping ? void stop() : void stops.push(stop)),
     isStopping: () => stopping !== undefined,
     exit,

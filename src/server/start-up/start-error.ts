@@ -1,10 +1,13 @@
-/** Ends the start with its one sentence, which the person who started the site can act on. */
+/** An error whose one-sentence message helps the person who starts the site. It ends the start. */
 export class StartError extends Error {}
 
-/** What to print when the start failed: one sentence where the cause is known, else all there is. */
+/**
+ * Returns what to print after a failed start: one sentence where the cause is known, otherwise the whole
+ * error.
+ */
 export function describeFailure(error: unknown) {
   if (error instanceof StartError) return error.message
-  // By name: env.ts is loaded later than this file, and only where the start gets that far.
+  // This compares the name, because env.ts is loaded later than this file, and not always.
   if (error instanceof Error && error.constructor.name === 'SettingError') return error.message
   return error
 }

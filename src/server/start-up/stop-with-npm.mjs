@@ -1,8 +1,8 @@
 const pause = 500
 
 /**
- * Sends this process a SIGHUP once the npm that runs it is gone. npm passes a signal on to the shell
- * in between alone, which ends without a word to us, and the site would be left running.
+ * Sends this process a SIGHUP when the npm that runs it has ended. npm passes a signal only to the shell
+ * between them. That shell ends without a signal to us, and the site would continue to run.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -1,5 +1,5 @@
 /**
- * Says what a long step is doing, does it, and says how long it took.
+ * Prints what a long step does, runs it, and prints how long it took.
  *
  * @template Result
  * @param {string} doing such as "Building the site"

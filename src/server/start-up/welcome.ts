@@ -1,6 +1,6 @@
 import type { Preparation } from '@/server/database/prepare-database'
 
-/** Says where everything is, given the origin at which the site is reached. */
+/** Prints the addresses of the site. */
 export function printAddresses(siteUrl: string) {
   const seconds = process.uptime().toFixed(1)
   console.log(`
@@ -11,7 +11,7 @@ export function printAddresses(siteUrl: string) {
 Ready after ${seconds} s. Ctrl-C stops the site.`)
 }
 
-/** The one time that the first admin's sign-in is shown; a password from the settings is not repeated. */
+/** Prints the sign-in of the first admin, only once. A password from the settings is not printed. */
 export function printFirstAdmin(
   { email, password }: NonNullable<Preparation['firstAdmin']>,
   isPasswordSet: boolean,

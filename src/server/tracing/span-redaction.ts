@@ -1,6 +1,6 @@
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
-/** None of these has what a person typed: routes are patterns such as `/for/[slug]`. */
+/** None of these attributes contains what a person typed: routes are patterns such as `/for/[slug]`. */
 const allowed = new Set([
   'http.method',
   'http.route',
@@ -16,8 +16,8 @@ const allowed = new Set([
 ])
 
 /**
- * Removes from each span, before it is sent, what may hold personal data or a token: addresses with their
- * query, and the words of errors, which quote statements.
+ * Removes what may contain personal data or a token from each span before it is sent: addresses with their
+ * query, and error messages, which quote statements.
  */
 export const spanRedaction: SpanProcessor = {
   onStart() {},

@@ -10,14 +10,15 @@ import { withTimeout } from '@/lib/with-timeout'
 import { spanRedaction } from '@/server/tracing/span-redaction'
 
 const name = 'intelligence-in-motion'
-/** In milliseconds. A collector that does not answer must not hold the stop of the site. */
+/** In milliseconds. A collector that does not respond must not delay the shutdown of the site. */
 const exportTimeout = 2_000
 
 /**
- * Sends the spans that Next makes of each request to an OpenTelemetry collector. Where it goes, under which
- * name and how many, the package reads from the standard `OTEL_…` variables. To be called before Next starts.
+ * Sends the spans that Next creates for each request to an OpenTelemetry collector. The package reads the
+ * address, the service name and the sampling from the standard `OTEL_…` variables. Call this before Next
+ * starts.
  *
- * @returns sends what is left, and ends
+ * @returns a function that sends the remaining spans and stops
  */
 export function startTracing() {
   const serviceName = resourceFromAttributes({ 'service.name': name })
