@@ -37,10 +37,7 @@ const notCollector = 'must be an address such as http://127.0.0.1:4318, without 
 const notFactor = 'must be a whole number from 1'
 
 const settingsObject = z.object({
-  /**
-   * The Postgres address, as `postgres://user:password@host:5432/database`. Without it `npm start` runs its
-   * own Postgres under `.data/`.
-   */
+  /** The Postgres address, as `postgres://user:password@host:5432/database`. Without it `npm start` runs its own Postgres under `.data/`. */
   DATABASE_URL: z
     .string('is missing; set it to a postgres:// address, or start the site with npm start')
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -54,10 +51,7 @@ const settingsObject = z.object({
   DATA_DIR: z.string().trim().default('.data'),
   /** Signs sessions and form tokens; 32 or more random characters. Required with `DATABASE_URL`. */
   PAYLOAD_SECRET: isProduction ? randomSecret(notSecret) : z.string(notSecret),
-  /**
-   * The public address of the site, and the origin of every absolute link. An https address also makes
-   * cookies secure and sends HSTS.
-   */
+  /** The public address of the site, and the origin of every absolute link. An https address also makes cookies secure and sends HSTS. */
   SITE_URL: webAddress('must be an address such as https://www.example.com')
     .refine(
       isOrigin,
@@ -65,10 +59,7 @@ const settingsObject = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  /**
-   * The interface that the site listens on. In a container, or behind a proxy on another machine, use
-   * `0.0.0.0`.
-   */
+  /** The interface that the site listens on. In a container, or behind a proxy on another machine, use `0.0.0.0`. */
   HOST: z
     .string()
     .refine(isInterface, 'must be the name or the address of an interface, such as 127.0.0.1')
@@ -77,10 +68,7 @@ const settingsObject = z.object({
   PORT: portNumber.default(3000),
   /** Another port, open to this machine only, with metrics for Prometheus at `/metrics`. */
   METRICS_PORT: portNumber.optional(),
-  /**
-   * An OpenTelemetry collector that gets a trace of each request over OTLP and http. Other `OTEL_` variables
-   * work as in the standard.
-   */
+  /** An OpenTelemetry collector that gets a trace of each request over OTLP and http. Other `OTEL_` variables work as in the standard. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(notCollector)
     .refine((address) => !hasSignIn(address), notCollector)
     .optional(),
@@ -108,10 +96,7 @@ const settingsObject = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
-  /**
-   * An S3-compatible store for the pictures. Set all five settings, or none to store pictures in the data
-   * folder.
-   */
+  /** An S3-compatible store for the pictures. Set all five settings, or none to store pictures in the data folder. */
   S3_ENDPOINT: webAddress(notStore).refine(isStoreRoot, notStore).optional(),
   /** The bucket of the store. It can and should be private. */
   S3_BUCKET: z
@@ -128,10 +113,7 @@ const settingsObject = z.object({
   CONSENT_SCRIPTS: consentScripts,
   /** Only for benchmarks: multiplies every rate limit. */
   BENCH_LIMIT_FACTOR: wholeNumber(notFactor).pipe(z.number().min(1, notFactor)).default(1),
-  /**
-   * Who must sign in with a passkey: `nobody`, `admins` or `staff`. Somebody who needs one and has none adds
-   * it at the next sign-in.
-   */
+  /** Who must sign in with a passkey: `nobody`, `admins` or `staff`. Somebody who needs one and has none adds it at the next sign-in. */
   PASSKEYS_REQUIRED_FOR: z
     .enum(['nobody', 'admins', 'staff'], 'must be nobody, admins or staff')
     .default('nobody'),
@@ -140,10 +122,7 @@ const settingsObject = z.object({
     .email('must be an email address')
     .refine(isEmailAddress, 'must be an email address')
     .default('admin@example.com'),
-  /**
-   * The password of the first admin, 15 or more characters. If it is missing, the site generates one and
-   * shows it once.
-   */
+  /** The password of the first admin, 15 or more characters. If it is missing, the site generates one and shows it once. */
   ADMIN_PASSWORD: z.string().min(15, 'must have 15 or more characters').optional(),
   /** The token of the internal routes, new for each process. The start-up code sets it. */
   INTERNAL_TOKEN: z.string().min(32, 'must have 32 or more characters').optional(),

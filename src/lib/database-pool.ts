@@ -9,18 +9,18 @@ const siteConnections = 10
  * within seconds. Otherwise visitors would wait forever. All times are in milliseconds.
  */
 export function databasePool(connectionString: string): PoolConfig {
-  return { ...poolOf(connectionString), query_timeout: 4000, statement_timeout: 4000 }
+  return { ...basePool(connectionString), query_timeout: 4000, statement_timeout: 4000 }
 }
 
 /**
  * Pool settings of the process that prepares the database. A migration takes as long as the rows that it
  * rewrites. Only its wait for locks is limited, because visitors wait behind it.
  */
-export function preparingPool(connectionString: string): PoolConfig {
-  return { ...poolOf(connectionString), lock_timeout: 30_000 }
+export function migrationPool(connectionString: string): PoolConfig {
+  return { ...basePool(connectionString), lock_timeout: 30_000 }
 }
 
-function poolOf(connectionString: string): PoolConfig {
+function basePool(connectionString: string): PoolConfig {
   return {
     connectionString,
     max: siteConnections + pinnedByPayload,

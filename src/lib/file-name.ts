@@ -7,7 +7,7 @@ const suffix = /~[0-9a-f]{8}$/
 const formerSuffix = /-[0-9a-f]{8}$/
 
 /** Returns the name of the upload with a new random suffix, so that no stored file has this name yet. */
-export function freshName(filename: string) {
+export function makeUniqueName(filename: string) {
   const { name, ext } = path.parse(filename)
   return `${name.replace(suffix, '').slice(0, 100)}~${randomBytes(4).toString('hex')}${ext}`
 }

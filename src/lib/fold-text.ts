@@ -37,7 +37,7 @@ export function foldText(text: string) {
 
 /** Returns the folded words of a search, each once. Only the first 12 words of a long search count. */
 export function searchWords(search: string) {
-  return [...new Set(foldText(search).split(/\s+/).filter(Boolean))].slice(0, mostWords)
+  return [...new Set(foldText(search).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 }
 
-const mostWords = 12
+const maxWords = 12

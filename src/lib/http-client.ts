@@ -26,7 +26,7 @@ export function apiRequest(method: string, url: string, body?: unknown, seconds?
  * Sends the account of this page with each request. So the server does not take the request for one of
  * another person who has signed in here since.
  */
-export function requestAs(account: string | null) {
+export function setRequestAccount(account: string | null) {
   accountHeader = account === null ? undefined : { [accountHeaderName]: account }
 }
 

@@ -27,19 +27,19 @@ export const panelCall = z.discriminatedUnion('name', [
 const allowedReactValue = /^\$(\$|undefined$|T$|D|n-?\d+$|-?Infinity$|-0$|NaN$|0(:|$))/
 
 /** React needs a second to read 200,000 of these values. A form with a thousand rows has 3,000. */
-const mostReactValues = 60_000
+const maxReactValues = 60_000
 
 /** The limit for brackets and commas. A form with a thousand rows has half of it. */
-const mostParts = 200_000
+const maxParts = 200_000
 
 /** Whether a body is one panel call as React sends it. Next fails on everything else. */
 export function isPanelCall(body: string) {
-  if (hasMoreParts(body, mostParts)) return false
+  if (hasMoreParts(body, maxParts)) return false
   const references: string[] = []
   let count = 0
   const readValue = (_: string, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value
-    if ((count += 1) > mostReactValues) throw new Error('No form has so many.')
+    if ((count += 1) > maxReactValues) throw new Error('No form has so many.')
     if (!allowedReactValue.test(value)) throw new Error('This stands for a part that is not sent.')
     if (value.startsWith('$0:')) references.push(value)
     return value

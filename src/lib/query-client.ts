@@ -23,7 +23,7 @@ export function createQueryClient() {
 }
 
 type Options<Data> = {
-  check: (answer: unknown) => Data | Promise<Data>
+  check: (data: unknown) => Data | Promise<Data>
   /** After how many seconds the request is aborted. Most queries load long lists. */
   seconds?: number
 }

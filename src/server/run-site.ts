@@ -46,15 +46,15 @@ async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shu
   if (isPrebuilt && !(await readBuildStamp(root))) {
     throw new StartError('The site has not been built. Run `npm run build`, or start it without --built.')
   }
-  const waits = env.WAIT_FOR_DATABASE && !embedded
+  const waitsForDatabase = env.WAIT_FOR_DATABASE && !embedded
 
   const openDatabase = async () => {
     if (embedded) shutdown.add((await startPostgres(embedded)).stop)
     // A wrong address leads to an error at once, not after the build.
-    else if (!waits) await (await requireDatabase(env.DATABASE_URL)).end()
+    else if (!waitsForDatabase) await (await requireDatabase(env.DATABASE_URL)).end()
   }
   const prepare = async () => {
-    const work = waits ? prepareDatabaseWhenAvailable : prepareDatabase
+    const work = waitsForDatabase ? prepareDatabaseWhenAvailable : prepareDatabase
     const { firstAdmin } = await work({ databaseUrl: env.DATABASE_URL, root, shutdown })
     if (firstAdmin) printFirstAdmin(firstAdmin, env.ADMIN_PASSWORD !== undefined)
   }
@@ -68,7 +68,7 @@ async function start({ root, isDevelopment, isPrebuilt }: Options, shutdown: Shu
   // Loading Next takes about as long as the start of the database, so both run in parallel.
   const [{ serveSite }] = await Promise.all([import('@/server/serve-site'), opening])
   const databaseReady = prepare()
-  await serveSite({ root, isDevelopment, shutdown, databaseReady, waits })
+  await serveSite({ root, isDevelopment, shutdown, databaseReady, waitsForDatabase })
   printAddresses(env.SITE_URL)
   await databaseReady
 }

@@ -7,9 +7,9 @@ import { type RouteTable, createRouteTable } from '@/server/routes/route-table'
 import { readBuildStamp } from '@/server/build/build-stamp'
 import { hashSource } from '@/server/content-policy/inline-code'
 import { coalesce } from '@/lib/coalesce'
-import { contentRenewal } from '@/server/content/renew-content'
+import { createContentRenewal } from '@/server/content/renew-content'
 import { withRetries } from '@/server/content/with-retries'
-import { withLeadsScreenStatus, untilReady } from '@/server/database/until-ready'
+import { withLeadsScreenStatus, refuseUntilReady } from '@/server/database/until-ready'
 import { createFrontDoor, type Handler } from '@/server/front-door/front-door'
 import { closeServer, createHttpServer, listen } from '@/server/front-door/http-server'
 import { readPanelActions } from '@/server/front-door/panel-actions'
@@ -45,14 +45,14 @@ type Options = {
   shutdown: Shutdown
   databaseReady: Promise<void>
   /** Starts the server before the database is ready. Until then it serves the pages of the build. */
-  waits: boolean
+  waitsForDatabase: boolean
 }
 
 /**
  * Starts the server for visitors: Next behind the front door. The pages are renewed from the CMS before the
  * first visitor, and again whenever content changes. Resolves when the server listens.
  */
-export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waits }: Options) {
+export async function serveSite({ root, isDevelopment, shutdown, databaseReady, waitsForDatabase }: Options) {
   if (!isDevelopment) {
     redactConsole()
     setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
@@ -82,21 +82,21 @@ export async function serveSite({ root, isDevelopment, shutdown, databaseReady, 
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT)
     shutdown.add((await import('@/server/tracing/start-tracing')).startTracing())
   const starting = startNext(root, isDevelopment)
-  const [next] = await Promise.all([starting, waits ? null : databaseReady])
+  const [next] = await Promise.all([starting, waitsForDatabase ? null : databaseReady])
   shutdown.add(next.close)
   const files = isDevelopment ? next.handle : await withCompressedFiles(next.handle, root)
   const handle = withLeadsScreenStatus(files)
-  site = waits ? untilReady(handle, databaseReady) : handle
+  site = waitsForDatabase ? refuseUntilReady(handle, databaseReady) : handle
   // Only hot reload uses WebSockets. Without a listener, Node handles upgrade requests as normal requests.
   if (isDevelopment) publicServer.on('upgrade', next.upgrade)
 
-  const fresh = databaseReady.then(async () => {
+  const internalWork = databaseReady.then(async () => {
     const { internalServer, firstRenewal } = await startInternalWork(door, routes, shutdown)
     metricsSource = internalServer
     return { firstRenewal }
   })
   // In development each page is rendered at its request, so there is no renewal to wait for.
-  if (!waits) await fresh.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
+  if (!waitsForDatabase) await internalWork.then(({ firstRenewal }) => (isDevelopment ? null : firstRenewal))
   await listen(publicServer, env.PORT, env.HOST).catch((error) => {
     throw portError(env, error)
   })
@@ -126,7 +126,7 @@ async function startInternalWork(door: Handler, routes: RouteTable, shutdown: Sh
   shutdown.add(() => closeServer(server, 0))
   const internalServer = { port: portOf(server.address()), token: env.INTERNAL_TOKEN ?? '' }
   shutdown.add(startBackgroundJobs(internalServer))
-  const renewal = withRetries(coalesce(contentRenewal(internalServer, routes)), (error) => {
+  const renewal = withRetries(coalesce(createContentRenewal(internalServer, routes)), (error) => {
     if (!shutdown.isStopping()) logError('the content could not be renewed', error)
   })
   shutdown.add(renewal.stop)

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { underRequestId } from '@/server/front-door/request-id'
+import { runWithRequestId } from '@/server/front-door/request-id'
 import { redactConsole } from '@/server/start-up/redact-console'
 
 /** Writes to the log of a site for two requests that are under way at once, and once for none. */
 redactConsole()
 const work = (name: string) =>
-  underRequestId(`id-of-${name}`, async () => {
+  runWithRequestId(`id-of-${name}`, async () => {
     await sleep(20)
     console.error(`{"what":"${name}"}`)
     console.warn('a fault of', name)

@@ -20,7 +20,7 @@ export type SaveContext = {
   readonly oldPlaces: Map<string, PagePlace>
   /**
    * An upload with nothing in it but what is seen. Set before the operation by `removeMetadata`; read before the
-   * write by `keepBarePicture`, since Payload draws every WebP again on the way, which loses a little each time.
+   * write by `keepFileWithoutMetadata`, since Payload draws every WebP again on the way, which loses a little each time.
    */
   bareFile: Buffer | null
 }

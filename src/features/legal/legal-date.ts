@@ -11,6 +11,6 @@ export function legalDate(stored: string) {
 }
 
 /** Returns the sentence that announces a change of the text. */
-export function comingSentence(effectiveDay: string) {
+export function formatAnnouncement(effectiveDay: string) {
   return `This text changes on ${legalDate(effectiveDay).text}.`
 }

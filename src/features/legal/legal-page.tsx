@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import lists from '@/features/legal/legal-lists.module.css'
 import { HighlightContents } from '@/features/legal/highlight-contents'
 import type { LegalContent, LegalEntry, LegalPageTexts, VersionLine } from '@/features/legal/legal-content'
-import { legalDate, comingSentence } from '@/features/legal/legal-date'
+import { legalDate, formatAnnouncement } from '@/features/legal/legal-date'
 import { legalHeadings, type LegalHeading } from '@/features/legal/legal-headings'
-import { effectOf } from '@/features/legal/versions/version-order'
+import { describeEffect } from '@/features/legal/versions/version-order'
 import ofVersions from '@/features/legal/versions/version-page.module.css'
 import { LegalNav } from '@/features/legal/legal-nav'
 import styles from '@/features/legal/legal-page.module.css'
@@ -95,7 +95,7 @@ function ContentsList({ chapters, label }: { chapters: LegalHeading[]; label: st
 function Announcement({ version: { slug, number, effectiveDay, changes } }: { version: VersionLine }) {
   return (
     <p className={ofVersions.coming} role="note">
-      {comingSentence(effectiveDay)} {changes}{' '}
+      {formatAnnouncement(effectiveDay)} {changes}{' '}
       <a href={`/legal/${slug}/versions/${number}`}>Read what will change</a>
     </p>
   )
@@ -110,7 +110,7 @@ function VersionList({ versions, label }: { versions: VersionLine[]; label: stri
         {versions.map((version) => (
           <li key={version.number}>
             <a href={`/legal/${version.slug}/versions/${version.number}`}>Version {version.number}</a>,{' '}
-            {effectOf(version, legalDate(version.effectiveDay).text, versions)}
+            {describeEffect(version, legalDate(version.effectiveDay).text, versions)}
             {version.changes && `: ${version.changes}`}
           </li>
         ))}

@@ -22,13 +22,13 @@ export function ChangedFileNote() {
   const { resetUploadEdits } = useUploadEdits()
   const file = useFormFields(([{ file }]) => file?.value)
   const isProcessing = useFormProcessing()
-  const [sent, setSent] = useState<unknown>(null)
-  if (isProcessing && file !== sent) setSent(file)
+  const [sentFile, setSentFile] = useState<unknown>(null)
+  if (isProcessing && file !== sentFile) setSentFile(file)
   const isChosen = id !== undefined && file instanceof File
   // The user removed the file with its cross button. A save without another file leaves the picture as it
   // was.
   const isRemoved = id !== undefined && file === null
-  const isHidden = isChosen && file === sent && !isProcessing
+  const isHidden = isChosen && file === sentFile && !isProcessing
   useEffect(() => {
     if (!isChosen) return
     document.body.dataset.file = 'chosen'
@@ -41,7 +41,7 @@ export function ChangedFileNote() {
   // Payload keeps the file in the form after the save, and would send it again with the next save.
   const { mostRecentUpdate } = useDocumentEvents()
   const onUpdate = useEffectEvent(() => {
-    if (isChosen && file === sent && mostRecentUpdate?.id === id) keepFormer()
+    if (isChosen && file === sentFile && mostRecentUpdate?.id === id) keepFormer()
   })
   useEffect(() => onUpdate(), [mostRecentUpdate])
   return (

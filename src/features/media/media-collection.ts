@@ -5,7 +5,7 @@ import { isAdminOrEditor } from '@/content/access'
 import { keepFileFacts } from '@/features/media/keep-file-facts'
 import { refuseDeletingUsed } from '@/features/media/find-uses'
 import { recordPictureReceipt } from '@/features/media/record-picture-receipt'
-import { keepBarePicture, removeMetadata } from '@/features/media/remove-metadata'
+import { keepFileWithoutMetadata, removeMetadata } from '@/features/media/remove-metadata'
 import { keepInStore, removeFromStore } from '@/features/media/store/keep-in-store'
 import { prepareUpload } from '@/features/media/store/prepare-upload'
 import { serveFromStore } from '@/features/media/store/serve-from-store'
@@ -53,7 +53,7 @@ export const mediaCollection: CollectionConfig = {
   hooks: {
     // The name of a file in the store is made from the safe name that the earlier hooks set.
     beforeOperation: [keepFileFacts, removeMetadata, prepareUpload(store)],
-    beforeChange: [keepBarePicture, keepInStore(store)],
+    beforeChange: [keepFileWithoutMetadata, keepInStore(store)],
     // The receipt needs the revision that the announcement raises.
     afterChange: [announceContentChange, recordPictureReceipt],
     beforeDelete: [refuseDeletingUsed],

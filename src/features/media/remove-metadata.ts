@@ -4,20 +4,20 @@ import sharp from 'sharp'
 import { mayEditContent } from '@/content/access'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { saveOf } from '@/content/saving/save-context'
-import { isBarePicture } from '@/features/media/is-bare-picture'
+import { isWithoutMetadata } from '@/features/media/is-without-metadata'
 import type { Media } from '@/payload-types'
 
 /** In characters. Each takes up to 4 of the 255 bytes that a disk has for a name. */
 const longestStem = 50
 /** More than any camera makes. Processing such a picture takes seconds. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 /** The WebP encoder takes eight times as long as the JPEG encoder. */
-const mostPixelsOfWebp = 25_000_000
+const maxWebpPixels = 25_000_000
 /**
  * The maximum ratio of the longer side to the shorter one. Each size is drawn at full height or width before
  * it is cropped.
  */
-const mostSlender = 10
+const maxAspectRatio = 10
 
 /**
  * Removes the metadata of an upload before anything is stored: place, author and camera. A file without
@@ -38,11 +38,11 @@ export const removeMetadata: CollectionBeforeOperationHook = async ({ args, oper
 }
 
 /** Stores an upload without metadata as it was sent. So a picture that moves between sites stays the same. */
-export const keepBarePicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
-  const { bareFile: bare } = saveOf('media', req)
-  if (!bare || !req.file || isEdited(req)) return data
-  req.file = { ...req.file, data: bare, size: bare.length }
-  return { ...data, filesize: bare.length }
+export const keepFileWithoutMetadata: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
+  const { bareFile: original } = saveOf('media', req)
+  if (!original || !req.file || isEdited(req)) return data
+  req.file = { ...req.file, data: original, size: original.length }
+  return { ...data, filesize: original.length }
 }
 
 /** Whether the request also crops the picture. */
@@ -69,7 +69,7 @@ const noPicture = { format: null, space: null, width: 0, height: 0, pageHeight: 
 
 /** Whether a picture with these sides would need minutes and gigabytes to draw in the sizes of the site. */
 export function isTooSlender(one: number, other: number) {
-  return Math.max(one, other) > mostSlender * Math.min(one, other)
+  return Math.max(one, other) > maxAspectRatio * Math.min(one, other)
 }
 
 async function redraw(data: Buffer) {
@@ -83,10 +83,10 @@ async function redraw(data: Buffer) {
       400,
     )
   }
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw panelRefusal('This picture has more than 120 million pixels. Make it smaller, then upload it.', 400)
   }
-  if (format === 'webp' && width * height > mostPixelsOfWebp) {
+  if (format === 'webp' && width * height > maxWebpPixels) {
     throw panelRefusal(
       'A WebP picture can have 25 million pixels. Make it smaller or save it as JPEG, then upload it.',
       400,
@@ -107,7 +107,7 @@ async function redraw(data: Buffer) {
       .png({ force: false })
       .webp({ quality: 92, force: false })
       .toBuffer()
-    return { data: (space === 'srgb' || space === 'b-w') && isBarePicture(data) ? data : drawn, format }
+    return { data: (space === 'srgb' || space === 'b-w') && isWithoutMetadata(data) ? data : drawn, format }
   } catch {
     throw panelRefusal(
       'This picture file is incomplete or damaged. Save it again in a picture program, then upload that file.',

@@ -119,7 +119,7 @@ async function findHome(payload: Payload, user: TypedUser) {
   return docs[0]
 }
 
-const mostDrafts = 10
+const maxDrafts = 10
 const lists = { pages: 'pages', 'legal-documents': 'legal documents' }
 
 /** Lists pages, legal documents and settings whose newest text is not public yet. */
@@ -130,7 +130,7 @@ async function listDrafts(payload: Payload, user: TypedUser) {
       collection,
       where: { _status: { equals: 'draft' } },
       select: { title: true },
-      limit: mostDrafts,
+      limit: maxDrafts,
       ...newest,
     })
     const shown = await Promise.all(

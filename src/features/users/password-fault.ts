@@ -27,12 +27,12 @@ export function findPasswordFault(password: string, accountWords: string[] = [])
   const words = accountWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const relevantWords = words.filter((word) => word.length > 2)
   const { score } = getStrengthChecker().check(password.slice(0, checkedLength), relevantWords)
-  if (score >= lowestScore && lengthWithout(relevantWords, password) >= fewestOther) return null
+  if (score >= lowestScore && countOtherCharacters(relevantWords, password) >= fewestOther) return null
   return 'This password is too easy to guess. Use several unusual words, and leave out your name and email address.'
 }
 
 /** Counts the characters that are left when the words of the account are removed. */
-function lengthWithout(words: string[], password: string) {
+function countOtherCharacters(words: string[], password: string) {
   return [...words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())].length
 }
 

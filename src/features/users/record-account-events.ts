@@ -19,11 +19,11 @@ import { rateLimit } from '@/lib/rate-limit'
 import type { User } from '@/payload-types'
 
 /** How many entries of each kind strangers can cause in an hour. Further ones are not recorded. */
-const mostOfStrangers = { points: 60, seconds: 60 * 60 }
+const strangerLimit = { points: 60, seconds: 60 * 60 }
 
 const limits = {
-  ofUnknown: rateLimit({ name: 'security-log-unknown', ...mostOfStrangers }),
-  ofBlocked: rateLimit({ name: 'security-log-blocked', ...mostOfStrangers }),
+  ofUnknown: rateLimit({ name: 'security-log-unknown', ...strangerLimit }),
+  ofBlocked: rateLimit({ name: 'security-log-blocked', ...strangerLimit }),
 }
 
 const roleNames = { admin: 'an admin', editor: 'an editor', sales: 'a member of sales' }
@@ -81,7 +81,7 @@ export const recordAccountChange: CollectionAfterChangeHook<User> = async (chang
     await record('account', `created the account of ${doc.name}, ${roleNames[doc.role]}`)
     return doc
   }
-  const whose = whoseAccount(previousDoc, req)
+  const whose = describeAccountOwner(previousDoc, req)
   if (doc.name !== previousDoc.name) await record('account', `changed ${whose} name to ${doc.name}`)
   if (doc.email !== previousDoc.email) await record('account', `changed ${whose} email address`)
   if (doc.role !== previousDoc.role)
@@ -98,7 +98,7 @@ export const recordNewPassword: CollectionBeforeChangeHook<User> = async (change
   if (operation === 'update' && data.password && originalDoc)
     await recordEvent(req, {
       kind: 'password',
-      what: `set ${whoseAccount(originalDoc, req)} password`,
+      what: `set ${describeAccountOwner(originalDoc, req)} password`,
       account: originalDoc,
     })
   return data
@@ -123,6 +123,6 @@ async function recordEvent(req: PayloadRequest, { kind, what, account }: Change)
   await recordSecurityEvent(req, { kind, sentence, author: req.user?.id, account: account.id })
 }
 
-function whoseAccount({ id, name }: User, { user }: PayloadRequest) {
+function describeAccountOwner({ id, name }: User, { user }: PayloadRequest) {
   return user?.id === id ? 'their own' : `${name}’s`
 }

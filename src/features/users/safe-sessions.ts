@@ -52,11 +52,11 @@ export const requireOpenSession: CollectionBeforeOperationHook = async ({ args, 
 export function withSafeSessions(adapter: Adapter) {
   const { updateOne } = adapter
   return {
-    updateOne: async (change: Change) => updateOne.call(adapter, await onlySessions(change)),
+    updateOne: async (change: Change) => updateOne.call(adapter, await keepOnlySessions(change)),
   }
 }
 
-async function onlySessions(change: Change): Promise<Change> {
+async function keepOnlySessions(change: Change): Promise<Change> {
   const parsed = sessionChange.safeParse(change)
   if (!parsed.success) return change
   const { id, data } = parsed.data
@@ -64,8 +64,8 @@ async function onlySessions(change: Change): Promise<Change> {
   // A new session has `createdAt` as a date. Sessions that were read have it as text.
   const added = data.sessions.filter(({ createdAt }) => createdAt instanceof Date)
   // While Payload checked the password, an admin has corrected the address, or the password has changed.
-  const isOther = data.email !== email || (data.hash ?? null) !== hash
-  if (added.length > 0 && isOther) throw new AuthenticationError(change.req?.t)
+  const hasAccountChanged = data.email !== email || (data.hash ?? null) !== hash
+  if (added.length > 0 && hasAccountChanged) throw new AuthenticationError(change.req?.t)
   const sessions =
     added.length > 0 ? [...current, ...added] : changedSessions(current, data.sessions, change.req)
   return { ...change, data: { sessions, updatedAt: null } }

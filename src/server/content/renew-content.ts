@@ -36,7 +36,7 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * another publish, the next run does the rest. So the person who publishes waits for few pages, however many
  * there are. Each run moves the report forward, however often somebody publishes.
  */
-export function contentRenewal(server: InternalServer, routes: RouteTable) {
+export function createContentRenewal(server: InternalServer, routes: RouteTable) {
   const gone = new Set<string>()
   const seen = new Map<string, Seen>()
   const revisionSeen = (path: string) => seen.get(path)?.revision ?? -1

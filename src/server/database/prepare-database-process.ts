@@ -4,7 +4,7 @@ import { APIError, getPayload } from 'payload'
 import { env, SettingError } from '@/env'
 import { keepErased } from '@/features/privacy/erased-leads'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
-import { preparingPool } from '@/lib/database-pool'
+import { migrationPool } from '@/lib/database-pool'
 import { logError } from '@/lib/log'
 import { migrations } from '@/migrations'
 import { seedSite } from '@/seed/seed-site'
@@ -28,7 +28,7 @@ async function prepare() {
   await client.query('select pg_advisory_lock($1)', [lockNumber])
   await recognizeFirstRelease(client)
   const payload = await getPayload({ config, disableOnInit: true, disableDBConnect: true })
-  payload.db.poolOptions = preparingPool(env.DATABASE_URL)
+  payload.db.poolOptions = migrationPool(env.DATABASE_URL)
   await payload.db.connect?.()
   // Payload logs the reason of a failed migration and ends the process. A command shows no other lines of its
   // log.

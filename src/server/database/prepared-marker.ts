@@ -35,11 +35,12 @@ export async function markDatabasePrepared(client: ClientBase, root: string) {
 export async function requireMigratedDatabase(databaseUrl: string, root: string) {
   const client = await requireDatabase(databaseUrl)
   try {
-    const { rows } = await client.query<{ there: boolean }>(
-      "select to_regclass('payload_migrations') is not null as there",
+    const { rows } = await client.query<{ has_migrations: boolean }>(
+      "select to_regclass('payload_migrations') is not null as has_migrations",
     )
     const newest = 'select from payload_migrations where name = $1'
-    if (rows[0]?.there && (await client.query(newest, [await newestMigration(root)])).rowCount) return
+    if (rows[0]?.has_migrations && (await client.query(newest, [await newestMigration(root)])).rowCount)
+      return
   } finally {
     await client.end()
   }

@@ -20,7 +20,7 @@ export function fail(sentence: unknown, code: 1 | 2) {
  * arguments, or is null. `work` gets Payload, whether the site is running or not.
  */
 export function runOnSite(misuse: string | null, work: (payload: Site) => Promise<number>) {
-  return endWith(async () => (misuse === null ? workOnSite(work) : fail(misuse, 2)))
+  return endWith(async () => (misuse === null ? runWithSiteDatabase(work) : fail(misuse, 2)))
 }
 
 /** Ends this process with the exit code of the work, or prints why the work failed. */
@@ -32,7 +32,7 @@ export async function endWith(work: () => Promise<number>) {
   }
 }
 
-async function workOnSite(work: (payload: Site) => Promise<number>) {
+async function runWithSiteDatabase(work: (payload: Site) => Promise<number>) {
   const close = await openDatabaseOfSite(dataFolderIn(process.cwd()))
   try {
     // This import comes after the database is known: the settings are read once, and the database is one of

@@ -5,7 +5,7 @@ const needsDatabase = /^\/(api|admin|cms)(\/|$)/
 const alwaysAvailable = /^\/api\/(health\/live|internal)(\/|$)/
 
 /** Wraps the site while its database may not be ready. Requests that need the database get a 503 until then. */
-export function untilReady(site: Handler, ready: Promise<unknown>): Handler {
+export function refuseUntilReady(site: Handler, ready: Promise<unknown>): Handler {
   let isReady = false
   void ready.then(
     () => (isReady = true),

@@ -9,7 +9,7 @@ import type { DoorResponse } from '@/server/front-door/door-response'
 import { replaceForwardedHeaders } from '@/server/front-door/forwarded-headers'
 import { findCallFault } from '@/server/front-door/panel-actions'
 import { readRequest } from '@/server/front-door/read-request'
-import { requestId, underRequestId } from '@/server/front-door/request-id'
+import { requestId, runWithRequestId } from '@/server/front-door/request-id'
 import type { TrustedProxies } from '@/server/front-door/trusted-proxies'
 import type { ReadyPages } from '@/server/pages/ready-pages'
 
@@ -82,7 +82,7 @@ export function createFrontDoor({
       if (policy) response.setHeader('Content-Security-Policy', policy)
       else if (!dataPaths.test(pathname)) response.holdPage(pages)
     } else response.removeHeader('Content-Security-Policy')
-    const passToSite = () => underRequestId(id, () => site(request, response))
+    const passToSite = () => runWithRequestId(id, () => site(request, response))
     if (!isCall) return passToSite()
     // The body is held and parsed only for staff. Many endless bodies would fill the memory of the process,
     // and an attacker can make React's parsing of a body take seconds.

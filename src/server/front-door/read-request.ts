@@ -3,9 +3,9 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { readRequestPath } from '@/lib/request-path'
 import { parseUrl } from '@/lib/parse-url'
 
-const longestUrl = 8_192
+const maxUrlLength = 8_192
 /** Next needs a quarter of a second to read two thousand parameters with the same name. */
-const mostParameters = 300
+const maxParameters = 300
 const versions = ['1.0', '1.1']
 const reading = ['GET', 'HEAD']
 const methods = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -34,9 +34,9 @@ export function readRequest(request: IncomingMessage): Reading {
   if (!isCoding(headers['transfer-encoding'], httpVersion))
     return refusal(501, 'A body in this transfer encoding cannot be read.')
   if (!methods.includes(method)) return wrongMethod(`The method ${method} is not used here.`, methods)
-  if (url.length > longestUrl) return refusal(414, `The address is longer than ${longestUrl} characters.`)
-  if (url.split('&').length > mostParameters)
-    return refusal(414, `The address has more than ${mostParameters} parameters.`)
+  if (url.length > maxUrlLength) return refusal(414, `The address is longer than ${maxUrlLength} characters.`)
+  if (url.split('&').length > maxParameters)
+    return refusal(414, `The address has more than ${maxParameters} parameters.`)
   // If there are several hosts, Node uses the first; a proxy in front may use the last.
   if (!isHost(headers.host) || (headersDistinct.host ?? []).length > 1)
     return refusal(400, 'The host in this request cannot be read.')
@@ -73,11 +73,11 @@ function wrongMethod(sentence: string, allowed: string[]): Reading {
 }
 
 /** Our deepest page has about twenty. With a thousand, Next's own check takes half a second. */
-const mostBrackets = 100
+const maxBrackets = 100
 
 /** Whether Next can read the router state. Otherwise Next responds with 500 and logs the request. */
 function isRouterState(state: string | string[] | undefined) {
-  if (String(state ?? '').split(/[[{]|%5b|%7b/i).length > mostBrackets) return false
+  if (String(state ?? '').split(/[[{]|%5b|%7b/i).length > maxBrackets) return false
   try {
     parseAndValidateFlightRouterState(state)
     return true

@@ -19,7 +19,7 @@ export function requestId({ headers, socket }: IncomingMessage, isTrusted: Trust
 }
 
 /** Runs the work of a request so that each of its log lines can include the request id. */
-export function underRequestId<Result>(id: string, work: () => Result) {
+export function runWithRequestId<Result>(id: string, work: () => Result) {
   return current.run(id, work)
 }
 

@@ -14,9 +14,9 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 /**
  * Prepares each distinct page that Next makes: delayed scripts, policy and compressed bodies. The result is
  * cached. Next passes the same string for each visitor of a page, so a lookup costs almost nothing. When the
- * cache has more than `mostCharacters`, it removes the least recently used page.
+ * cache has more than `maxCharacters` characters, it removes the least recently used page.
  */
-export function createReadyPages(trust: Trust, mostCharacters = capacity) {
+export function createReadyPages(trust: Trust, maxCharacters = capacity) {
   const pages = new Map<string, ReadyPage>()
   let characters = 0
   return (html: string) => {
@@ -25,7 +25,7 @@ export function createReadyPages(trust: Trust, mostCharacters = capacity) {
     pages.set(html, page)
     characters += html.length
     for (const oldest of pages.keys()) {
-      if (characters <= mostCharacters) break
+      if (characters <= maxCharacters) break
       pages.delete(oldest)
       characters -= oldest.length
     }

@@ -19,7 +19,7 @@ export async function requireDataFolder(folder: string) {
     // The dot makes this fail for a file.
     await access(`${folder}/.`, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw unwritable(folder, error)
+    throw unwritableFolderError(folder, error)
   }
 }
 
@@ -43,7 +43,7 @@ function ignoreExisting(error: unknown) {
 }
 
 /** Returns the error for a data folder that is not writable. */
-export function unwritable(folder: string, error: unknown) {
+export function unwritableFolderError(folder: string, error: unknown) {
   return new StartError(
     `The folder ${folder} cannot be written (${codeOf(error)}). The site keeps its data there; set DATA_DIR to another one.`,
   )

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { codeOf, requireDataFolder, unwritable } from '@/server/start-up/data-folder'
+import { codeOf, requireDataFolder, unwritableFolderError } from '@/server/start-up/data-folder'
 import { StartError } from '@/server/start-up/start-error'
 
 const secret = z.string().regex(/^[\w-]{32,}$/)
@@ -43,7 +43,7 @@ async function makeSecrets(dataFolder: string, file: string) {
     })
     await rm(draft)
   } catch (error) {
-    throw unwritable(dataFolder, error)
+    throw unwritableFolderError(dataFolder, error)
   }
 }
 

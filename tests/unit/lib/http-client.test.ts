@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiRequest, HttpError, requestAs } from '@/lib/http-client'
+import { apiRequest, HttpError, setRequestAccount } from '@/lib/http-client'
 
 const stops: (() => void)[] = []
 
@@ -103,8 +103,8 @@ test('an answer whose text does not end is given up as well', async () => {
 test('a page of staff says for whose account it asks, beside what else is sent', async () => {
   const { address, requests } = await serve((_, answer) => answer.end())
   await apiRequest('GET', address)
-  requestAs('kim')
-  stops.push(() => requestAs(null))
+  setRequestAccount('kim')
+  stops.push(() => setRequestAccount(null))
   await apiRequest('POST', address, {})
   expect(requests.map(({ headers }) => headers['x-account'])).toEqual([undefined, 'kim'])
   expect(requests[1]?.headers['content-type']).toBe('application/json')

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRouteTable } from '@/server/routes/route-table'
-import { contentRenewal } from '@/server/content/renew-content'
+import { createContentRenewal } from '@/server/content/renew-content'
 
 type Published = { pages: string[]; path?: string | null; left?: string | null }
 type List = { revision: number; paths: string[]; files?: string[]; published?: Published[] }
@@ -60,7 +60,7 @@ async function openSite(...lists: List[]) {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const renew = contentRenewal({ port, token: 'a token' }, createRouteTable())
+  const renew = createContentRenewal({ port, token: 'a token' }, createRouteTable())
   return { asked, reports, readLate, renew }
 }
 
@@ -213,6 +213,6 @@ test('a refusal ends the run with its status', async () => {
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const renew = contentRenewal({ port, token: 'a token' }, createRouteTable())
+  const renew = createContentRenewal({ port, token: 'a token' }, createRouteTable())
   await expect(renew(never)).rejects.toThrow('/api/internal/content answered with 503')
 })

@@ -3,14 +3,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LeadsView, type LeadsViewProps } from '@/features/leads/screen/leads-view'
-import { requestAs } from '@/lib/http-client'
+import { setRequestAccount } from '@/lib/http-client'
 import { createQueryClient } from '@/lib/query-client'
 
 /** The Waitlist Leads screen, starting with the view its address asks for. */
 export function LeadsScreen(props: LeadsViewProps) {
   const [queryClient] = useState(() => {
     // Before anything is asked. On the server nothing is.
-    if (typeof window !== 'undefined') requestAs(props.account)
+    if (typeof window !== 'undefined') setRequestAccount(props.account)
     return createQueryClient()
   })
   return (

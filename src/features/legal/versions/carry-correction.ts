@@ -73,13 +73,13 @@ function changesOf(before: Block[], after: Block[]) {
  * The maximum number of added and removed blocks. With more, the two texts count as completely different,
  * because the time grows with the square of this number.
  */
-const mostChanges = 1_000
+const maxChanges = 1_000
 
 function compareBlocks(one: Block[], other: Block[]): ChangeObject<Block[]>[] {
   const seen = new Map([...one, ...other].map((block) => [block, JSON.stringify(visibleContent(block))]))
   const comparator = (a: Block, b: Block) => seen.get(a) === seen.get(b)
   return (
-    diffArrays(one, other, { comparator, maxEditLength: mostChanges }) ?? [
+    diffArrays(one, other, { comparator, maxEditLength: maxChanges }) ?? [
       { added: false, removed: true, value: one, count: one.length },
       { added: true, removed: false, value: other, count: other.length },
     ]

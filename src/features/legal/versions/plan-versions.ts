@@ -4,12 +4,12 @@ import { carryCorrection, type LegalVersionText } from '@/features/legal/version
 import { isSameText } from '@/features/legal/versions/same-text'
 
 export type Change = { changes: string; effectiveDay: string | null }
-type Standing = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
+type CurrentVersion = LegalVersionText & Pick<LegalVersion, 'effectiveDay' | 'effectiveAt' | 'changes'>
 /** A text that becomes a version. Without a day it takes effect at once. */
 type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effectiveAt?: string }
 
 /**
- * Returns the versions that a publish adds, in order, or none where the text is unchanged. `standing` is the
+ * Returns the versions that a publish adds, in order, or none where the text is unchanged. `currentVersions` is the
  * text in force and the announced texts after it. A published text is based on the last of them.
  *
  * - A change with a day is announced after the others.
@@ -18,47 +18,63 @@ type Planned = LegalVersionText & { changes: string; effectiveDay?: string; effe
  * - A publish of the text in force, or of an earlier announcement, withdraws what is announced after it.
  */
 export function planVersions(
-  standing: readonly Standing[],
+  currentVersions: readonly CurrentVersion[],
   doc: LegalVersionText,
   change: Change,
 ): Planned[] {
   const text = pick(doc)
-  const last = standing.at(-1)
+  const last = currentVersions.at(-1)
   if (!last) return [{ ...text, changes: change.changes }]
   if (isSame(text, last) && text.lastUpdated.slice(0, 10) === last.lastUpdated.slice(0, 10)) return []
-  const matchIndex = standing.findIndex((version) => isSame(version, text))
-  if (matchIndex >= 0 && matchIndex < standing.length - 1)
-    return [withdraw(standing, matchIndex, text, change)]
+  const matchIndex = currentVersions.findIndex((version) => isSame(version, text))
+  if (matchIndex >= 0 && matchIndex < currentVersions.length - 1)
+    return [withdraw(currentVersions, matchIndex, text, change)]
   if (change.effectiveDay !== null) return [announce(last, text, change.effectiveDay, change.changes)]
-  return correct(standing, last, text, change.changes)
+  return correct(currentVersions, last, text, change.changes)
 }
 
 function withdraw(
-  standing: readonly Standing[],
+  currentVersions: readonly CurrentVersion[],
   matchIndex: number,
   text: LegalVersionText,
   { changes }: Change,
 ) {
-  const days = standing.slice(matchIndex + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
+  const days = currentVersions.slice(matchIndex + 1).map(({ effectiveDay }) => legalDate(effectiveDay).text)
   const what = changes || `The change announced for ${days.join(' and ')} was withdrawn.`
-  return after(standing[matchIndex], text, what)
+  return replaceVersion(currentVersions[matchIndex], text, what)
 }
 
-function announce(last: Standing, text: LegalVersionText, effectiveDay: string, changes: string): Planned {
-  return effectiveDay === last.effectiveDay ? after(last, text, changes) : { ...text, changes, effectiveDay }
+function announce(
+  last: CurrentVersion,
+  text: LegalVersionText,
+  effectiveDay: string,
+  changes: string,
+): Planned {
+  return effectiveDay === last.effectiveDay
+    ? replaceVersion(last, text, changes)
+    : { ...text, changes, effectiveDay }
 }
 
-function correct(standing: readonly Standing[], last: Standing, text: LegalVersionText, changes: string) {
-  const corrected = standing.map((version) =>
+function correct(
+  currentVersions: readonly CurrentVersion[],
+  last: CurrentVersion,
+  text: LegalVersionText,
+  changes: string,
+) {
+  const corrected = currentVersions.map((version) =>
     version === last ? text : carryCorrection(version, last, text),
   )
-  const first = corrected.findIndex((version, index) => version === text || !isSame(version, standing[index]))
+  const first = corrected.findIndex(
+    (version, index) => version === text || !isSame(version, currentVersions[index]),
+  )
   // If the correction makes an announced text equal to the published one, nothing after it stays announced.
   const end = corrected.findIndex((version) => isSame(version, text))
   return corrected
     .slice(first, end + 1)
     .map((version, index) =>
-      index === 0 ? after(standing[first], version, changes) : after(standing[first + index], version, ''),
+      index === 0
+        ? replaceVersion(currentVersions[first], version, changes)
+        : replaceVersion(currentVersions[first + index], version, ''),
     )
 }
 
@@ -66,10 +82,14 @@ function correct(standing: readonly Standing[], last: Standing, text: LegalVersi
  * Returns a text that replaces a version. If the version is still to come, the text keeps its date and its
  * description of changes.
  */
-function after(version: Standing | undefined, text: LegalVersionText, more: string): Planned {
-  if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...text, changes: more }
+function replaceVersion(
+  version: CurrentVersion | undefined,
+  text: LegalVersionText,
+  addedChanges: string,
+): Planned {
+  if (!version || Date.parse(version.effectiveAt) <= Date.now()) return { ...text, changes: addedChanges }
   const { effectiveDay, effectiveAt, changes } = version
-  return { ...text, effectiveDay, effectiveAt, changes: [changes, more].filter(Boolean).join(' ') }
+  return { ...text, effectiveDay, effectiveAt, changes: [changes, addedChanges].filter(Boolean).join(' ') }
 }
 
 function pick({ title, summary, notice, lastUpdated, body }: LegalVersionText): LegalVersionText {

@@ -36,7 +36,7 @@ async function requireNotice(slug: string, day: string, req: PayloadRequest) {
       req,
     )
   }
-  const announced = (await findStanding(slug, req)).at(-1)?.effectiveDay ?? ''
+  const announced = (await findCurrentVersions(slug, req)).at(-1)?.effectiveDay ?? ''
   if (day >= announced) return
   throw refuseDay(
     `This text includes the change announced for ${legalDate(announced).text}, so it cannot take effect before that day.`,
@@ -78,12 +78,12 @@ function dayOf({ effectiveDay }: Partial<LegalDocument>) {
  */
 async function addVersions(doc: LegalDocument, req: PayloadRequest, change: Change) {
   const facts = await findLegalFacts(req)
-  const standing = await findStanding(doc.slug, req)
+  const currentVersions = await findCurrentVersions(doc.slug, req)
   const today = dayIn(facts.timeZone, new Date())
-  const planned = planVersions(standing, { ...doc, body: fillInFacts(doc.body, facts) }, change)
+  const planned = planVersions(currentVersions, { ...doc, body: fillInFacts(doc.body, facts) }, change)
   const added: LegalVersion[] = []
   for (const { effectiveDay = today, effectiveAt, ...version } of planned) {
-    const number = (added.at(-1) ?? standing.at(-1))?.number ?? 0
+    const number = (added.at(-1) ?? currentVersions.at(-1))?.number ?? 0
     added.push(
       await req.payload.create({
         collection: 'legal-versions',
@@ -106,7 +106,7 @@ async function addVersions(doc: LegalDocument, req: PayloadRequest, change: Chan
  * Finds the text in force and the announced texts after it. The last one has the highest number of all
  * versions.
  */
-async function findStanding(slug: string, req: PayloadRequest) {
+async function findCurrentVersions(slug: string, req: PayloadRequest) {
   const { docs } = await req.payload.find({
     collection: 'legal-versions',
     where: { slug: { equals: slug } },

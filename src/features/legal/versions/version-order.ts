@@ -29,7 +29,7 @@ export function versionBefore<Version extends Placed>(version: Placed, versions:
  * Says when a version took or takes effect, for the middle of a sentence. `day` is the formatted day of the
  * version.
  */
-export function effectOf(version: Placed, day: string, versions: readonly Placed[]) {
+export function describeEffect(version: Placed, day: string, versions: readonly Placed[]) {
   return isReplaced(version, versions)
     ? `announced for ${day} and replaced before it took effect`
     : `in effect from ${day}`

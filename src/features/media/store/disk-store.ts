@@ -13,11 +13,11 @@ export function diskStore(folder: string): PictureStore {
   return {
     async find(filename, range) {
       const file = placeOf(filename)
-      const details = await unlessMissing(stat(file))
+      const details = await nullIfMissing(stat(file))
       if (!details?.isFile()) return null
-      return unlessMissing(createResponse(file, details.size, range))
+      return nullIfMissing(createResponse(file, details.size, range))
     },
-    read: (filename) => unlessMissing(readFile(placeOf(filename))),
+    read: (filename) => nullIfMissing(readFile(placeOf(filename))),
     async put(filename, body) {
       await mkdir(folder, { recursive: true })
       await writeFile(placeOf(filename), body, { flag: 'wx', flush: true })
@@ -45,7 +45,7 @@ async function createResponse(file: string, size: number, range: string | null) 
 /** Error codes of a missing file. The last one comes from a file that was removed before it could be opened. */
 const missing = z.object({ code: z.enum(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']) })
 
-async function unlessMissing<Result>(work: Promise<Result>) {
+async function nullIfMissing<Result>(work: Promise<Result>) {
   try {
     return await work
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { freshName, shownName } from '@/lib/file-name'
+import { makeUniqueName, shownName } from '@/lib/file-name'
 import type { Media } from '@/payload-types'
 import { currentNames } from '@/features/media/store/file-names'
 import type { PictureStore } from '@/features/media/store/picture-store'
@@ -21,7 +21,7 @@ export function prepareUpload(store: PictureStore): CollectionBeforeOperationHoo
     if (req.file && 'where' in args && args.where)
       throw panelRefusal('A file can replace one picture at a time only.', 400)
     if (!req.file) return args
-    req.file = { ...req.file, name: freshName(req.file.name) }
+    req.file = { ...req.file, name: makeUniqueName(req.file.name) }
     return { ...args, data: { ...args.data, formerFiles: media ? formerFiles(media) : [] } }
   }
 }

@@ -19,7 +19,7 @@ export async function endSessionsWithoutPasskey({ db }: Payload) {
 export const endSessionOfNewAdmin: CollectionBeforeChangeHook<User> = async (change) => {
   const { data, operation, originalDoc, req } = change
   const { role } = data
-  const isOther = operation === 'update' && originalDoc && role !== originalDoc.role
-  if (!isOther || !role || !needsPasskey({ role })) return data
+  const hasNewRole = operation === 'update' && originalDoc && role !== originalDoc.role
+  if (!hasNewRole || !role || !needsPasskey({ role })) return data
   return (await findPasskeys(originalDoc.id, req)).length > 0 ? data : { ...data, sessions: [] }
 }

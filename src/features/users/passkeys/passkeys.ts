@@ -22,7 +22,7 @@ export const siteRpId = relyingPartyId(env.SITE_URL)
 type Account = Pick<User, 'id' | 'email' | 'name'>
 
 /** Nobody has more devices. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 const longestName = 60
 /** 1,023 bytes in base64url (https://www.w3.org/TR/webauthn-3/#credential-id). */
 const longestId = 1_364
@@ -145,8 +145,8 @@ function isWithoutCertificates({ response }: z.infer<typeof registrationResponse
 }
 
 function requireRoom(passkeys: Passkey[]) {
-  if (passkeys.length >= mostPasskeys)
-    throw panelRefusal(`Keep at most ${mostPasskeys} passkeys. Remove one that you no longer use.`, 409)
+  if (passkeys.length >= maxPasskeys)
+    throw panelRefusal(`Keep at most ${maxPasskeys} passkeys. Remove one that you no longer use.`, 409)
 }
 
 type NewPasskey = { response: z.infer<typeof registrationResponse>; name?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSentence } from '@/features/legal/legal-date'
+import { formatAnnouncement } from '@/features/legal/legal-date'
 import { fillInFacts, findFactFault } from '@/features/legal/versions/fill-in-facts'
 import { heading, list, paragraph, richText } from '@/content/rich-text/rich-text'
 
@@ -36,5 +36,5 @@ test.each([null, undefined, 7, '{text}', [], {}, { text: 7 }, { text: ['{a}'] },
 )
 
 test('a text that is to come says on which day', () => {
-  expect(comingSentence('2026-12-01')).toBe('This text changes on December 1, 2026.')
+  expect(formatAnnouncement('2026-12-01')).toBe('This text changes on December 1, 2026.')
 })

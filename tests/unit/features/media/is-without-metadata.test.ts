@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { isBarePicture } from '@/features/media/is-bare-picture'
+import { isWithoutMetadata } from '@/features/media/is-without-metadata'
 
 const red = () => sharp({ create: { width: 30, height: 20, channels: 4, background: '#d0103080' } })
 const formats: [string, (picture: Sharp) => Sharp][] = [
@@ -13,25 +13,25 @@ const formats: [string, (picture: Sharp) => Sharp][] = [
 ]
 
 test.each(formats)('a %s is bare with its color profile, and not with words about it', async (_, draw) => {
-  expect(isBarePicture(await draw(red()).toBuffer())).toBe(true)
-  expect(isBarePicture(await draw(red().withIccProfile('p3')).toBuffer())).toBe(true)
+  expect(isWithoutMetadata(await draw(red()).toBuffer())).toBe(true)
+  expect(isWithoutMetadata(await draw(red().withIccProfile('p3')).toBuffer())).toBe(true)
   const telling = red().withExif({ IFD0: { Artist: 'Ada Lovelace' } })
-  expect(isBarePicture(await draw(telling).toBuffer())).toBe(false)
-  expect(isBarePicture(await draw(red().withXmp('<x/>')).toBuffer())).toBe(false)
+  expect(isWithoutMetadata(await draw(telling).toBuffer())).toBe(false)
+  expect(isWithoutMetadata(await draw(red().withXmp('<x/>')).toBuffer())).toBe(false)
 })
 
 test.each(formats)(
   'a %s that is cut short, or with something behind its end, is not bare',
   async (_, draw) => {
     const data = await draw(red()).toBuffer()
-    expect(isBarePicture(Buffer.concat([data, Buffer.from('more')]))).toBe(false)
+    expect(isWithoutMetadata(Buffer.concat([data, Buffer.from('more')]))).toBe(false)
     for (let length = 0; length < data.length; length += 7)
-      expect(isBarePicture(data.subarray(0, length))).toBe(false)
+      expect(isWithoutMetadata(data.subarray(0, length))).toBe(false)
   },
 )
 
 test('a comment in a JPEG is no picture', async () => {
   const data = await red().jpeg().toBuffer()
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 0x41, 0x64, 0x61, 0x21])
-  expect(isBarePicture(Buffer.concat([data.subarray(0, 2), comment, data.subarray(2)]))).toBe(false)
+  expect(isWithoutMetadata(Buffer.concat([data.subarray(0, 2), comment, data.subarray(2)]))).toBe(false)
 })

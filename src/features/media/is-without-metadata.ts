@@ -18,12 +18,12 @@ const webpParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']
 const profile = 'ICC_PROFILE\0'
 
 /** Whether a readable JPEG, PNG or WebP contains nothing but the visible picture. */
-export function isBarePicture(data: Buffer) {
-  if (data[0] === 0xff) return isBareJpeg(data)
-  return data.toString('latin1', 1, 4) === 'PNG' ? isBarePng(data) : isBareWebp(data)
+export function isWithoutMetadata(data: Buffer) {
+  if (data[0] === 0xff) return isJpegWithoutMetadata(data)
+  return data.toString('latin1', 1, 4) === 'PNG' ? isPngWithoutMetadata(data) : isWebpWithoutMetadata(data)
 }
 
-function isBareJpeg(data: Buffer) {
+function isJpegWithoutMetadata(data: Buffer) {
   let at = 2
   while (at + 4 <= data.length && data[at] === 0xff) {
     const kind = data.toString('hex', at + 1, at + 2)
@@ -55,7 +55,7 @@ function endOfScan(data: Buffer, from: number) {
   return data.length
 }
 
-function isBarePng(data: Buffer) {
+function isPngWithoutMetadata(data: Buffer) {
   let at = 8
   while (at + 12 <= data.length) {
     const name = data.toString('latin1', at + 4, at + 8)
@@ -66,7 +66,7 @@ function isBarePng(data: Buffer) {
   return false
 }
 
-function isBareWebp(data: Buffer) {
+function isWebpWithoutMetadata(data: Buffer) {
   let at = 12
   while (at + 8 <= data.length) {
     if (!webpParts.includes(data.toString('latin1', at, at + 4))) return false
