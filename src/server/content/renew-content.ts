@@ -29,8 +29,9 @@ const [pause, longestPause, longestWait] = [20, 500, 20_000]
  * new one in the background. Deleted pages are requested too, so that the last copy does not return with the
  * address. Then it reports the revision that all pages show, and renews the files.
  *
- * Next may render a page while the content is marked stale. Such a page gets a later date than the mark, so
- * Next considers it new until its time is over. When a request finds one, the content is marked stale again.
+ * Next may be rendering a page at the moment when the content becomes stale. That page gets a later date, so
+ * Next considers it new until its time is over. When a request finds such a page, the content is marked stale
+ * again.
  *
  * The pages of the newest publish come first, then the page that was renewed longest ago. When there is
  * another publish, the next run does the rest. So the person who publishes waits for few pages, however many
