@@ -139,8 +139,8 @@ export default buildConfig({
         '/src/features/users/dashboard-greeting#DashboardGreeting',
         '/src/landing/links/broken-links-note#BrokenLinksNote',
         '/src/content/schedules/panel/schedule-warnings#ScheduleWarnings',
-        '/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote',
-        '/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote',
+        '/src/features/lead-mail/panel/mail-problems-note#MailProblemsNote',
+        '/src/features/lead-mail/panel/no-recipient-note#NoRecipientNote',
       ],
       views: {
         guide: {

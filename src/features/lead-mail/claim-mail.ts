@@ -25,7 +25,7 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
       ${column.dueAt} = now() + make_interval(secs => ${lease})
     where id = (
       select id from waitlist_leads
-      where status in ${wantedStatuses} and ${column.dueAt} <= now()
+      where status in ${mailableStatuses} and ${column.dueAt} <= now()
       order by ${column.dueAt} limit 1 for update skip locked
     )
     returning id, ${column.attempts} as attempts, ${column.dueAt}::text as until`)
@@ -40,7 +40,7 @@ export type Outcome =
  * Notes what came of an attempt. False where the lead has been erased, where a later attempt has taken
  * the mail up, or where there is more to tell by now and the mail is due again.
  */
-export async function settleMail(
+export async function recordMailOutcome(
   payload: Payload,
   { kind, id, attempts, until }: Claim & { kind: MailKind },
   outcome: Outcome,
@@ -59,7 +59,7 @@ export async function settleMail(
 }
 
 /** Those whose mails are sent: all but spam. */
-export const wantedStatuses = sql`(${sql.join(
+export const mailableStatuses = sql`(${sql.join(
   leadStatuses.filter(({ value }) => value !== 'spam').map(({ value }) => sql`${value}`),
   sql`, `,
 )})`

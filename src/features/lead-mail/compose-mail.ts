@@ -1,6 +1,11 @@
 import { htmlOf } from '@/lib/mail-html'
 import type { MailMessage } from '@/lib/mail-transport'
-import { fillTemplate, leadLink, variablesOf, withoutContact } from '@/features/lead-mail/mail-variables'
+import {
+  fillTemplate,
+  leadLink,
+  getVariables,
+  removeContactParagraphs,
+} from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
 /** The mails whose texts staff write. */
@@ -17,7 +22,7 @@ type Texts = {
 /** One mail about a lead as it goes out, or null where nobody is to get it. */
 export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, site, siteUrl }: Texts) {
   const template = settings[kind]
-  const to = kind === 'confirmation' ? [lead.email] : recipientsOf(settings, lead)
+  const to = kind === 'confirmation' ? [lead.email] : listTeamRecipients(settings, lead)
   if (!template.isOn || to.length === 0) return null
   const message: MailMessage = {
     id: `${lead.id}-${kind}`,
@@ -34,8 +39,8 @@ type Template = Pick<Texts, 'site' | 'siteUrl'> & {
 /** What a mail about a lead says, and where its answers go. */
 export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, site, siteUrl }: Template) {
   const contact = site.contactEmail ?? ''
-  const values = variablesOf(lead, { siteName: site.name, siteUrl, contact })
-  const text = fillTemplate(contact ? template.text : withoutContact(template.text), values)
+  const values = getVariables(lead, { siteName: site.name, siteUrl, contact })
+  const text = fillTemplate(contact ? template.text : removeContactParagraphs(template.text), values)
   return {
     siteName: site.name,
     replyTo: (kind === 'confirmation' ? contact : lead.email) || undefined,
@@ -43,13 +48,13 @@ export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, 
     text,
     html: htmlOf(
       text,
-      kind === 'confirmation' ? new Map([[siteUrl, siteUrl]]) : linksOf(lead, leadLink(lead, siteUrl)),
+      kind === 'confirmation' ? new Map([[siteUrl, siteUrl]]) : listLinks(lead, leadLink(lead, siteUrl)),
     ),
   }
 }
 
 /** Who on the team hears of leads of this industry. */
-export function recipientsOf(
+export function listTeamRecipients(
   { teamNotice }: Pick<WaitlistSetting, 'teamNotice'>,
   { industry }: Pick<WaitlistLead, 'industry'>,
 ) {
@@ -61,7 +66,7 @@ export function recipientsOf(
 }
 
 /** What is a link in a mail about a lead: the lead's place on the leads screen, and its e-mail address. */
-export function linksOf({ email }: Pick<WaitlistLead, 'email'>, link: string) {
+export function listLinks({ email }: Pick<WaitlistLead, 'email'>, link: string) {
   return new Map([
     [link, link],
     [email, `mailto:${encodeURIComponent(email)}`],

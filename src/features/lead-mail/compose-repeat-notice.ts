@@ -1,12 +1,12 @@
 import { industryLabel } from '@/features/waitlist/industries'
-import { linksOf } from '@/features/lead-mail/compose-mail'
+import { listLinks } from '@/features/lead-mail/compose-mail'
 import { htmlOf } from '@/lib/mail-html'
 import { leadLink } from '@/features/lead-mail/mail-variables'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { LeadEvent, WaitlistLead } from '@/payload-types'
 
 /** A mail names so many sign-ups; the lead's history has all of them. */
-const mostNamed = 5
+const maxNamedSignUps = 5
 
 type Repeats = {
   /** What was sent since the last notice, the latest first. */
@@ -21,10 +21,10 @@ export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, 
   const [latest] = events
   if (!latest || to.length === 0) return null
   const link = leadLink(lead, siteUrl)
-  const more = events.length - mostNamed
+  const more = events.length - maxNamedSignUps
   const text = [
     `${lead.name} of ${lead.organization} is on the waitlist and has signed up again.`,
-    ...events.slice(0, mostNamed).map(({ signUp }) => describe(signUp)),
+    ...events.slice(0, maxNamedSignUps).map(({ signUp }) => describeSignUp(signUp)),
     ...(more > 0 ? [`${more} earlier ${more === 1 ? 'sign-up is' : 'sign-ups are'} in the history.`] : []),
     `Email: ${lead.email}\nOpen the lead: ${link}`,
     siteName,
@@ -38,12 +38,12 @@ export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, 
     replyTo: lead.email,
     subject: `Signed up again: ${lead.organization} (${industryLabel(lead.industry)})`,
     text,
-    html: htmlOf(text, linksOf(lead, link)),
+    html: htmlOf(text, listLinks(lead, link)),
   }
   return message
 }
 
-function describe(signUp: LeadEvent['signUp']) {
+function describeSignUp(signUp: LeadEvent['signUp']) {
   return [
     `Name: ${signUp?.name}`,
     `Organization: ${signUp?.organization}`,

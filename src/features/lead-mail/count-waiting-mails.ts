@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { columnsOf } from '@/features/lead-mail/mail-columns'
-import { wantedStatuses } from '@/features/lead-mail/claim-mail'
+import { mailableStatuses } from '@/features/lead-mail/claim-mail'
 
 const counts = z.tuple([z.object({ due: z.number(), failed: z.number() })])
 
@@ -14,7 +14,7 @@ export async function countWaitingMails(payload: Payload) {
   const kinds = (['confirmation', 'teamNotice', 'repeatNotice'] as const).map((kind) => {
     const { dueAt, problem } = columnsOf(kind)
     return sql`select ${problem} is not null as is_failed, ${dueAt} <= now() as is_due
-      from waitlist_leads where status in ${wantedStatuses} and ${dueAt} is not null`
+      from waitlist_leads where status in ${mailableStatuses} and ${dueAt} is not null`
   })
   const { rows } = await payload.db.drizzle.execute(sql`
     select count(*) filter (where is_due and not is_failed)::int as due,

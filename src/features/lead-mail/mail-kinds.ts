@@ -16,7 +16,7 @@ export type MailKind = keyof typeof mailKinds
 
 /** The state of a mail as far as it says whether there will be another attempt. */
 /** What stands beside a mail that was written, and sent to nobody. */
-export const withoutServer = 'This site has no mail server: the email is in its mail folder.'
+export const noMailServerText = 'This site has no mail server: the email is in its mail folder.'
 
 type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
 
@@ -37,21 +37,21 @@ export function mailStateField(name: MailKind): Field {
     interfaceName: 'StateOfMail',
     fields: [
       rowOf(
-        { name: 'sentAt', label: 'Sent', ...time },
-        { name: 'dueAt', label: 'Next attempt', ...time },
-        { name: 'attempts', type: 'number', ...kept },
+        { name: 'sentAt', label: 'Sent', ...readOnlyTime },
+        { name: 'dueAt', label: 'Next attempt', ...readOnlyTime },
+        { name: 'attempts', type: 'number', ...readOnly },
       ),
       {
         name: 'givenUpAt',
         label: 'Stopped trying',
         index: true,
-        ...time,
-        admin: { ...time.admin, condition: (_, mail) => Boolean(mail?.givenUpAt) },
+        ...readOnlyTime,
+        admin: { ...readOnlyTime.admin, condition: (_, mail) => Boolean(mail?.givenUpAt) },
       },
       {
         name: 'problem',
         type: 'text',
-        ...kept,
+        ...readOnly,
         admin: { readOnly: true, condition: (_, mail) => Boolean(mail?.problem) },
       },
       {
@@ -71,9 +71,9 @@ export function mailStateField(name: MailKind): Field {
   }
 }
 
-const kept = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
+const readOnly = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
-const time = {
+const readOnlyTime = {
   type: 'date',
   access: { update: isNobodyField },
   admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },

@@ -4,10 +4,10 @@ import type { WrittenMail } from '@/features/lead-mail/compose-mail'
 import { mailVariables } from '@/features/lead-mail/mail-variables'
 import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/placeholders'
 
-const longest = { subject: 120, text: 5_000 } as const
+const maxLengths = { subject: 120, text: 5_000 } as const
 
 /** The texts of a mail that staff write. */
-export type MailText = keyof typeof longest
+export type MailText = keyof typeof maxLengths
 
 /** What staff write of one mail, with a preview of it. */
 export function mailTextFields(kind: WrittenMail): Field[] {
@@ -17,7 +17,7 @@ export function mailTextFields(kind: WrittenMail): Field[] {
       name: 'subject',
       type: 'textarea',
       required: true,
-      maxLength: longest.subject,
+      maxLength: maxLengths.subject,
       validate: validatorOf(kind, 'subject'),
       admin: { rows: 1 },
     },
@@ -25,7 +25,7 @@ export function mailTextFields(kind: WrittenMail): Field[] {
       name: 'text',
       type: 'textarea',
       required: true,
-      maxLength: longest.text,
+      maxLength: maxLengths.text,
       validate: validatorOf(kind, 'text'),
       admin: {
         rows: 10,
@@ -47,7 +47,7 @@ export function mailTextFields(kind: WrittenMail): Field[] {
 /** Why a text of this mail cannot be saved or sent, in a sentence for its editor; null where it can. */
 export function findMailTextFault(text: string, kind: WrittenMail, field: MailText) {
   if (!text.trim()) return 'Please write a text.'
-  if (text.length > longest[field]) return tooLong(text.length, longest[field])
+  if (text.length > maxLengths[field]) return formatTooLong(text.length, maxLengths[field])
   return findPlaceholderFault(text, { known: mailVariables[kind], notation: mailNotation })
 }
 
@@ -57,6 +57,6 @@ function validatorOf(kind: WrittenMail, field: MailText): TextareaFieldValidatio
 
 const count = new Intl.NumberFormat('en-US')
 
-function tooLong(length: number, most: number) {
-  return `This text has ${count.format(length)} characters. It can have ${count.format(most)}.`
+function formatTooLong(length: number, maximum: number) {
+  return `This text has ${count.format(length)} characters. It can have ${count.format(maximum)}.`
 }

@@ -8,7 +8,7 @@ export const mailVariables = {
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'page', 'site', 'link'],
 } as const
 
-type Place = {
+type SiteDetails = {
   /** What the site is called, and where it is. */
   siteName: string
   siteUrl: string
@@ -17,9 +17,9 @@ type Place = {
 }
 
 /** The values of all variables for one lead. */
-export function variablesOf(
+export function getVariables(
   lead: WaitlistLead,
-  { siteName, siteUrl, contact }: Place,
+  { siteName, siteUrl, contact }: SiteDetails,
 ): ReadonlyMap<string, string> {
   return new Map([
     ['name', lead.name],
@@ -50,7 +50,7 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 }
 
 /** The template without its paragraphs about an address that there is none of. */
-export function withoutContact(template: string) {
+export function removeContactParagraphs(template: string) {
   return template
     .split(/\n\s*\n/)
     .filter((paragraph) => !mentions(paragraph, 'contact'))

@@ -17,35 +17,35 @@ type SendAgainButtonProps = {
 
 /** Has a mail that was given up sent again, and says what came of the asking. */
 export function SendAgainButton({ lead, kind, isOffered, className, onSent }: SendAgainButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
 
-  const ask = async () => {
-    if (isAsking) return
-    setIsAsking(true)
-    setSaid('')
+  const send = async () => {
+    if (isSending) return
+    setIsSending(true)
+    setMessage('')
     setProblem('')
     try {
-      const answer = await apiRequest('POST', `/api/admin/leads/${lead}/mails`, { kind })
-      setSaid(await readSentence(answer))
+      const response = await apiRequest('POST', `/api/admin/leads/${lead}/mails`, { kind })
+      setMessage(await readSentence(response))
       onSent?.()
     } catch (error) {
       setProblem(error instanceof Error ? failureText(error) : 'Please try again.')
     } finally {
-      setIsAsking(false)
+      setIsSending(false)
     }
   }
 
-  const isShown = isOffered || isAsking || said || problem
+  const isShown = isOffered || isSending || message || problem
   return (
     <>
       {isShown && (
-        <button type="button" aria-busy={isAsking} onClick={() => void ask()} className={className}>
+        <button type="button" aria-busy={isSending} onClick={() => void send()} className={className}>
           Send again
         </button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {problem && <p role="alert">{problem}</p>}
     </>
   )

@@ -2,19 +2,19 @@ import type { Payload } from 'payload'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
 import { deliverMail, hasMailServer } from '@/lib/mail-transport'
-import { type Claim, claimMail, type Outcome, settleMail } from '@/features/lead-mail/claim-mail'
-import { composeMail, recipientsOf } from '@/features/lead-mail/compose-mail'
+import { type Claim, claimMail, type Outcome, recordMailOutcome } from '@/features/lead-mail/claim-mail'
+import { composeMail, listTeamRecipients } from '@/features/lead-mail/compose-mail'
 import { composeRepeatNotice } from '@/features/lead-mail/compose-repeat-notice'
 import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
 import { findColleague } from '@/features/lead-mail/find-colleague'
 import { forgetMailOfErased } from '@/features/lead-mail/forget-mail-of-erased'
-import { type MailKind, mailKinds, withoutServer } from '@/features/lead-mail/mail-kinds'
+import { type MailKind, mailKinds, noMailServerText } from '@/features/lead-mail/mail-kinds'
 import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
-const mostAtOnce = 50
+const maxMailsPerKind = 50
 /** In milliseconds: so soon at the latest mails say what staff have saved. */
-const freshTime = 1_000
+const maxTextsAge = 1_000
 const kinds = ['confirmation', 'teamNotice', 'repeatNotice'] as const satisfies readonly MailKind[]
 
 /**
@@ -26,12 +26,12 @@ export async function sendDueMails(payload: Payload) {
   let [texts, readAt]: [MailTexts | null, number] = [null, 0]
   // Not for each: to read them takes longer than the rest of a mail.
   const findTexts = () => {
-    if (texts && Date.now() - readAt < freshTime) return texts
+    if (texts && Date.now() - readAt < maxTextsAge) return texts
     readAt = Date.now()
     return (texts = findMailTexts(payload))
   }
   for (const kind of kinds) {
-    for (let count = 0; count < mostAtOnce; count += 1) {
+    for (let count = 0; count < maxMailsPerKind; count += 1) {
       const claim = await claimMail(payload, kind)
       if (!claim) break
       if (!(await attempt(payload, { kind, claim, findTexts }))) return
@@ -46,9 +46,9 @@ type Due = { kind: MailKind; claim: Claim; findTexts: () => MailTexts }
 async function attempt(payload: Payload, due: Due) {
   const { kind, claim } = due
   const { outcome, isServerFine } = await send(payload, due)
-  const isNoted = await settleMail(payload, { kind, ...claim }, outcome)
+  const isRecorded = await recordMailOutcome(payload, { kind, ...claim }, outcome)
   // A lead that was erased while its mail was under way must not leave the mail behind.
-  if (!isNoted) await forgetMailOfErased(payload, claim.id, [claim.id])
+  if (!isRecorded) await forgetMailOfErased(payload, claim.id, [claim.id])
   return isServerFine
 }
 
@@ -65,7 +65,7 @@ async function send(payload: Payload, due: Due): Promise<{ outcome: Outcome; isS
   try {
     const refused = await deliverMail(mail)
     const refusal = refused.length > 0 ? `The mail server refuses ${refused.join(', ')}.` : null
-    const problem = hasMailServer ? refusal : withoutServer
+    const problem = hasMailServer ? refusal : noMailServerText
     return { outcome: { isSent: true, problem }, isServerFine: true }
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, attempts)
@@ -92,7 +92,7 @@ async function compose(payload: Payload, { kind, findTexts }: Due, lead: Waitlis
   })
   const ownerId = typeof lead.owner === 'object' ? lead.owner?.id : lead.owner
   const owner = ownerId ? await findColleague(payload, ownerId) : undefined
-  const to = owner ? [owner.email] : recipientsOf(texts.settings, lead)
+  const to = owner ? [owner.email] : listTeamRecipients(texts.settings, lead)
   return composeRepeatNotice(lead, { events, to, siteName: texts.site.name, siteUrl })
 }
 

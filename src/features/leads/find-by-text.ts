@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { searchWords } from '@/lib/fold-text'
 
-const most = 10_000
+const maxResults = 10_000
 
-const found = z.array(z.object({ id: z.string() }))
+const idRows = z.array(z.object({ id: z.string() }))
 
 /**
  * Ids of leads with all words of a search in them, their phone numbers, notes or what they sent when they
@@ -14,8 +14,8 @@ const found = z.array(z.object({ id: z.string() }))
  * search would take seconds; they are put together once for all words.
  */
 export async function findLeadsByText(payload: Payload, search: string) {
-  const words = searchWords(search).map((word) => sql`position(${word} in texts) > 0`)
-  if (words.length === 0) return []
+  const conditions = searchWords(search).map((word) => sql`position(${word} in texts) > 0`)
+  if (conditions.length === 0) return []
   const { rows } = await payload.db.drizzle.execute(sql`
     with events as (
       select lead_id, string_agg(folded_texts, E'\n') as said
@@ -25,8 +25,8 @@ export async function findLeadsByText(payload: Payload, search: string) {
       from waitlist_leads left join events on lead_id = id
       where said is not null or phone is not null or next_step is not null or custom_solution_description <> ''
     )
-    select id from found where ${sql.join(words, sql` and `)} limit ${most}`)
-  return found.parse(rows).map(({ id }) => id)
+    select id from found where ${sql.join(conditions, sql` and `)} limit ${maxResults}`)
+  return idRows.parse(rows).map(({ id }) => id)
 }
 
 /** Ids of all leads that asked for a custom solution. */
@@ -34,5 +34,5 @@ export async function findLeadsWithWish(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(
     sql`select id from waitlist_leads where needs_custom_solution`,
   )
-  return found.parse(rows).map(({ id }) => id)
+  return idRows.parse(rows).map(({ id }) => id)
 }

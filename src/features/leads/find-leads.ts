@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 
 /** Leads are asked for by so many, and arrive in pieces of so many. */
-const [leadsPerPage, leadsPerPiece] = [10_000, 500]
+const [leadsPerPage, leadsPerChunk] = [10_000, 500]
 
-const pieces = z.array(z.object({ leads: z.string(), createdAt: z.string(), id: z.string() }))
+const chunkRows = z.array(z.object({ leads: z.string(), createdAt: z.string(), id: z.string() }))
 
-type Place = { createdAt: string; id: string }
+type Cursor = { createdAt: string; id: string }
 
 /** Spam alone, or everything else; and only what arrived after an instant, where there is one. */
-export type WantedLeads = { which: 'spam' | 'not-spam'; since?: Date | undefined }
+export type LeadSelection = { which: 'spam' | 'not-spam'; since?: Date | undefined }
 
 /**
  * The wanted leads newest first, as the text of one JSON array in pieces.
@@ -19,32 +19,32 @@ export type WantedLeads = { which: 'spam' | 'not-spam'; since?: Date | undefined
  * Small pieces are garbage that is soon collected; one text for a page takes twice the memory.
  * Whether this person may see leads is for the caller to have asked.
  */
-export async function* findLeads(payload: Payload, wanted: WantedLeads) {
-  let between = '['
-  let last: Place | undefined
+export async function* findLeads(payload: Payload, selection: LeadSelection) {
+  let separator = '['
+  let cursor: Cursor | undefined
   do {
-    const page = await readPage(payload, wanted, last)
+    const page = await readPage(payload, selection, cursor)
     for (const { leads } of page) {
-      yield between + leads
-      between = ','
+      yield separator + leads
+      separator = ','
     }
-    last = page.length * leadsPerPiece === leadsPerPage ? page.at(-1) : undefined
-  } while (last)
-  yield between === '[' ? '[]' : ']'
+    cursor = page.length * leadsPerChunk === leadsPerPage ? page.at(-1) : undefined
+  } while (cursor)
+  yield separator === '[' ? '[]' : ']'
 }
 
 /** One row for each piece, with the place of its last lead. */
-async function readPage(payload: Payload, { which, since }: WantedLeads, after: Place | undefined) {
-  const isWanted = which === 'spam' ? sql`status = 'spam'` : sql`status <> 'spam'`
-  const isLater = after
-    ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+async function readPage(payload: Payload, { which, since }: LeadSelection, cursor: Cursor | undefined) {
+  const hasStatus = which === 'spam' ? sql`status = 'spam'` : sql`status <> 'spam'`
+  const isAfterCursor = cursor
+    ? sql`and (created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : sql``
-  const isNew = since ? sql`and created_at > ${since.toISOString()}::timestamptz` : sql``
+  const isSince = since ? sql`and created_at > ${since.toISOString()}::timestamptz` : sql``
   const { rows } = await payload.db.drizzle.execute(sql`
     with page as materialized (
       select id, name, email, organization, industry, package, created_at,
         row_number() over (order by created_at desc, id desc) as place
-      from waitlist_leads where ${isWanted} ${isLater} ${isNew}
+      from waitlist_leads where ${hasStatus} ${isAfterCursor} ${isSince}
       order by created_at desc, id desc limit ${leadsPerPage}
     )
     select
@@ -55,7 +55,7 @@ async function readPage(payload: Payload, { which, since }: WantedLeads, after: 
       select page.id, page.name, page.email, page.organization, page.industry, page.package,
         to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     ) as lead
-    group by (place - 1) / ${leadsPerPiece}
+    group by (place - 1) / ${leadsPerChunk}
     order by min(place)`)
-  return pieces.parse(rows)
+  return chunkRows.parse(rows)
 }

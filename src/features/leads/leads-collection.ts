@@ -12,7 +12,7 @@ import { personEndpoint, personField } from '@/features/privacy/person-endpoints
 import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
 /** What a visitor sent: the panel shows it; on the leads screen it can be corrected, with a history. */
-const asSent = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
+const readOnlyField = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
 /**
  * The people on the waitlist. Rows come from the form, through `joinWaitlist`, or are entered by staff,
@@ -43,8 +43,8 @@ export const leadsCollection: CollectionConfig = {
     afterDelete: [forgetTraces, recordLeadDelete, ({ req }) => announceAtCommit(req)],
   },
   fields: [
-    { name: 'name', type: 'text', required: true, ...asSent },
-    { name: 'email', type: 'text', required: true, ...asSent },
+    { name: 'name', type: 'text', required: true, ...readOnlyField },
+    { name: 'email', type: 'text', required: true, ...readOnlyField },
     {
       name: 'emailKey',
       type: 'text',
@@ -53,12 +53,12 @@ export const leadsCollection: CollectionConfig = {
       access: { update: isNobodyField },
       admin: { hidden: true },
     },
-    { name: 'organization', type: 'text', required: true, ...asSent },
-    { name: 'industry', type: 'select', required: true, options: [...industries], ...asSent },
-    { name: 'phone', type: 'text', ...asSent },
-    { name: 'package', type: 'text', ...asSent },
-    { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true, ...asSent },
-    { name: 'customSolutionDescription', type: 'textarea', ...asSent },
+    { name: 'organization', type: 'text', required: true, ...readOnlyField },
+    { name: 'industry', type: 'select', required: true, options: [...industries], ...readOnlyField },
+    { name: 'phone', type: 'text', ...readOnlyField },
+    { name: 'package', type: 'text', ...readOnlyField },
+    { name: 'needsCustomSolution', type: 'checkbox', defaultValue: false, required: true, ...readOnlyField },
+    { name: 'customSolutionDescription', type: 'textarea', ...readOnlyField },
     ...followUpFields,
     {
       name: 'signUps',
@@ -66,7 +66,7 @@ export const leadsCollection: CollectionConfig = {
       type: 'number',
       required: true,
       defaultValue: 1,
-      ...asSent,
+      ...readOnlyField,
     },
     {
       name: 'enteredBy',

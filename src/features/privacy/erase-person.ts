@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { emailKey } from '@/features/waitlist/intake/email-key'
-import { noteErasedLeads } from '@/features/privacy/erased-leads'
+import { recordErasedLeads } from '@/features/privacy/erased-leads'
 import { findFormerLeads } from '@/features/privacy/find-former-leads'
 import { forgetSearches } from '@/features/privacy/forget-traces'
-import { type Asker, recordPersonRequest } from '@/features/privacy/record-person-request'
+import { type Requester, recordPersonRequest } from '@/features/privacy/record-person-request'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 
@@ -15,7 +15,7 @@ import { requestDatabase } from '@/content/database/request-database'
  *
  * @returns `isErased` false where no lead has the address.
  */
-export async function erasePerson(payload: Payload, email: string, by: Asker) {
+export async function erasePerson(payload: Payload, email: string, by: Requester) {
   const key = emailKey(email)
   const person = { collection: 'waitlist-leads', where: { emailKey: { equals: key } } } as const
   // As nobody: what a person deletes by hand is noted by itself.
@@ -32,6 +32,6 @@ export async function erasePerson(payload: Payload, email: string, by: Asker) {
     await recordPersonRequest(req, by, { kind: 'erase', isFound: docs.length > 0 })
     return { ids: docs.map(({ id }) => id), formerly }
   })
-  await noteErasedLeads(ids)
+  await recordErasedLeads(ids)
   return { isErased: ids.length > 0, formerly }
 }

@@ -9,14 +9,14 @@ import { logError } from '@/lib/log'
 /** Beside the database: one that is restored does not know whom it had lost since. */
 const file = path.resolve(env.DATA_DIR, 'erased-leads')
 
-const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id))
+const idRows = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id))
 
 /** Notes the ids of leads that were erased. A note that fails is logged and does not undo the erasure. */
-export async function noteErasedLeads(gone: string[]) {
-  if (gone.length === 0) return
+export async function recordErasedLeads(erased: string[]) {
+  if (erased.length === 0) return
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    await appendFile(file, gone.map((id) => `${id}\n`).join(''), { mode: 0o600 })
+    await appendFile(file, erased.map((id) => `${id}\n`).join(''), { mode: 0o600 })
   } catch (error) {
     logError('an erased lead could not be noted; a backup from before brings it back', error)
   }
@@ -28,29 +28,29 @@ export async function noteErasedLeads(gone: string[]) {
  *
  * @returns how many leads were erased again.
  */
-export async function keepErased(payload: Payload) {
-  const noted = await readNoted()
+export async function eraseRestoredLeads(payload: Payload) {
+  const erasedIds = await readErasedIds()
   const { drizzle } = payload.db
   const { rows: deleted } = await drizzle.execute(sql`
     select distinct lead_id as id from person_requests where kind = 'delete' and lead_id is not null`)
-  const byHand = ids.parse(deleted)
-  await noteErasedLeads(byHand.filter((id) => !noted.has(id)))
-  const list = JSON.stringify([...noted, ...byHand])
+  const byHand = idRows.parse(deleted)
+  await recordErasedLeads(byHand.filter((id) => !erasedIds.has(id)))
+  const list = JSON.stringify([...erasedIds, ...byHand])
   const { rows } = await drizzle.execute(sql`
     select id from waitlist_leads where id::text in (select jsonb_array_elements_text(${list}::jsonb))`)
-  const back = ids.parse(rows)
-  if (back.length === 0) return 0
+  const restored = idRows.parse(rows)
+  if (restored.length === 0) return 0
   const { errors } = await payload.delete({
     collection: 'waitlist-leads',
-    where: { id: { in: back } },
+    where: { id: { in: restored } },
     depth: 0,
     disableTransaction: true,
   })
   if (errors.length > 0) throw new Error(`${errors.length} erased leads could not be erased again.`)
-  return back.length
+  return restored.length
 }
 
-async function readNoted() {
+async function readErasedIds() {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

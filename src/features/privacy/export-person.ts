@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { readMailFiles } from '@/lib/mail-files'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { findFormerLeads } from '@/features/privacy/find-former-leads'
-import { type Asker, recordPersonRequest } from '@/features/privacy/record-person-request'
+import { type Requester, recordPersonRequest } from '@/features/privacy/record-person-request'
 
 /**
  * Everything the site keeps about the person with this e-mail address, or null where no lead has it.
@@ -10,7 +10,7 @@ import { type Asker, recordPersonRequest } from '@/features/privacy/record-perso
  * @returns `formerly` the leads that had it before. Where no other has it now, nothing is noted: somebody has to
  * say first which lead is meant.
  */
-export async function exportPerson(payload: Payload, email: string, by: Asker) {
+export async function exportPerson(payload: Payload, email: string, by: Requester) {
   const { docs } = await payload.find({
     collection: 'waitlist-leads',
     where: { emailKey: { equals: emailKey(email) } },

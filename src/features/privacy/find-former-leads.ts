@@ -34,6 +34,6 @@ export async function findFormerLeads(
 }
 
 /** Why nothing was done under an address that these leads have had, in a sentence. */
-export function sayFormer(done: string, { length }: FormerLead[]) {
-  return `${done}: no lead has this address now, but ${length === 1 ? 'one' : length} had it before it was corrected.`
+export function describeFormerLeads(result: string, { length }: FormerLead[]) {
+  return `${result}: no lead has this address now, but ${length === 1 ? 'one' : length} had it before it was corrected.`
 }

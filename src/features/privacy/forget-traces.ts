@@ -30,7 +30,7 @@ export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req 
     where lead_id = ${id} and kind in ('email', 'name', 'phone') and "before" is not null
     union all select 'name', sign_up_name from lead_events
     where lead_id = ${id} and kind = 'sign-up' and sign_up_name is not null`)
-  const former = formerDetails.parse(rows)
+  const former = detailRows.parse(rows)
   if (former.length === 0) return
   const emails = former.filter(({ kind }) => kind === 'email').map(({ text }) => text)
   for (const email of emails) await forgetRepeats(emailKey(email))
@@ -38,7 +38,7 @@ export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req 
   await forgetSearches(req, emails, others)
 }
 
-const formerDetails = z.array(z.object({ kind: z.string(), text: z.string() }))
+const detailRows = z.array(z.object({ kind: z.string(), text: z.string() }))
 
 /**
  * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for one of these
@@ -51,17 +51,21 @@ export async function forgetSearches(
   emails: readonly string[],
   others: readonly (string | null | undefined)[] = [],
 ) {
-  const words = [...emails, ...others].map((text) => text?.trim().toLowerCase() ?? '').filter(Boolean)
+  const texts = [...emails, ...others].map((text) => text?.trim().toLowerCase() ?? '').filter(Boolean)
   const database = await requestDatabase(req)
   const { rows } = await database.execute(sql`
     select id, filters as query, '' as name from lead_exports
     union all select id, query, name from lead_views
     union all select id, '', value::text from payload_preferences where key like '%waitlist-leads%'`)
   const addresses = emails.map(wholeAddress)
-  const ids = searches.parse(rows).flatMap(({ id, query, name }) => {
-    const said = [...new URLSearchParams(query.replace('?', '&'))]
-    const isSearched = said.some(([key, text]) => key === 'q' && words.includes(text.trim().toLowerCase()))
-    const isNamed = [name, ...said.flat()].some((text) => addresses.some((address) => address.test(text)))
+  const ids = searchRows.parse(rows).flatMap(({ id, query, name }) => {
+    const parameters = [...new URLSearchParams(query.replace('?', '&'))]
+    const isSearched = parameters.some(
+      ([key, text]) => key === 'q' && texts.includes(text.trim().toLowerCase()),
+    )
+    const isNamed = [name, ...parameters.flat()].some((text) =>
+      addresses.some((address) => address.test(text)),
+    )
     return isSearched || isNamed ? [id] : []
   })
   await database.execute(sql`
@@ -71,7 +75,7 @@ export async function forgetSearches(
   await database.execute(sql`delete from payload_preferences where id = any(${sql.param(ids)}::uuid[])`)
 }
 
-const searches = z.array(
+const searchRows = z.array(
   z.object({ id: z.string(), query: z.string().nullable().transform(String), name: z.string() }),
 )
 

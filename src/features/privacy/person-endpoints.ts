@@ -5,7 +5,7 @@ import { sidebarNote } from '@/content/fields/sidebar-note'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { erasePerson } from '@/features/privacy/erase-person'
-import { type FormerLead, findFormerLeads, sayFormer } from '@/features/privacy/find-former-leads'
+import { type FormerLead, findFormerLeads, describeFormerLeads } from '@/features/privacy/find-former-leads'
 import { exportPerson } from '@/features/privacy/export-person'
 
 const input = z.object({ email: z.string().trim().refine(isEmailAddress), repeated: z.string().optional() })
@@ -51,8 +51,8 @@ export const personEndpoint: Endpoint = {
   handler: async (req) => {
     if (!isAdminUser(req.user)) return personRefusal(403, onlyAdmins)
     const email = await findEmail(req)
-    const found = email ? await exportPerson(req.payload, email, req.user) : null
-    return found?.person ? personFile(found.person) : personRefusal(404, nothingKept)
+    const exported = email ? await exportPerson(req.payload, email, req.user) : null
+    return exported?.person ? personFile(exported.person) : personRefusal(404, nothingKept)
   },
 }
 
@@ -73,8 +73,10 @@ async function findEmail({ payload, routeParams, user }: PayloadRequest) {
 const onlyAdmins = 'Only an admin can export or erase what is kept about a person.'
 const nothingKept = 'Nothing is kept about this person.'
 
-function notFound(done: string, formerly: FormerLead[]) {
-  return formerly.length > 0 ? personRefusal(409, sayFormer(done, formerly)) : personRefusal(404, nothingKept)
+function notFound(result: string, formerly: FormerLead[]) {
+  return formerly.length > 0
+    ? personRefusal(409, describeFormerLeads(result, formerly))
+    : personRefusal(404, nothingKept)
 }
 
 /** Everything that is kept about a person, as a file. */

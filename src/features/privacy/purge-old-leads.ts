@@ -8,9 +8,9 @@ import { requestDatabase } from '@/content/database/request-database'
 /** Any number that no other work locks on the same database. */
 const lockNumber = 7_281_946_306
 /** Each of them takes a connection of the pool for itself. */
-const atOnce = 8
+const maxConcurrent = 8
 
-const ids = z.array(z.object({ id: z.string() }))
+const idRows = z.array(z.object({ id: z.string() }))
 
 /**
  * Erases every lead of whom nothing was heard or noted for as long as the retention setting says, counted in
@@ -29,10 +29,10 @@ export async function purgeOldLeads(payload: Payload) {
 async function purge(payload: Payload, months: number) {
   const isOld = isPast(months)
   const { rows } = await payload.db.drizzle.execute(sql`select id from waitlist_leads where ${isOld}`)
-  const old = ids.parse(rows).map(({ id }) => id)
+  const old = idRows.parse(rows).map(({ id }) => id)
   const erased: PromiseSettledResult<boolean>[] = []
   while (old.length > 0) {
-    const erasing = old.splice(0, atOnce).map((id) => eraseOld(payload, id, isOld))
+    const erasing = old.splice(0, maxConcurrent).map((id) => eraseOld(payload, id, isOld))
     erased.push(...(await Promise.allSettled(erasing)))
   }
   const failed = erased.filter(({ status }) => status === 'rejected').length

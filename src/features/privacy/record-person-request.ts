@@ -3,13 +3,17 @@ import { recordSecurityEvent } from '@/content/security-log/record-security-even
 import type { PersonRequest, WaitlistLead } from '@/payload-types'
 
 /** Who asks: a member of staff, or null for whoever may run the command on the machine. */
-export type Asker = TypedUser | null
+export type Requester = TypedUser | null
 
-type Within = { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>
+type Context = { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>
 type Request = Pick<PersonRequest, 'kind' | 'isFound' | 'leadId'>
 
 /** Notes who takes out or erases what is kept about a person, within the transaction given, if any. */
-export async function recordPersonRequest({ payload, transactionID }: Within, by: Asker, request: Request) {
+export async function recordPersonRequest(
+  { payload, transactionID }: Context,
+  by: Requester,
+  request: Request,
+) {
   await payload.create({
     collection: 'person-requests',
     data: { ...request, author: by?.id, authorName: by?.name ?? 'The command line' },
@@ -17,14 +21,16 @@ export async function recordPersonRequest({ payload, transactionID }: Within, by
     req: { transactionID },
   })
   const { kind, isFound } = request
-  const done = isFound ? deeds[kind] : `tried to ${kind} what is kept about a person, but nothing was found`
+  const actionText = isFound
+    ? actions[kind]
+    : `tried to ${kind} what is kept about a person, but nothing was found`
   await recordSecurityEvent(
     { payload, transactionID },
-    { kind: 'data-request', sentence: `${by?.name ?? 'The command line'} ${done}`, author: by?.id },
+    { kind: 'data-request', sentence: `${by?.name ?? 'The command line'} ${actionText}`, author: by?.id },
   )
 }
 
-const deeds = {
+const actions = {
   export: 'exported what is kept about a person',
   erase: 'erased what is kept about a person',
   delete: 'deleted a lead',

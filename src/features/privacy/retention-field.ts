@@ -2,17 +2,17 @@ import type { Field } from 'payload'
 import { z } from 'zod'
 import { isAdminField } from '@/content/access'
 
-const fewest = 1
-const most = 1_200
-const wholeMonths = z.int().min(fewest).max(most)
+const minMonths = 1
+const maxMonths = 1_200
+const wholeMonths = z.int().min(minMonths).max(maxMonths)
 
 /** How long leads are kept. Empty means for ever, which a site must decide for itself. */
 export const retentionField: Field = {
   name: 'retentionMonths',
   label: 'Erase leads after this many months',
   type: 'number',
-  min: fewest,
-  max: most,
+  min: minMonths,
+  max: maxMonths,
   access: { read: isAdminField, update: isAdminField },
   // In place of Payload's own rule, which would ask for the ends as well.
   validate: (months: unknown) =>

@@ -2,7 +2,7 @@ import type { FieldHook, TextField } from 'payload'
 import { addressChoice } from '@/content/fields/link-address'
 import { isReservedPath, readSiteAddress } from '@/lib/site-address'
 
-const longest = 200
+const maxLength = 200
 
 export const fromField: TextField = {
   name: 'from',
@@ -34,15 +34,15 @@ export const toField: TextField = {
  * What is stored is the address that it resolves to; one that cannot be resolved is left to be refused.
  */
 function resolveAddress({ value }: Parameters<FieldHook>[0]) {
-  const written: unknown = typeof value === 'string' ? value.trim() : value
-  const address = readSiteAddress(written)
-  return address ? address.path + address.ending : written
+  const input: unknown = typeof value === 'string' ? value.trim() : value
+  const address = readSiteAddress(input)
+  return address ? address.path + address.ending : input
 }
 
 function requireAddress(value: unknown) {
   if (value === undefined || value === null || value === '') return 'Please fill in an address.'
-  if (typeof value === 'string' && value.length > longest) {
-    return `An address can have at most ${longest} characters.`
+  if (typeof value === 'string' && value.length > maxLength) {
+    return `An address can have at most ${maxLength} characters.`
   }
   if (readSiteAddress(value)) return true
   return 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
@@ -50,17 +50,17 @@ function requireAddress(value: unknown) {
 
 /** An address that does something, such as signing out, is no place to lead people to. */
 function requireNewAddress(value: unknown) {
-  const usual = requireAddress(value)
+  const result = requireAddress(value)
   const path = readSiteAddress(value)?.path ?? ''
-  if (usual !== true || !/^\/(api|cms|preview)(\/|$)/.test(path)) return usual
+  if (result !== true || !/^\/(api|cms|preview)(\/|$)/.test(path)) return result
   return `Visitors cannot be redirected to ${path}, which is for staff and programs. Choose a public page.`
 }
 
 /** Campaign pages are asked about elsewhere. */
 function requireOldPath(value: unknown) {
-  const usual = requireAddress(value)
+  const result = requireAddress(value)
   const address = readSiteAddress(value)
-  if (usual !== true || !address) return usual
+  if (result !== true || !address) return result
   if (address.ending) return 'Leave out what follows a ? or # in the old address.'
   if (!isReservedPath(address.path)) return true
   return `The site itself uses ${address.path}, so it cannot be redirected. Enter another address.`

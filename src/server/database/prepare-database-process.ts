@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
 import { APIError, getPayload } from 'payload'
 import { env, SettingError } from '@/env'
-import { keepErased } from '@/features/privacy/erased-leads'
+import { eraseRestoredLeads } from '@/features/privacy/erased-leads'
 import { createFirstAdmin } from '@/features/users/create-first-admin'
 import { migrationPool } from '@/lib/database-pool'
 import { logError } from '@/lib/log'
@@ -38,7 +38,7 @@ async function prepare() {
   await Reflect.apply(payload.db.migrate, payload.db, [{ migrations }])
   process.off('exit', logMigrationFailure)
   await seedSite(payload)
-  await keepErased(payload)
+  await eraseRestoredLeads(payload)
   const password = env.ADMIN_PASSWORD ?? randomBytes(18).toString('base64url')
   const firstAdmin = await createFirstAdmin(payload, { email: env.ADMIN_EMAIL, password }).catch(refuseSignIn)
   await markDatabasePrepared(client, process.cwd())

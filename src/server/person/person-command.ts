@@ -29,7 +29,7 @@ await runOnSite(['export', 'erase'].includes(action) ? misuse : usage, async (pa
  */
 async function printFormerLeads(failureText: string | null, formerly: FormerLead[]) {
   if (formerly.length === 0) return 0
-  const { sayFormer } = await import('@/features/privacy/find-former-leads')
+  const { describeFormerLeads: sayFormer } = await import('@/features/privacy/find-former-leads')
   console.error(
     failureText ? sayFormer(failureText, formerly) : 'Another lead had this address before it was corrected:',
   )

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { failureText } from '@/lib/failure-text'
-import { changeFailureText } from '@/features/leads/screen/selection/outcome-text'
+import { formatChangeError } from '@/features/leads/screen/selection/outcome-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableResponse } from '@/lib/read-response'
 
 test('a refusal is shown in the words of the server', () => {
   const refusal = new HttpError(403, 'Your role does not include the leads.')
   expect(failureText(refusal)).toBe('Your role does not include the leads.')
-  expect(changeFailureText(refusal, 0)).toBe('Nothing was changed. Your role does not include the leads.')
+  expect(formatChangeError(refusal, 0)).toBe('Nothing was changed. Your role does not include the leads.')
 })
 
 test('a refusal after a part was changed says how much was', () => {
   const refusal = new HttpError(400, 'That person cannot look after leads.')
-  const textAfter = (changed: number) => changeFailureText(refusal, changed)
+  const textAfter = (changed: number) => formatChangeError(refusal, changed)
   expect(textAfter(1)).toBe('Only 1 lead was changed. That person cannot look after leads.')
   expect(textAfter(10_000)).toBe('Only 10000 leads were changed. That person cannot look after leads.')
 })
@@ -38,13 +38,13 @@ test('an answer that cannot be read is not taken for a broken connection', () =>
 })
 
 test('where the answer to a change was lost, nothing is claimed about the change', () => {
-  expect(changeFailureText(new HttpError(504, '<html>'), 0)).toBe(
+  expect(formatChangeError(new HttpError(504, '<html>'), 0)).toBe(
     'The server could not answer just now. Please try again in a minute. Refresh the list to see what was changed.',
   )
-  expect(changeFailureText(new UnreadableResponse(), 0)).toBe(
+  expect(formatChangeError(new UnreadableResponse(), 0)).toBe(
     'The server sent an answer that could not be read. Please reload the page to see what was changed.',
   )
-  expect(changeFailureText(new TypeError('Failed to fetch'), 3)).toBe(
+  expect(formatChangeError(new TypeError('Failed to fetch'), 3)).toBe(
     'The site could not be reached. Please check your connection, and refresh the list to see what was changed.',
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
-import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { normalizeNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { isComplete } from '@/features/legal/versions/text-lines'
 import { redact } from '@/lib/log'
 import { findPlaceholderFault, mailNotation } from '@/lib/placeholders'
@@ -104,7 +104,7 @@ test.each([' ', '\n', '\t ', '@', '[', '{', '{{ ', '\0'])(
     const text = `x${part.repeat(100_000)}x`
     expect(onOneLine(text)).toContain('x')
     expect(redact(text)).toContain('x')
-    expect(tidyNextStep(text)).toContain('x')
+    expect(normalizeNextStep(text)).toContain('x')
     expect(findPlaceholderFault(text, { known: ['name'], notation: mailNotation }) ?? '').not.toContain('??')
     expect(isComplete({ title: text, summary: text, body: richText(paragraph(text)) })).toBe(true)
   },

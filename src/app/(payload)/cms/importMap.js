@@ -64,8 +64,8 @@ import { PanelLinks as PanelLinks_fd85d153c270f6ac388b98e4c0f9b583 } from '../..
 import { DashboardGreeting as DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738 } from '../../../../src/features/users/dashboard-greeting'
 import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } from '../../../../src/landing/links/broken-links-note'
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
-import { MailTroubleNote as MailTroubleNote_05449dd593d66d269938001ff9fb3ef9 } from '../../../../src/features/lead-mail/panel/mail-trouble-note'
-import { NobodyToldNote as NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600 } from '../../../../src/features/lead-mail/panel/nobody-told-note'
+import { MailProblemsNote as MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7 } from '../../../../src/features/lead-mail/panel/mail-problems-note'
+import { NoRecipientNote as NoRecipientNote_3c9d45e0eededa328897759b526cb08c } from '../../../../src/features/lead-mail/panel/no-recipient-note'
 import { SiteAnswers as SiteAnswers_5276f93f655eb531b9ce28f95e35987c } from '../../../../src/content/panel/site-answers'
 import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
@@ -149,8 +149,8 @@ export const importMap = {
   "/src/features/users/dashboard-greeting#DashboardGreeting": DashboardGreeting_a28f991eca2c24072e74ab9a4ba1d738,
   "/src/landing/links/broken-links-note#BrokenLinksNote": BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845,
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
-  "/src/features/lead-mail/panel/mail-trouble-note#MailTroubleNote": MailTroubleNote_05449dd593d66d269938001ff9fb3ef9,
-  "/src/features/lead-mail/panel/nobody-told-note#NobodyToldNote": NobodyToldNote_5c188538e033b56cae02ac9a7d5dc600,
+  "/src/features/lead-mail/panel/mail-problems-note#MailProblemsNote": MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7,
+  "/src/features/lead-mail/panel/no-recipient-note#NoRecipientNote": NoRecipientNote_3c9d45e0eededa328897759b526cb08c,
   "/src/content/panel/site-answers#SiteAnswers": SiteAnswers_5276f93f655eb531b9ce28f95e35987c,
   "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,

@@ -5,7 +5,7 @@ import { findStaff } from '@/cms/staff'
 import { leadsAddress, readLeadView, signInAddress } from '@/features/leads/screen/lead-view'
 import { LeadsScreen } from '@/features/leads/screen/leads-screen'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
-import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
+import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
 import { openPayload } from '@/cms/payload'
 
 export const dynamic = 'force-dynamic'
@@ -28,7 +28,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
       </div>
       {maySeeLeads(user) ? (
         <>
-          {!(await isTeamTold(await openPayload())) && <NobodyTold isAdmin={isAdminUser(user)} />}
+          {!(await isTeamNotified(await openPayload())) && <NobodyTold isAdmin={isAdminUser(user)} />}
           <LeadsScreen initialView={view} account={user.id} />
         </>
       ) : (

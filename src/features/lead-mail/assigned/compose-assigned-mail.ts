@@ -4,7 +4,7 @@ import type { MailMessage } from '@/lib/mail-transport'
 import type { User, WaitlistLead } from '@/payload-types'
 
 /** A mail names so many leads; all of them are on the leads screen. */
-const mostNamed = 20
+const maxNamedLeads = 20
 
 type Assigned = {
   id: string
@@ -20,7 +20,7 @@ type Assigned = {
 export function composeAssignedMail({ id, person, by, leads, siteName, siteUrl }: Assigned) {
   const [first] = leads
   if (!first) return null
-  const named = leads.slice(0, mostNamed)
+  const named = leads.slice(0, maxNamedLeads)
   const more = leads.length - named.length
   const text = [
     `Hello ${person.name},`,

@@ -28,7 +28,7 @@ export async function sendAssignedMails(payload: Payload) {
 }
 
 /** Any number that no other work locks on the same database. */
-export const turnNumber = 7_281_946_311
+export const lockNumber = 7_281_946_311
 
 /**
  * Takes up all that one person is to be told, one instance after the other: two at once would share it, and send two
@@ -36,7 +36,7 @@ export const turnNumber = 7_281_946_311
  */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    with turn as materialized (select pg_advisory_xact_lock(${turnNumber}))
+    with turn as materialized (select pg_advisory_xact_lock(${lockNumber}))
     update lead_assignments
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
     where (select count(*) from turn) = 1 and lead_id in (
@@ -51,18 +51,18 @@ async function claim(payload: Payload) {
 }
 
 /** Spam rests until it is released, and an invited colleague's mail until the first sign-in: the address may be somebody else's. */
-const mayBeTold = sql`
+const mayBeNotified = sql`
   exists (select from waitlist_leads where id = lead_id and status <> 'spam')
   and exists (select from users where id = user_id and first_sign_in_at is not null)`
 
-const isDue = sql`due_at <= now() and ${mayBeTold}`
+const isDue = sql`due_at <= now() and ${mayBeNotified}`
 
 /** False where the mail server as a whole cannot be used, so that others need not be tried. */
 async function attempt(payload: Payload, claimed: Claims) {
   try {
     const mail = await compose(payload, claimed)
     if (mail) await deliverMail(mail)
-    await settle(payload, claimed, null)
+    await recordOutcome(payload, claimed, null)
     const leads = claimed.map(({ lead }) => lead)
     if (mail) await forgetMailOfErased(payload, mail.id, leads)
     return true
@@ -70,7 +70,7 @@ async function attempt(payload: Payload, claimed: Claims) {
     const attempts = Math.max(...claimed.map((each) => each.attempts))
     const { retryIn, isServerFine } = describeMailFailure(error, attempts)
     logError('A mail about a lead that was given to somebody could not be sent', error)
-    await settle(payload, claimed, retryIn)
+    await recordOutcome(payload, claimed, retryIn)
     return isServerFine
   }
 }
@@ -102,18 +102,18 @@ async function compose(payload: Payload, claimed: Claims) {
 }
 
 /** `retryIn` is in seconds, and null when there is to be no other attempt. What has come to rest meanwhile stays. */
-async function settle(payload: Payload, claimed: Claims, retryIn: number | null) {
+async function recordOutcome(payload: Payload, claimed: Claims, retryIn: number | null) {
   const [ids, untils] = [claimed.map(({ lead }) => lead), claimed.map(({ until }) => until)]
   // Not what was given to somebody else meanwhile.
-  const isOurs = sql`lead_id in ${listOf(ids, 'uuid')} and due_at::text in ${listOf(untils, 'text')}`
+  const isOurs = sql`lead_id in ${toSqlList(ids, 'uuid')} and due_at::text in ${toSqlList(untils, 'text')}`
   await payload.db.drizzle.execute(
     retryIn === null
-      ? sql`delete from lead_assignments where ${isOurs} and ${mayBeTold}`
+      ? sql`delete from lead_assignments where ${isOurs} and ${mayBeNotified}`
       : sql`update lead_assignments set due_at = now() + make_interval(secs => ${retryIn}) where ${isOurs}`,
   )
 }
 
-function listOf(values: readonly string[], type: 'uuid' | 'text') {
+function toSqlList(values: readonly string[], type: 'uuid' | 'text') {
   const json = JSON.stringify(values)
   return sql`(select value::${sql.raw(type)} from jsonb_array_elements_text(${json}::jsonb) as value)`
 }

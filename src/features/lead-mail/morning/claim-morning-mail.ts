@@ -8,7 +8,7 @@ import type { WorkingHours } from '@/lib/working-time'
 /** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
 const lease = 300
 /** In days: for so long it is kept who got a mail. */
-const kept = 60
+const retentionDays = 60
 
 const claims = z.array(
   z.object({ person: z.string(), day: z.string(), attempts: z.number(), until: z.string() }),
@@ -22,7 +22,11 @@ export type MorningClaim = z.infer<typeof claims>[number]
  * have something due or not, so that what becomes due later causes none. An invited colleague is left out until
  * the first sign-in: the address may be somebody else's. Does nothing outside of the working hours of any day.
  */
-export async function openMorning(payload: Payload, now: Date, { zone, startHour, endHour }: WorkingHours) {
+export async function scheduleMorningMails(
+  payload: Payload,
+  now: Date,
+  { zone, startHour, endHour }: WorkingHours,
+) {
   const day = dayIn(zone, now)
   const hour = Number(wallTime(zone, now).slice(11, 13))
   if (hour < startHour || hour >= endHour) return
@@ -36,7 +40,9 @@ export async function openMorning(payload: Payload, now: Date, { zone, startHour
     )
     on conflict do nothing`)
   if (rowCount)
-    await payload.db.drizzle.execute(sql`delete from morning_mails where day < ${addDays(day, -kept)}`)
+    await payload.db.drizzle.execute(
+      sql`delete from morning_mails where day < ${addDays(day, -retentionDays)}`,
+    )
 }
 
 /** Takes one morning mail of this day up that is due, or null where none is. Nobody else gets it meanwhile. */
@@ -59,7 +65,7 @@ export async function claimMorningMail(
 }
 
 /** Notes that a mail was sent, or why not and in how many seconds to try again; null is never. */
-export async function settleMorningMail(
+export async function recordMorningMailOutcome(
   payload: Payload,
   { person, day, attempts, until }: MorningClaim,
   outcome: { sentAt: Date } | { problem: string | null; retryAt: Date | null },

@@ -4,8 +4,8 @@ import { describeMailFailure } from '@/features/lead-mail/describe-mail-failure'
 import {
   claimMorningMail,
   type MorningClaim,
-  openMorning,
-  settleMorningMail,
+  scheduleMorningMails,
+  recordMorningMailOutcome,
 } from '@/features/lead-mail/morning/claim-morning-mail'
 import { composeMorningMail, type NamedLeads } from '@/features/lead-mail/morning/compose-morning-mail'
 import { findColleague } from '@/features/lead-mail/find-colleague'
@@ -16,7 +16,7 @@ import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'
 
 /** A mail names so many leads that are overdue and so many that are due; all of them are on the leads screen. */
-const mostNamed = 100
+const maxNamedLeads = 100
 
 /**
  * Sends everybody who has something due one mail a day, when the working day starts. Of several instances one
@@ -24,7 +24,7 @@ const mostNamed = 100
  */
 export async function sendMorningMails(payload: Payload, clock: Clock) {
   const hours = await findWorkingHours(payload)
-  await openMorning(payload, clock(), hours)
+  await scheduleMorningMails(payload, clock(), hours)
   for (;;) {
     const claim = await claimMorningMail(payload, clock(), hours.zone)
     if (!claim || !(await attempt(payload, claim, clock))) return
@@ -39,14 +39,18 @@ async function attempt(payload: Payload, claim: MorningClaim, clock: Clock) {
   try {
     const composed = await compose(payload, claim, clock())
     if (composed) await deliverMail(composed.mail)
-    await settleMorningMail(payload, claim, composed ? { sentAt: clock() } : { problem: null, retryAt: null })
+    await recordMorningMailOutcome(
+      payload,
+      claim,
+      composed ? { sentAt: clock() } : { problem: null, retryAt: null },
+    )
     if (composed) await forgetMailOfErased(payload, composed.mail.id, composed.leads)
     return true
   } catch (error) {
     const { problem, retryIn, isServerFine } = describeMailFailure(error, claim.attempts)
     logError('A morning mail could not be sent', error)
     const retryAt = retryIn === null ? null : new Date(clock().getTime() + retryIn * 1000)
-    await settleMorningMail(payload, claim, { problem, retryAt })
+    await recordMorningMailOutcome(payload, claim, { problem, retryAt })
     return isServerFine
   }
 }
@@ -58,7 +62,7 @@ async function compose(payload: Payload, { person: id, day }: MorningClaim, now:
       collection: 'waitlist-leads',
       where: { owner: { equals: id }, dueOn, status: { not_equals: 'spam' } },
       sort: ['dueOn', '-createdAt'],
-      limit: mostNamed,
+      limit: maxNamedLeads,
       depth: 0,
     })
     return { leads: docs, count: totalDocs }

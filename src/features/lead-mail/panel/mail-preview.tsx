@@ -26,60 +26,62 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
   const [subject = '', text = '', isOn] = useFormFields(([fields]) =>
     ['subject', 'text', 'isOn'].map((name) => String(fields[`${kind}.${name}`]?.value ?? '')),
   )
-  const [shown, setShown] = useState<z.infer<typeof sampleMail> & { of: string }>()
-  const [isAsking, setIsAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [shown, setShown] = useState<z.infer<typeof sampleMail> & { contentKey: string }>()
+  const [isLoading, setIsLoading] = useState(false)
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
-  const words = { kind, subject, text }
-  const of = JSON.stringify(words)
+  const content = { kind, subject, text }
+  const contentKey = JSON.stringify(content)
 
   const preview = async () => {
-    const answer = await apiRequest('POST', '/api/admin/sample-mail', words)
-    const mail = await readResponse(answer, sampleMail.parse)
-    setShown({ ...mail, of })
+    const response = await apiRequest('POST', '/api/admin/sample-mail', content)
+    const mail = await readResponse(response, sampleMail.parse)
+    setShown({ ...mail, contentKey })
     return mail.faults.length === 0
   }
 
   const send = async () => {
     if (await preview())
-      setSaid(await readSentence(await apiRequest('POST', '/api/admin/sample-mail/sent', words)))
+      setMessage(await readSentence(await apiRequest('POST', '/api/admin/sample-mail/sent', content)))
     else setProblem('Not sent: please correct the text first.')
   }
 
-  const ask = async (act: () => Promise<unknown>) => {
-    if (isAsking) return
-    setIsAsking(true)
-    setSaid('')
+  const run = async (action: () => Promise<unknown>) => {
+    if (isLoading) return
+    setIsLoading(true)
+    setMessage('')
     setProblem('')
     try {
-      await act()
+      await action()
     } catch (error) {
       setProblem(error instanceof Error ? failureText(error) : 'Please try again.')
     } finally {
-      setIsAsking(false)
+      setIsLoading(false)
     }
   }
 
   const button = {
     type: 'button',
-    'aria-busy': isAsking,
+    'aria-busy': isLoading,
     className: 'btn btn--style-secondary btn--size-small btn--withoutPopup',
   } as const
   return (
     <div role="group" aria-label={`Try ${names[kind]}`} className="field-type">
       <div className={styles.buttons}>
-        <button {...button} onClick={() => void ask(preview)}>
+        <button {...button} onClick={() => void run(preview)}>
           Preview
         </button>
-        <button {...button} onClick={() => void ask(send)}>
+        <button {...button} onClick={() => void run(send)}>
           Send to me
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {problem && <p role="alert">{problem}</p>}
       {shown && (
         <section aria-label={`Preview of ${names[kind]}`} className={styles.mail}>
-          {shown.of !== of && <p role="status">The text has changed since. Press Preview to see it.</p>}
+          {shown.contentKey !== contentKey && (
+            <p role="status">The text has changed since. Press Preview to see it.</p>
+          )}
           {shown.faults.length > 0 && (
             <ul className={styles.faults}>
               {shown.faults.map(({ field, sentence }) => (
@@ -100,7 +102,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
             ].join(' ')}
           </p>
           <h4>Subject</h4>
-          <p className={styles.words}>{shown.subject}</p>
+          <p className={styles.text}>{shown.subject}</p>
           <h4>As most email programs show it</h4>
           {/* Nothing in it runs, and its links open beside the form. */}
           <iframe
@@ -110,7 +112,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
             className={styles.frame}
           />
           <h4>As plain text</h4>
-          <pre className={styles.words}>{shown.text}</pre>
+          <pre className={styles.text}>{shown.text}</pre>
         </section>
       )}
     </div>

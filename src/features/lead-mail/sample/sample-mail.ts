@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/api-error'
 import type { SiteSetting, WaitlistLead } from '@/payload-types'
 
 /** In bytes: several times the longest texts that can be saved. */
-export const longestBody = 65_536
+export const maxBodyBytes = 65_536
 
 /** The words of a mail as they are in the form, saved or not. Nobody says to whom it goes. */
 export const sampleMailInput = z.strictObject({

@@ -6,9 +6,9 @@ import { logError } from '@/lib/log'
 import { deliverMail, hasMailServer } from '@/lib/mail-transport'
 import { rateLimit } from '@/lib/rate-limit'
 
-const mostMails = 5
+const maxMails = 5
 const minutes = 10
-const limit = rateLimit({ name: 'sample-mail', points: mostMails, seconds: minutes * 60 })
+const limit = rateLimit({ name: 'sample-mail', points: maxMails, seconds: minutes * 60 })
 
 /**
  * Sends the mail for a sample lead to this person, and answers with a sentence for them. Words that
@@ -23,7 +23,7 @@ export async function sendSampleMail(payload: Payload, user: TypedUser, input: S
   const wait = await limit.spend(user.id)
   if (wait > 0)
     throw tooMany(
-      `You can send yourself up to ${mostMails} emails in ${minutes} minutes. ${later(wait)}`,
+      `You can send yourself up to ${maxMails} emails in ${minutes} minutes. ${formatRetryTime(wait)}`,
       wait,
     )
   const id = `sample-${crypto.randomUUID()}`
@@ -38,7 +38,7 @@ export async function sendSampleMail(payload: Payload, user: TypedUser, input: S
   return `Not sent: this site has no mail server. The email to ${user.email} is in its mail folder, as ${id}.eml.`
 }
 
-function later(seconds: number) {
+function formatRetryTime(seconds: number) {
   const wait = Math.ceil(seconds / 60)
   return `Please try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`
 }

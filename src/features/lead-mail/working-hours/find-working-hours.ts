@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
-import { usualHours, weekdays } from '@/features/lead-mail/working-hours/working-hours-field'
+import { defaultHours, weekdays } from '@/features/lead-mail/working-hours/working-hours-field'
 import type { WorkingHours } from '@/lib/working-time'
 
 /** When the sales team works, and after how many working hours a new lead without an owner is for everybody. */
@@ -13,9 +13,9 @@ export async function findWorkingHours(payload: Payload): Promise<WorkingHours &
   return {
     zone,
     days: days?.length ? days.map((day) => weekdays.findIndex(({ value }) => value === day)) : mondayToFriday,
-    startHour: startHour ?? usualHours.startHour,
-    endHour: endHour ?? usualHours.endHour,
-    unownedHours: unownedHours ?? usualHours.unownedHours,
+    startHour: startHour ?? defaultHours.startHour,
+    endHour: endHour ?? defaultHours.endHour,
+    unownedHours: unownedHours ?? defaultHours.unownedHours,
   }
 }
 

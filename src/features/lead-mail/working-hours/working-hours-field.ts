@@ -13,7 +13,7 @@ export const weekdays = [
 ] as const
 
 /** What holds until an admin says otherwise. */
-export const usualHours = { startHour: 9, endHour: 17, unownedHours: 4 }
+export const defaultHours = { startHour: 9, endHour: 17, unownedHours: 4 }
 
 /** When the sales team works, and after how long a new lead without an owner is on the list of today. */
 export const workingHoursField: Field = {
@@ -36,7 +36,7 @@ export const workingHoursField: Field = {
     rowOf(wholeHours('startHour', 'Day starts at (hour)', [0, 22]), {
       ...wholeHours('endHour', 'Day ends at (hour)', [1, 24]),
       validate: (hour: unknown, { siblingData }: { siblingData: { startHour?: unknown } }) =>
-        isWithin(hour, [1, 24]) && hour > Number(siblingData.startHour ?? usualHours.startHour)
+        isWithin(hour, [1, 24]) && hour > Number(siblingData.startHour ?? defaultHours.startHour)
           ? true
           : 'Please use an hour after the start of the day, up to 24.',
     }),
@@ -47,7 +47,7 @@ export const workingHoursField: Field = {
   ],
 }
 
-function wholeHours(name: keyof typeof usualHours, label: string, limits: [number, number]): NumberField {
+function wholeHours(name: keyof typeof defaultHours, label: string, limits: [number, number]): NumberField {
   const [min, max] = limits
   return {
     name,
@@ -56,7 +56,7 @@ function wholeHours(name: keyof typeof usualHours, label: string, limits: [numbe
     required: true,
     min,
     max,
-    defaultValue: usualHours[name],
+    defaultValue: defaultHours[name],
     access: { update: isAdminField },
     validate: (hour: unknown) => isWithin(hour, limits) || `Please use a whole number from ${min} to ${max}.`,
   }

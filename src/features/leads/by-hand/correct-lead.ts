@@ -7,7 +7,7 @@ import { emailKey } from '@/features/waitlist/intake/email-key'
 import { industryName } from '@/features/leads/industry-name'
 
 /** What was not known. */
-const orNone = z
+const emptyAsNull = z
   .string()
   .nullable()
   .transform((text) => text || null)
@@ -19,10 +19,10 @@ export const correctionInput = z.object({
     email: z.string(),
     organization: z.string(),
     industry: z.string(),
-    phone: orNone,
+    phone: emptyAsNull,
     // A screen that was open before these could be corrected does not say them, and leaves them as they are.
-    package: orNone.optional(),
-    customSolutionDescription: orNone.optional(),
+    package: emptyAsNull.optional(),
+    customSolutionDescription: emptyAsNull.optional(),
   }),
   set: z.unknown(),
 })
@@ -32,7 +32,7 @@ type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonIn
 /** The result of a correction; `taken`: another lead has that e-mail address. */
 type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
 
-const outcomes = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])
+const outcomeRows = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])
 
 /**
  * Corrects what is known of a person and keeps the former values in the history, in one statement. Only
@@ -50,12 +50,12 @@ export async function correctLead(
     return outcome
   } catch (error) {
     // Another lead got the same address while the statement ran.
-    if (error instanceof Error && sameKey.safeParse(error.cause).success) return 'taken'
+    if (error instanceof Error && uniqueViolation.safeParse(error.cause).success) return 'taken'
     throw error
   }
 }
 
-const sameKey = z.object({ code: z.literal('23505') })
+const uniqueViolation = z.object({ code: z.literal('23505') })
 
 async function correct(
   payload: Payload,
@@ -106,13 +106,13 @@ async function correct(
     ), history as (
       insert into lead_events (id, lead_id, kind, "before", "after", author_id, author_name)
       select gen_random_uuid(), id, field::enum_lead_events_kind,
-        ${readable(sql`now`)}, ${readable(sql`later`)}, ${user.id}::uuid, ${user.name}
+        ${formatValue(sql`now`)}, ${formatValue(sql`later`)}, ${user.id}::uuid, ${user.name}
       from corrected, fields where now is distinct from later
     )
     select case when not exists (select from found) then 'missing'
       when is_conflict then 'conflict' when is_taken then 'taken' else 'corrected' end as outcome
     from (values (1)) as one left join checked on true`)
-  return outcomes.parse(rows)[0].outcome
+  return outcomeRows.parse(rows)[0].outcome
 }
 
 function columnOf(key: (typeof personKeys)[number]) {
@@ -120,6 +120,6 @@ function columnOf(key: (typeof personKeys)[number]) {
 }
 
 /** What people read for a value: the label of an industry, and any other as it is. */
-function readable(value: ReturnType<typeof sql>) {
+function formatValue(value: ReturnType<typeof sql>) {
   return sql`case when field = 'industry' then ${industryName(value)} else ${value} end`
 }

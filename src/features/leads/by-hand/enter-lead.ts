@@ -5,7 +5,7 @@ import type { PersonInput } from '@/features/leads/by-hand/person-input'
 import { announceLead } from '@/features/waitlist/intake/announce-lead'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 
-const found = z.array(z.object({ id: z.string(), isEntered: z.boolean() }))
+const leadRows = z.array(z.object({ id: z.string(), isEntered: z.boolean() }))
 
 /**
  * Puts a person on the list for a colleague, with the history of it, in one statement. Somebody who is
@@ -36,7 +36,7 @@ export async function enterLead(
     )
     select id, true as "isEntered" from entered
     union all select id, false from waitlist_leads where email_key = ${key}`)
-  const [lead] = found.parse(rows)
+  const [lead] = leadRows.parse(rows)
   // Somebody else has entered or erased this person while the statement ran, which does not see that.
   if (!lead) return enterLead(payload, user, person)
   if (lead.isEntered) announceLead(payload)

@@ -3,10 +3,10 @@ import { optionalText, packageField, personFields, wishField } from '@/features/
 import { isPrintableLine } from '@/lib/plain-text'
 
 /** Said where nothing of a person can be read at all. */
-export const unreadable = 'We could not read that. Please check it and try again.'
+export const unreadableMessage = 'We could not read that. Please check it and try again.'
 
 /** In characters. */
-const longestPhone = 40
+const maxPhoneLength = 40
 
 /**
  * What staff enter and correct about a person, by the same rules and with the same sentences as the
@@ -16,7 +16,7 @@ export const personInput = z.object(
   {
     ...personFields,
     phone: z.pipe(
-      optionalText({ max: longestPhone, name: 'Phone', isAllowed: isPrintableLine }),
+      optionalText({ max: maxPhoneLength, name: 'Phone', isAllowed: isPrintableLine }),
       z.optional(
         z.string().check(z.refine(isPhone, { error: 'Please enter a phone number, such as +49 30 1234567' })),
       ),
@@ -24,7 +24,7 @@ export const personInput = z.object(
     package: z.optional(packageField),
     customSolutionDescription: z.optional(wishField),
   },
-  { error: unreadable },
+  { error: unreadableMessage },
 )
 
 /** What staff say about a person, after it was checked and tidied. */
@@ -42,11 +42,11 @@ export const personKeys = [
 ] as const
 
 /** What is typed into the fields. */
-export type TypedPerson = Record<(typeof personKeys)[number], string>
+export type PersonFormValues = Record<(typeof personKeys)[number], string>
 
 /** Digits and what people write between them, then perhaps an extension, as in "ext. 12" or "x12". */
-const phone = /^[\p{Nd}\p{Pd}\s()+./]+((,\s*)?(ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu
+const phonePattern = /^[\p{Nd}\p{Pd}\s()+./]+((,\s*)?(ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu
 
 function isPhone(text: string) {
-  return phone.test(text) && (text.match(/\p{Nd}/gu) ?? []).length >= 3
+  return phonePattern.test(text) && (text.match(/\p{Nd}/gu) ?? []).length >= 3
 }

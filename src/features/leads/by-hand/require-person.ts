@@ -1,4 +1,4 @@
-import { type PersonInput, personInput, unreadable } from '@/features/leads/by-hand/person-input'
+import { type PersonInput, personInput, unreadableMessage } from '@/features/leads/by-hand/person-input'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
 import { ApiError } from '@/lib/api-error'
 
@@ -11,5 +11,5 @@ export function requirePerson(input: unknown): PersonInput {
   const result = personInput.safeParse(input)
   if (result.success) return result.data
   const fields = mistakesOf(result.error)
-  throw new ApiError('invalid', Object.values(fields)[0] ?? unreadable, fields)
+  throw new ApiError('invalid', Object.values(fields)[0] ?? unreadableMessage, fields)
 }

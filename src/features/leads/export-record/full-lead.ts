@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** How many leads the server gives everything about at once. */
-export const mostFullLeads = 1_000
+export const maxFullLeads = 1_000
 
 const text = z.nullable(z.string())
 

@@ -11,8 +11,8 @@ import { z } from 'zod'
  * Records who took which leads out of the site, created when the file was made and updated now. A record
  * that arrives again changes nothing. `conflict` where the id belongs to an export of somebody else.
  */
-export async function recordExport(payload: Payload, user: TypedUser, exported: Omit<ExportInput, 'author'>) {
-  const { id, secondsAgo, view, leads } = exported
+export async function recordExport(payload: Payload, user: TypedUser, input: Omit<ExportInput, 'author'>) {
+  const { id, secondsAgo, view, leads } = input
   await inTransaction(payload, user, async (req) => {
     const database = await requestDatabase(req)
     const { rowCount } = await database.execute(sql`

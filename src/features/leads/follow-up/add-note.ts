@@ -6,7 +6,7 @@ import { announceChange } from '@/features/waitlist/intake/announce-lead'
 type NewNote = { id: string; lead: string; note: string }
 
 /** The result of adding a note; `taken`: another note has its id. */
-type AddingOutcome = 'added' | 'missing' | 'taken'
+type AddNoteOutcome = 'added' | 'missing' | 'taken'
 
 /**
  * Adds a note to a lead's timeline. One whose answer was lost is sent again under the same id, and is there
@@ -16,7 +16,7 @@ export async function addNote(
   payload: Payload,
   user: TypedUser,
   { id, lead, note }: NewNote,
-): Promise<AddingOutcome> {
+): Promise<AddNoteOutcome> {
   // Locked against a deletion that comes in between.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     insert into lead_events (id, lead_id, kind, note, author_id, author_name)
@@ -28,18 +28,18 @@ export async function addNote(
   return 'added'
 }
 
-const sameness = z.tuple([z.object({ isSame: z.boolean() })])
+const comparisonRows = z.tuple([z.object({ isSame: z.boolean() })])
 
 async function findOutcome(
   payload: Payload,
   user: TypedUser,
   { id, lead, note }: NewNote,
-): Promise<AddingOutcome> {
+): Promise<AddNoteOutcome> {
   const { rows } = await payload.db.drizzle.execute(sql`
     select (kind = 'note' and lead_id = ${lead}::uuid and author_id = ${user.id}::uuid and note = ${note})
       is true as "isSame"
     from lead_events where id = ${id}::uuid`)
-  const found = sameness.safeParse(rows)
-  if (!found.success) return 'missing'
-  return found.data[0].isSame ? 'added' : 'taken'
+  const comparison = comparisonRows.safeParse(rows)
+  if (!comparison.success) return 'missing'
+  return comparison.data[0].isSame ? 'added' : 'taken'
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isPrintableText, visibleLength } from '@/lib/plain-text'
-import { most } from '@/features/leads/follow-up/follow-up'
-import { noteFault } from '@/features/leads/follow-up/note-rules'
-import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { limits } from '@/features/leads/follow-up/follow-up'
+import { findNoteFault } from '@/features/leads/follow-up/note-rules'
+import { normalizeNextStep } from '@/features/leads/follow-up/next-step-rules'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 const status = z.enum(leadStatuses.map(({ value }) => value))
@@ -19,7 +19,7 @@ export const changeInput = z.object({
     .object({
       status: status.optional(),
       owner: owner.optional(),
-      nextStep: text.transform(tidyNextStep).optional(),
+      nextStep: text.transform(normalizeNextStep).optional(),
       dueOn: text.optional(),
     })
     .refine((set) => Object.values(set).some((value) => value !== undefined), 'Nothing to change.'),
@@ -29,7 +29,7 @@ export const changeInput = z.object({
       z.object({ id: z.uuid(), status, owner, nextStep: stored.default(null), dueOn: stored.default(null) }),
     )
     .min(1)
-    .max(most.leadsOfChange),
+    .max(limits.leadsOfChange),
 })
 
 export type ChangeInput = z.infer<typeof changeInput>
@@ -37,16 +37,16 @@ export type ChangeInput = z.infer<typeof changeInput>
 const note = z
   .string()
   .trim()
-  .refine((words) => noteFault(words) === null && isPrintableText(words) && visibleLength(words) > 0)
+  .refine((value) => findNoteFault(value) === null && isPrintableText(value) && visibleLength(value) > 0)
 
 /** A note in plain text. Its id is the same at each try; a screen from before this was so sends none. */
 export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
 
 /** Which note of a lead, and what it said when the person decided; an older screen does not say it. */
-export const noteChoice = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText).optional() })
+export const noteReference = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText).optional() })
 
 /** The same with the new words. */
-export const noteChange = noteChoice.extend({ note })
+export const noteChange = noteReference.extend({ note })
 
 /** Which of a lead's mails. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']) })
@@ -55,10 +55,10 @@ export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 
 export const exportInput = z.object({
   id: z.uuid(),
   author: z.uuid(),
-  secondsAgo: z.int().min(0).max(most.ageOfExport),
+  secondsAgo: z.int().min(0).max(limits.ageOfExport),
   view: z
     .string()
-    .max(most.viewOfExport)
+    .max(limits.viewOfExport)
     .refine((view) => view.isWellFormed()),
   leads: z
     .array(z.uuid())

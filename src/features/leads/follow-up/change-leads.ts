@@ -3,11 +3,13 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
 import type { ChangeOutcome } from '@/features/leads/follow-up/follow-up'
-import { assignmentIsDue } from '@/features/lead-mail/assigned/assignment-is-due'
+import { buildAssignmentInsert } from '@/features/lead-mail/assigned/build-assignment-insert'
 import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
-const outcomes = z.array(z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }))
+const outcomeRows = z.array(
+  z.object({ id: z.string(), outcome: z.enum(['changed', 'conflicts', 'missing']) }),
+)
 
 /**
  * Sets status, owner, next step or due day of many leads and writes their history and the mails to new
@@ -76,13 +78,13 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
         select id, 'due-day', old_due_on, due_on from changes where old_due_on is distinct from due_on
       ) as event
     ), told as (
-      ${assignmentIsDue(newOwners, user)}
+      ${buildAssignmentInsert(newOwners, user)}
     )
     select seen.id, case when found.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
       as outcome
     from seen left join found using (id)`)
   announceChange(payload)
-  return sortOut(outcomes.parse(rows))
+  return groupByOutcome(outcomeRows.parse(rows))
 }
 
 const newOwners = sql`select id as lead, owner as person from changes where old_owner is distinct from owner`
@@ -92,7 +94,7 @@ const statusNames = sql`(values ${sql.join(
   sql`, `,
 )})`
 
-function sortOut(rows: z.infer<typeof outcomes>): ChangeOutcome {
-  const idsOf = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+function groupByOutcome(rows: z.infer<typeof outcomeRows>): ChangeOutcome {
+  const idsOf = (expected: string) => rows.filter(({ outcome }) => outcome === expected).map(({ id }) => id)
   return { changed: idsOf('changed'), conflicts: idsOf('conflicts'), missing: idsOf('missing') }
 }

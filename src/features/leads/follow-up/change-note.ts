@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import { announceChange } from '@/features/waitlist/intake/announce-lead'
 
-type Note = { lead: string; event: string; seen?: string | undefined }
+type NoteToChange = { lead: string; event: string; seen?: string | undefined }
 
 /** The result of a change; `missing`: the note is gone or somebody else's, `conflict`: it says something else than was seen. */
 type NoteOutcome = 'changed' | 'conflict' | 'missing'
@@ -11,43 +11,47 @@ type NoteOutcome = 'changed' | 'conflict' | 'missing'
 export async function changeNote(
   payload: Payload,
   user: TypedUser,
-  { note, ...which }: Note & { note: string },
+  { note, ...noteToChange }: NoteToChange & { note: string },
 ): Promise<NoteOutcome> {
   // One whose answer was lost is sent again.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     update lead_events set note = ${note}, updated_at = now()
-    where ${ownNote(user, which)} and (${asSeen(which)} or note = ${note})`)
-  return outcomeOf(payload, user, which, rowCount)
+    where ${isOwnNote(user, noteToChange)} and (${isUnchanged(noteToChange)} or note = ${note})`)
+  return findOutcome(payload, user, noteToChange, rowCount)
 }
 
 /** Removes a note, in the same way. */
-export async function deleteNote(payload: Payload, user: TypedUser, which: Note): Promise<NoteOutcome> {
-  const { rowCount } = await payload.db.drizzle.execute(
-    sql`delete from lead_events where ${ownNote(user, which)} and ${asSeen(which)}`,
-  )
-  return outcomeOf(payload, user, which, rowCount)
-}
-
-async function outcomeOf(
+export async function deleteNote(
   payload: Payload,
   user: TypedUser,
-  which: Note,
-  changed: number | null,
+  noteToChange: NoteToChange,
 ): Promise<NoteOutcome> {
-  if (changed) {
+  const { rowCount } = await payload.db.drizzle.execute(
+    sql`delete from lead_events where ${isOwnNote(user, noteToChange)} and ${isUnchanged(noteToChange)}`,
+  )
+  return findOutcome(payload, user, noteToChange, rowCount)
+}
+
+async function findOutcome(
+  payload: Payload,
+  user: TypedUser,
+  noteToChange: NoteToChange,
+  changedRows: number | null,
+): Promise<NoteOutcome> {
+  if (changedRows) {
     announceChange(payload)
     return 'changed'
   }
   const { rowCount } = await payload.db.drizzle.execute(
-    sql`select from lead_events where ${ownNote(user, which)}`,
+    sql`select from lead_events where ${isOwnNote(user, noteToChange)}`,
   )
   return rowCount ? 'conflict' : 'missing'
 }
 
-function ownNote(user: TypedUser, { lead, event }: Note) {
+function isOwnNote(user: TypedUser, { lead, event }: NoteToChange) {
   return sql`id = ${event}::uuid and lead_id = ${lead}::uuid and kind = 'note' and author_id = ${user.id}::uuid`
 }
 
-function asSeen({ seen }: Note) {
+function isUnchanged({ seen }: NoteToChange) {
   return seen === undefined ? sql`true` : sql`note = ${seen}`
 }

@@ -4,7 +4,7 @@ import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import type { LeadEvent, WaitlistLead } from '@/payload-types'
 
-const longestTimeline = 500
+const maxTimelineEvents = 500
 
 /** Everything about one lead, as this member of staff may see it, or null where there is none. */
 export async function findLead(payload: Payload, user: TypedUser, id: string): Promise<LeadDetails | null> {
@@ -16,7 +16,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
       collection: 'lead-events',
       where: { lead: { equals: id } },
       sort: '-createdAt',
-      limit: longestTimeline,
+      limit: maxTimelineEvents,
       ...asStaff,
     }),
   ])
@@ -37,7 +37,7 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
     enteredBy: lead.enteredBy ?? null,
     page: lead.notice?.page ?? null,
     spamReasons: lead.spamReasons ?? null,
-    mails: mailsOf(lead),
+    mails: listMails(lead),
     status: lead.status,
     owner: typeof lead.owner === 'object' ? (lead.owner?.id ?? null) : (lead.owner ?? null),
     nextStep: lead.nextStep ?? null,
@@ -52,12 +52,12 @@ export async function findLead(payload: Payload, user: TypedUser, id: string): P
       after: event.after ?? null,
       authorName: event.authorName,
       createdAt: event.createdAt,
-      signUp: event.kind === 'sign-up' ? signUpOf(event) : null,
+      signUp: event.kind === 'sign-up' ? toSignUp(event) : null,
     })),
   }
 }
 
-function signUpOf({ signUp }: LeadEvent) {
+function toSignUp({ signUp }: LeadEvent) {
   return {
     name: signUp?.name ?? null,
     organization: signUp?.organization ?? null,
@@ -70,14 +70,14 @@ function signUpOf({ signUp }: LeadEvent) {
 }
 
 /** Whoever was entered by hand has the mails alone that a sign-up has caused since. */
-function mailsOf(lead: WaitlistLead) {
-  const first = [mailOf(lead, 'confirmation'), mailOf(lead, 'teamNotice')]
-  const repeat = mailOf(lead, 'repeatNotice')
+function listMails(lead: WaitlistLead) {
+  const first = [toMail(lead, 'confirmation'), toMail(lead, 'teamNotice')]
+  const repeat = toMail(lead, 'repeatNotice')
   if (!lead.enteredBy) return lead.signUps > 1 ? [...first, repeat] : first
   return [...first, repeat].filter(({ sentAt, dueAt, problem }) => sentAt || dueAt || problem)
 }
 
-function mailOf(lead: WaitlistLead, kind: MailKind): LeadMail {
+function toMail(lead: WaitlistLead, kind: MailKind): LeadMail {
   const mail = lead[kind]
   return {
     kind,

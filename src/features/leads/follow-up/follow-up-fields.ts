@@ -3,7 +3,7 @@ import { isAdminOrSalesField, isNobodyField } from '@/content/access'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 /** In the panel these are read: a change there would not be checked against what colleagues have chosen. */
-const onLeadsScreen = {
+const readOnlyText = {
   type: 'text',
   access: { update: isNobodyField },
   admin: { position: 'sidebar', readOnly: true },
@@ -33,6 +33,6 @@ export const followUpFields: Field[] = [
     access: { update: isAdminOrSalesField },
     admin: { position: 'sidebar', allowCreate: false, allowEdit: false },
   },
-  { name: 'nextStep', ...onLeadsScreen },
-  { name: 'dueOn', label: 'Due day', ...onLeadsScreen },
+  { name: 'nextStep', ...readOnlyText },
+  { name: 'dueOn', label: 'Due day', ...readOnlyText },
 ]

@@ -6,7 +6,7 @@ import { listLead } from '@/features/leads/list-lead'
 // What the server answers and the screen checks: a proxy may answer with something else.
 
 /** How much the server takes at once. The screen keeps to it. */
-export const most = {
+export const limits = {
   leadsOfChange: 10_000,
   /** In characters. */
   search: 500,
@@ -39,15 +39,15 @@ export const followUp = z.object({
 export type FollowUp = z.infer<typeof followUp>
 
 /** A lead of which nothing else is known. */
-export const asNew: FollowUp = { status: 'new', owner: null, nextStep: null, dueOn: null }
+export const newFollowUp: FollowUp = { status: 'new', owner: null, nextStep: null, dueOn: null }
 
 /** Of a follow-up the fields that a change sets. */
-export function partOf(whole: FollowUp, set: Partial<FollowUp>): Partial<FollowUp> {
+export function pickFields(source: FollowUp, set: Partial<FollowUp>): Partial<FollowUp> {
   return {
-    ...('status' in set && { status: whole.status }),
-    ...('owner' in set && { owner: whole.owner }),
-    ...('nextStep' in set && { nextStep: whole.nextStep }),
-    ...('dueOn' in set && { dueOn: whole.dueOn }),
+    ...('status' in set && { status: source.status }),
+    ...('owner' in set && { owner: source.owner }),
+    ...('nextStep' in set && { nextStep: source.nextStep }),
+    ...('dueOn' in set && { dueOn: source.dueOn }),
   }
 }
 
@@ -78,10 +78,10 @@ export const followUps = z.object({
 export type FollowUps = z.infer<typeof followUps>
 
 /** What the server says of a lead that is gone. The screen believes only this: a proxy may say 404 while the site restarts. */
-export const deletedMeanwhile = 'This lead has been deleted.'
+export const leadDeletedMessage = 'This lead has been deleted.'
 
 /** What it says where none of the leads is as it was seen. */
-export const changedMeanwhile = 'Somebody else has changed this lead since you looked at it.'
+export const leadChangedMessage = 'Somebody else has changed this lead since you looked at it.'
 
 /** Which leads were changed, which had been changed by somebody else, and which are gone, by their ids. */
 export const changeOutcome = z.object({
@@ -93,7 +93,7 @@ export const changeOutcome = z.object({
 export type ChangeOutcome = z.infer<typeof changeOutcome>
 
 /** What somebody who is on the list sent when they signed up again. */
-const signUpAgain = z.object({
+const repeatSignUp = z.object({
   name: text,
   organization: text,
   industry: text,
@@ -104,7 +104,7 @@ const signUpAgain = z.object({
   spamReasons: text,
 })
 
-export type SignUpAgain = z.infer<typeof signUpAgain>
+export type RepeatSignUp = z.infer<typeof repeatSignUp>
 
 /** One entry of a lead's timeline. */
 const timelineEvent = z.object({
@@ -120,7 +120,7 @@ const timelineEvent = z.object({
   editedAt: z.nullable(moment),
   before: text,
   after: text,
-  signUp: z.nullable(signUpAgain),
+  signUp: z.nullable(repeatSignUp),
 })
 
 export type TimelineEvent = z.infer<typeof timelineEvent>

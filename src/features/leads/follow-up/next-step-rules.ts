@@ -1,27 +1,27 @@
-import { most } from '@/features/leads/follow-up/follow-up'
+import { limits } from '@/features/leads/follow-up/follow-up'
 import { isPrintableLine, lengthOf, onOneLine, normalizeText, visibleLength } from '@/lib/plain-text'
 import { addDays, isDay } from '@/lib/site-day'
 
 /** A next step as it is stored: on one line, or null where nothing is to be seen. */
-export function tidyNextStep(text: string | null) {
+export function normalizeNextStep(text: string | null) {
   const line = onOneLine(normalizeText(text ?? '')).replace(/\t/g, ' ')
   return visibleLength(line) > 0 ? line : null
 }
 
 /** Why a next step cannot be stored, in a sentence, or null. */
-export function nextStepFault(step: string | null) {
+export function findNextStepFault(step: string | null) {
   if (step === null) return null
   const length = lengthOf(step)
-  if (length > most.nextStep)
-    return `A next step can have up to ${most.nextStep} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
+  if (length > limits.nextStep)
+    return `A next step can have up to ${limits.nextStep} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or put the details into a note.`
   return isPrintableLine(step) ? null : 'Please write the next step without special characters.'
 }
 
 /** Why a day, as 2026-11-24, cannot be the due day, in a sentence, or null. */
-export function dueDayFault(day: string | null, today: string) {
+export function findDueDayFault(day: string | null, today: string) {
   if (day === null) return null
   if (!isDay(day)) return 'Please choose a day from the calendar.'
   if (day < today) return 'That day is in the past. Please choose today or a later day.'
-  if (day > addDays(today, most.dueDay * 366)) return `Please choose a day within ${most.dueDay} years.`
+  if (day > addDays(today, limits.dueDay * 366)) return `Please choose a day within ${limits.dueDay} years.`
   return null
 }

@@ -1,8 +1,8 @@
-import { most } from '@/features/leads/follow-up/follow-up'
+import { limits } from '@/features/leads/follow-up/follow-up'
 
 /** Why a note cannot be stored, in a sentence, or null. */
-export function noteFault(note: string) {
+export function findNoteFault(note: string) {
   const { length } = note.trim()
-  if (length <= most.note) return null
-  return `A note can have up to ${most.note.toLocaleString('en')} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or make two notes of it.`
+  if (length <= limits.note) return null
+  return `A note can have up to ${limits.note.toLocaleString('en')} characters; this one has ${length.toLocaleString('en')}. Please shorten it, or make two notes of it.`
 }

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { requestDatabase } from '@/content/database/request-database'
-import { assignmentIsDue } from '@/features/lead-mail/assigned/assignment-is-due'
+import { buildAssignmentInsert } from '@/features/lead-mail/assigned/build-assignment-insert'
 import { announceAtCommit } from '@/features/waitlist/intake/announce-lead'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
@@ -16,13 +16,13 @@ export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async 
   if (operation !== 'update') return doc
   if (doc.status !== previousDoc.status) {
     const [before, after] = [previousDoc.status, doc.status].map(statusLabel)
-    await record(req, { lead: doc.id, kind: 'status', before, after })
+    await recordEvent(req, { lead: doc.id, kind: 'status', before, after })
   }
   const [oldOwner, newOwner] = [ownerId(previousDoc.owner), ownerId(doc.owner)]
   if (oldOwner !== newOwner) {
     const [before, after] = await Promise.all([nameOf(req, oldOwner), nameOf(req, newOwner)])
-    await record(req, { lead: doc.id, kind: 'owner', before, after })
-    await tellNewOwner(req, doc.id, newOwner)
+    await recordEvent(req, { lead: doc.id, kind: 'owner', before, after })
+    await notifyNewOwner(req, doc.id, newOwner)
   }
   await announceAtCommit(req)
   return doc
@@ -35,7 +35,7 @@ type Change = {
   after: string | undefined
 }
 
-async function record(req: PayloadRequest, change: Change) {
+async function recordEvent(req: PayloadRequest, change: Change) {
   const { user } = req
   await req.payload.create({
     collection: 'lead-events',
@@ -44,11 +44,11 @@ async function record(req: PayloadRequest, change: Change) {
   })
 }
 
-async function tellNewOwner(req: PayloadRequest, lead: string, owner: string | undefined) {
+async function notifyNewOwner(req: PayloadRequest, lead: string, owner: string | undefined) {
   if (!owner || !req.user) return
   const database = await requestDatabase(req)
-  const given = sql`select ${lead}::uuid as lead, ${owner}::uuid as person`
-  await database.execute(assignmentIsDue(given, req.user))
+  const newOwnerRow = sql`select ${lead}::uuid as lead, ${owner}::uuid as person`
+  await database.execute(buildAssignmentInsert(newOwnerRow, req.user))
 }
 
 function ownerId(owner: WaitlistLead['owner']) {

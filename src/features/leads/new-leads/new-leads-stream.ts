@@ -1,5 +1,5 @@
 import { changedNotice } from '@/features/waitlist/intake/announce-lead'
-import { watchForLeads } from '@/features/leads/new-leads/leads-notices'
+import { subscribeToLeads } from '@/features/leads/new-leads/lead-notifications'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 import { sql } from '@payloadcms/db-postgres'
@@ -7,12 +7,12 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 
 /** Then the browser connects again. */
-const longestLife = 5 * 60_000
+const maxLifetime = 5 * 60_000
 /** Proxies cut connections on which nothing is said. */
-const pulse = 25_000
-const restBetweenCounts = 1_000
+const heartbeatInterval = 25_000
+const minInterval = 1_000
 /** Of one person in this process. A window that is not seen has none. */
-const mostStreams = 10
+const maxStreams = 10
 
 const streams = new Set<{ person: string }>()
 
@@ -33,79 +33,79 @@ type Options = {
  * @throws ApiError 429 where this person has too many of them open.
  */
 export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: Options) {
-  const own = [...streams].filter((stream) => stream.person === person)
-  if (own.length >= mostStreams) {
+  const streamsOfPerson = [...streams].filter((stream) => stream.person === person)
+  if (streamsOfPerson.length >= maxStreams) {
     throw new ApiError(
       'too-many',
       'The leads are open in too many windows. Close some, then reload this page.',
     )
   }
   const stream = { person }
-  let leave = () => {}
+  let cleanUp = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
-      const say = (text: string) => controller.enqueue(encoder.encode(text))
-      const tell = atMostEvery(restBetweenCounts, async () => {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const sendCount = throttle(minInterval, async () => {
         if (!(await maySee())) return end()
-        const found = await count()
-        if (!isOver) say(`data: ${found}\n\n`)
+        const newLeads = await count()
+        if (!isClosed) send(`data: ${newLeads}\n\n`)
       })
-      const tellChange = atMostEvery(restBetweenCounts, async () => {
+      const sendChange = throttle(minInterval, async () => {
         if (!(await maySee())) return end()
-        if (!isOver) say('event: changed\ndata: changed\n\n')
+        if (!isClosed) send('event: changed\ndata: changed\n\n')
       })
-      const onNotice = (words?: string) => {
-        if (words !== changedNotice) tell()
-        if (words !== '') tellChange()
+      const onNotification = (message?: string) => {
+        if (message !== changedNotice) sendCount()
+        if (message !== '') sendChange()
       }
-      let isOver = false
+      let isClosed = false
       const end = () => {
-        if (isOver) return
-        isOver = true
-        leave()
+        if (isClosed) return
+        isClosed = true
+        cleanUp()
         controller.close()
       }
-      const timers = [setInterval(() => say(':\n\n'), pulse), setTimeout(end, longestLife)]
-      const unwatch = watchForLeads(databaseUrl, { onNotice, end })
-      leave = () => {
-        isOver = true
+      const timers = [setInterval(() => send(':\n\n'), heartbeatInterval), setTimeout(end, maxLifetime)]
+      const unsubscribe = subscribeToLeads(databaseUrl, { onNotification: onNotification, end })
+      cleanUp = () => {
+        isClosed = true
         timers.forEach(clearTimeout)
         streams.delete(stream)
-        unwatch()
+        unsubscribe()
       }
       streams.add(stream)
       signal.addEventListener('abort', end)
-      say('retry: 3000\n\n')
-      tell()
+      send('retry: 3000\n\n')
+      sendCount()
     },
-    cancel: () => leave(),
+    cancel: () => cleanUp(),
   })
 }
 
 /** Runs the work at a call, and once more after the rest for all calls in between. */
-function atMostEvery(rest: number, work: () => Promise<void>) {
-  let isResting = false
-  let isWanted = false
+function throttle(interval: number, work: () => Promise<void>) {
+  let isWaiting = false
+  let isRequested = false
   const run = () => {
-    if (isResting) return void (isWanted = true)
-    isResting = true
-    isWanted = false
+    if (isWaiting) return void (isRequested = true)
+    isWaiting = true
+    isRequested = false
     work().catch((error) => logError('new leads could not be counted', error))
     setTimeout(() => {
-      isResting = false
-      if (isWanted) run()
-    }, rest)
+      isWaiting = false
+      if (isRequested) run()
+    }, interval)
   }
   return run
 }
 
-const counted = z.tuple([z.object({ count: z.coerce.number() })])
+const countResult = z.tuple([z.object({ count: z.coerce.number() })])
 
 /** How many leads other than spam arrived after this instant. */
 export async function countNewLeads(payload: Payload, since: Date) {
   const { rows } = await payload.db.drizzle.execute(sql`
     select count(*) from waitlist_leads
     where created_at > ${since.toISOString()}::timestamptz and status <> 'spam'`)
-  return counted.parse(rows)[0].count
+  return countResult.parse(rows)[0].count
 }

@@ -8,20 +8,20 @@ const storageKey = 'leads-columns'
 /** Of the view that is open: whoever opens one keeps the columns of their own. A reload brings those back. */
 let columnsOfView: string | null = null
 
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The columns of the table: the six, and those that this person has chosen in this browser. */
 export function useColumns() {
   // The server shows the six: it does not know the browser.
-  const kept = useSyncExternalStore(
-    watch,
-    () => columnsOfView ?? readOwn(),
+  const columnsText = useSyncExternalStore(
+    subscribe,
+    () => columnsOfView ?? readStoredColumns(),
     () => '',
   )
   return useMemo(() => {
-    const keys = kept.split(',').filter(Boolean)
+    const keys = columnsText.split(',').filter(Boolean)
     const toggle = (key: string) =>
-      choose(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key])
+      saveColumns(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key])
     const extra = extraColumns.filter(({ key }) => keys.includes(key))
     if (extra.length === 0) return { keys, toggle, columns: leadColumns }
     const six = leadColumns.map((column) => ({
@@ -29,29 +29,29 @@ export function useColumns() {
       width: narrowWidths.get(column.heading) ?? column.width,
     }))
     return { keys, toggle, columns: [...six, ...extra] }
-  }, [kept])
+  }, [columnsText])
 }
 
-function readOwn() {
+function readStoredColumns() {
   return browserTexts.read(storageKey) ?? ''
 }
 
-function choose(keys: readonly string[]) {
+function saveColumns(keys: readonly string[]) {
   if (columnsOfView === null) browserTexts.write(storageKey, keys.join(','))
   else columnsOfView = keys.join(',')
-  watchers.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
 /** Shows the columns of a view that is opened, or those of one's own again. */
-export function showColumns(ofView: readonly string[] | null) {
-  const columns = ofView?.join(',') ?? null
-  columnsOfView = columns === readOwn() ? null : columns
-  watchers.forEach((tell) => tell())
+export function showColumns(viewColumns: readonly string[] | null) {
+  const columns = viewColumns?.join(',') ?? null
+  columnsOfView = columns === readStoredColumns() ? null : columns
+  listeners.forEach((listener) => listener())
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 type ColumnChoiceProps = { keys: readonly string[]; onToggle: (key: string) => void }

@@ -46,7 +46,7 @@ const headingClass =
   'border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'
 
 /** The heading of a column that is not sorted by. */
-export function PlainHeading({ heading, width }: { heading: string; width: string }) {
+export function UnsortableHeading({ heading, width }: { heading: string; width: string }) {
   return (
     <th role="columnheader" scope="col" className={`${headingClass} ${width}`}>
       <span className="block px-1.5 whitespace-nowrap md:max-lg:text-xs lg:px-3">{heading}</span>

@@ -3,7 +3,7 @@ import { ageText, dueDayLabel } from '@/features/leads/screen/lead-date'
 import { Clipped, type LeadColumn } from '@/features/leads/screen/lead-columns'
 
 // On a tablet there is no room beside the six.
-const wherePossible = 'max-md:col-span-2 md:max-xl:hidden'
+const placeClass = 'max-md:col-span-2 md:max-xl:hidden'
 
 /** Columns beside the six, which each person can show in their own browser. */
 export const extraColumns: readonly (LeadColumn & { key: string })[] = [
@@ -12,7 +12,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
     heading: 'Status',
     sort: 'status',
     width: 'w-24 md:max-xl:hidden',
-    place: wherePossible,
+    place: placeClass,
     show: ({ followUp }) => <Clipped text={statusLabel(followUp?.status ?? 'new')} />,
   },
   {
@@ -20,7 +20,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
     heading: 'Owner',
     sort: 'owner',
     width: 'w-28 md:max-xl:hidden',
-    place: wherePossible,
+    place: placeClass,
     show: ({ followUp, ownerName }) => (
       <Clipped text={followUp?.owner ? (ownerName?.full ?? 'Former colleague') : 'No owner'} />
     ),
@@ -30,7 +30,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
     heading: 'Next step',
     sort: 'due',
     width: 'w-32 md:max-xl:hidden',
-    place: wherePossible,
+    place: placeClass,
     show: ({ followUp }) => {
       const due = followUp?.dueOn && `due ${dueDayLabel(followUp.dueOn)}`
       return <Clipped text={[followUp?.nextStep, due].filter(Boolean).join(', ') || 'No next step'} />
@@ -40,7 +40,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
     key: 'age',
     heading: 'Age',
     width: 'w-28 md:max-xl:hidden',
-    place: wherePossible,
+    place: placeClass,
     show: ({ lead, now }) => <Clipped text={ageText(new Date(lead.createdAt), now)} />,
   },
 ]

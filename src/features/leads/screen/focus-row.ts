@@ -9,13 +9,16 @@ export function focusLead(root: ParentNode, id: string) {
 }
 
 /** So many leads to each side of one that has left the list are looked for. */
-const reach = 30
+const maxDistance = 30
 
 /** Puts the focus on that lead, or where it has left the list on the nearest that followed or preceded it. */
 export function focusNear(root: ParentNode, order: readonly { id: string }[], id: string) {
   const index = order.findIndex((lead) => lead.id === id)
   if (index < 0) return focusLead(root, id)
-  const [before, after] = [order.slice(Math.max(0, index - reach), index), order.slice(index, index + reach)]
+  const [before, after] = [
+    order.slice(Math.max(0, index - maxDistance), index),
+    order.slice(index, index + maxDistance),
+  ]
   return [...after, ...before.toReversed()].some((lead) => focusLead(root, lead.id))
 }
 

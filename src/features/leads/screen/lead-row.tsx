@@ -24,7 +24,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-rowindex={index + 2}
       data-lead-index={index}
       data-lead-id={lead.id}
-      onClick={(event) => isPlainClick(event) && actions.open(lead.id)}
+      onClick={(event) => isRowClick(event) && actions.open(lead.id)}
       className={`group cursor-pointer ${rowClass} md:hover:bg-sunken ${isSelected ? 'bg-sunken' : ''}`}
     >
       {columns.map(({ heading, place, show }) => (
@@ -37,7 +37,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 })
 
 /** Not on a control, which does something else, and not the end of marking a text to copy it. */
-function isPlainClick({ target }: MouseEvent) {
+function isRowClick({ target }: MouseEvent) {
   const isControl = target instanceof Element && target.closest('a, button, input')
   return !isControl && getSelection()?.isCollapsed !== false
 }

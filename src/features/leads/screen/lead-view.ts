@@ -91,15 +91,15 @@ export function readLeadView(parameters: AddressParameters): LeadView {
 
 /** The address of the leads screen with this view, so that it can be shared and survives a reload. */
 export function leadsAddress({ isToday, filters: { search: q, ...filters }, sort, lead }: LeadView) {
-  const isUsual = sort.by === newestFirst.by && sort.isDescending === newestFirst.isDescending
-  const said = {
+  const isDefaultSort = sort.by === newestFirst.by && sort.isDescending === newestFirst.isDescending
+  const parameters = {
     view: isToday ? today : '',
     q,
     ...filters,
-    sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`,
+    sort: isDefaultSort ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`,
     lead: lead ?? '',
   }
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value)).toString()
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value)).toString()
   return query ? `/admin?${query}` : '/admin'
 }
 

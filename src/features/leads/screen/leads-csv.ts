@@ -15,14 +15,14 @@ const rowsPerChunk = 1_000
  * with a tab or line break. A cell that begins with an apostrophe counts too, so that taking one leading
  * apostrophe off every cell that has one gives back exactly what was stored.
  */
-const risky = /^(?:['\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+const formulaStart = /^(?:['\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
 /**
  * What begins a cell, or a row, within one: where lists have semicolons, as in Germany, Excel goes by the quotes only at
  * the beginning of a line.
  */
-const breaks = /([;\t\r\n])/
-const riskyAfter = /^(?:'|["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+const cellBreaks = /([;\t\r\n])/
+const formulaStartInside = /^(?:'|["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
 /** These leads as one CSV file (RFC 4180, UTF-8 with a byte order mark, every cell quoted). */
 export function leadsToCsv(leads: readonly ListLead[]) {
@@ -52,13 +52,13 @@ function leadRow({ name, email, organization, industry, package: chosen, created
 
 /** One line of the file. */
 export function csvRow(cells: readonly string[]) {
-  return `"${cells.map(insideQuotes).join('","')}"\r\n`
+  return `"${cells.map(escapeCell).join('","')}"\r\n`
 }
 
-function insideQuotes(text: string) {
-  const [first = '', ...rest] = breaks.test(text) ? text.split(breaks) : [text]
-  const harmless =
-    (risky.test(text) ? `'${first}` : first) +
-    rest.map((part) => (riskyAfter.test(part) ? `'${part}` : part)).join('')
-  return harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless
+function escapeCell(text: string) {
+  const [first = '', ...rest] = cellBreaks.test(text) ? text.split(cellBreaks) : [text]
+  const escaped =
+    (formulaStart.test(text) ? `'${first}` : first) +
+    rest.map((part) => (formulaStartInside.test(part) ? `'${part}` : part)).join('')
+  return escaped.includes('"') ? escaped.replaceAll('"', '""') : escaped
 }

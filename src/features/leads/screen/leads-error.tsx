@@ -9,13 +9,19 @@ type LeadsErrorProps = {
   /** When the list below was read, where there is one. */
   shownSince: number | undefined
   /** Whether all else is known, and only the texts of the leads could not be searched. */
-  isOfTexts: boolean
+  isTextSearchError: boolean
   onTryAgain: () => void
 }
 
 /** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
-export function LeadsError({ error, signIn, shownSince, isOfTexts, onTryAgain }: LeadsErrorProps) {
-  const isOver = isSignedOut(error)
+export function LeadsError({
+  error,
+  signIn,
+  shownSince,
+  isTextSearchError: isOfTexts,
+  onTryAgain,
+}: LeadsErrorProps) {
+  const isSessionOver = isSignedOut(error)
   return (
     <div
       role="alert"
@@ -33,11 +39,11 @@ export function LeadsError({ error, signIn, shownSince, isOfTexts, onTryAgain }:
           {!isOfTexts && shownSince !== undefined && shownSince > 0 && (
             <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
           )}
-          {isOver && <p>Your session has ended. After signing in you come back to this view.</p>}
+          {isSessionOver && <p>Your session has ended. After signing in you come back to this view.</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        {isOver && (
+        {isSessionOver && (
           <a href={signIn} className="button button-small button-primary">
             Sign in
           </a>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ColumnHeading, PlainHeading, SelectAll } from '@/features/leads/screen/column-heading'
+import { ColumnHeading, UnsortableHeading, SelectAll } from '@/features/leads/screen/column-heading'
 import { leadColumns } from '@/features/leads/screen/lead-columns'
 import { LeadRows, type RowSurroundings } from '@/features/leads/screen/lead-rows'
 import { directionOf, type LeadSort } from '@/features/leads/screen/lead-view'
@@ -46,7 +46,7 @@ export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
                 )}
               </ColumnHeading>
             ) : (
-              <PlainHeading key={heading} heading={heading} width={width} />
+              <UnsortableHeading key={heading} heading={heading} width={width} />
             ),
           )}
         </tr>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { EnterLeadDialog } from '@/features/leads/screen/by-hand/enter-lead-dialog'
 import { LeadDrawer } from '@/features/leads/screen/drawer/lead-drawer'
-import { neighboursOf } from '@/features/leads/screen/drawer/drawer-head'
+import { findNeighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { useDrawerOrder } from '@/features/leads/screen/drawer/use-drawer-order'
 import { newestFirst, noFilters, signInAddress, type LeadView } from '@/features/leads/screen/lead-view'
 import { LeadsError } from '@/features/leads/screen/leads-error'
@@ -23,17 +23,17 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
   const { view, change, changeFilters, open, close } = useLeadView(initialView)
   const { isToday } = view
   // Today is of all leads, whatever the list was narrowed to.
-  const narrowed = useMemo(
+  const effectiveView = useMemo(
     () => (isToday ? { ...view, filters: noFilters, sort: newestFirst } : view),
     [view, isToday],
   )
-  const data = useLeadsData(narrowed)
-  const { list, followUps, settled, hours, staff, shown, error, refresh } = data
-  const isSpam = narrowed.filters.status === 'spam'
+  const data = useLeadsData(effectiveView)
+  const { list, followUps, applied, hours, staff, shown, error, refresh } = data
+  const isSpam = effectiveView.filters.status === 'spam'
   const { today, now, work, moved } = useTodaysWork({
     leads: isSpam ? undefined : list.data,
     known: followUps,
-    settled,
+    applied,
     hours,
   })
   const todaysLeads = useMemo(() => work && listWork(work), [work])
@@ -50,12 +50,12 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
     search.current?.focus()
   }, [change])
 
-  const refreshFromElsewhere = () => {
+  const refreshAndFocus = () => {
     refreshButton.current?.focus()
     refresh()
   }
-  const showNews = () => {
-    refreshFromElsewhere()
+  const showChanges = () => {
+    refreshAndFocus()
     scrollTo({ top: 0 })
   }
 
@@ -65,8 +65,8 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
         error={error}
         signIn={signIn}
         shownSince={shown && data.readAt}
-        isOfTexts={data.isTextUnknown}
-        onTryAgain={refreshFromElsewhere}
+        isTextSearchError={data.isTextUnknown}
+        onTryAgain={refreshAndFocus}
       />
     ),
     unsaved: <UnsavedNote account={account} signIn={signIn} open={view.lead} onOpen={open} />,
@@ -75,7 +75,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
     setIsEntering(false)
     open(lead)
   }
-  const shared = { data: { ...data, showNews }, today, now, notes, open }
+  const shared = { data: { ...data, showChanges }, today, now, notes, open }
 
   return (
     <>
@@ -97,7 +97,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
       {view.lead && (
         <LeadDrawer
           id={view.lead}
-          neighbours={neighboursOf(order, view.lead, open)}
+          neighbours={findNeighbours(order, view.lead, open)}
           {...{ staff, account, today, signIn }}
           onCorrected={refresh}
           onClose={close}

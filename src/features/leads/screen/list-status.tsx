@@ -34,13 +34,13 @@ export function updatedText(updatedAt: number) {
 
 type NewLeadsBarProps = {
   /** Leads that have arrived and that the view would show or leave out, and those that colleagues have changed so. */
-  news: { inView: number; outside: number; moved: number }
+  changes: { inView: number; outside: number; moved: number }
   onShow: () => void
   onShowAll: () => void
 }
 
 /** Says what has arrived or changed, without moving a row under anyone's pointer, and shows it on demand. */
-export function NewLeadsBar({ news: { inView, outside, moved }, onShow, onShowAll }: NewLeadsBarProps) {
+export function NewLeadsBar({ changes: { inView, outside, moved }, onShow, onShowAll }: NewLeadsBarProps) {
   const parts = [inView > 0 && newLeads(inView), moved > 0 && `${moved} changed by colleagues`].filter(
     Boolean,
   )

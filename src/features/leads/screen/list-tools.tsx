@@ -49,7 +49,7 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
       {fullExport.error && (
         <FailureNote
           error={fullExport.error}
-          signedOut="Your session has ended, so no file was made. Sign in, then export again."
+          signedOutText="Your session has ended, so no file was made. Sign in, then export again."
           signIn={signIn}
         />
       )}

@@ -11,7 +11,7 @@ import { SelectionBar } from '@/features/leads/screen/selection/selection-bar'
 import { useSelection } from '@/features/leads/screen/selection/use-selection'
 import { LeadsSummary } from '@/features/leads/screen/summary/leads-summary'
 import { useExport } from '@/features/leads/screen/use-export'
-import { matchesAmongSpam } from '@/features/leads/screen/use-spam'
+import { buildSpamFilters } from '@/features/leads/screen/use-spam'
 import { useFullExport } from '@/features/leads/screen/use-full-export'
 
 type ListViewProps = ViewProps & {
@@ -49,7 +49,7 @@ export function ListView(props: ListViewProps) {
   const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
   const actions = useMemo(() => ({ open, toggle }), [open, toggle])
   // A search that has matches among the spam goes there with it; otherwise all spam is shown.
-  const spamFilters = matchesAmongSpam(data.spam.matches > 0 ? view.filters.search : '')
+  const spamFilters = buildSpamFilters(data.spam.matches > 0 ? view.filters.search : '')
   const spamAddress = leadsAddress({ ...view, filters: spamFilters })
 
   return (
@@ -103,8 +103,8 @@ export function ListView(props: ListViewProps) {
       {selected.size > 0 && <div aria-hidden="true" className={roomForBarClass} />}
       <div className={floatingClass}>
         <NewLeadsBar
-          news={data.news}
-          onShow={data.showNews}
+          changes={data.changes}
+          onShow={data.showChanges}
           onShowAll={() => {
             clearFilters()
             refresh()

@@ -13,11 +13,11 @@ type MoreFiltersProps = {
 /** Day of the sign-up, package and custom solution; folded away while none of them is used. */
 export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps) {
   const isUsed = [filters.package, filters.from, filters.until, filters.wish].some(Boolean)
-  const [isWanted, setIsWanted] = useState(isUsed)
-  const isOpen = isWanted || isUsed
-  const packages = useMemo(() => (isOpen ? packagesOf(leads ?? []) : []), [isOpen, leads])
+  const [isExpanded, setIsExpanded] = useState(isUsed)
+  const isOpen = isExpanded || isUsed
+  const packages = useMemo(() => (isOpen ? listPackages(leads ?? []) : []), [isOpen, leads])
   const clear = () => {
-    setIsWanted(false)
+    setIsExpanded(false)
     set({ package: '', from: '', until: '', wish: '' })
   }
   return (
@@ -25,7 +25,7 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? clear() : setIsWanted(true))}
+        onClick={() => (isOpen ? clear() : setIsExpanded(true))}
         className="inline-flex min-h-8 items-center type-small text-link"
       >
         {isUsed ? 'Clear these filters' : isOpen ? 'Fewer filters' : 'More filters'}
@@ -61,7 +61,7 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
                 value={filters.package}
                 onChange={({ target }) => set({ package: target.value })}
                 blank="All packages"
-                options={withChosen(packages, filters.package)}
+                options={toOptions(packages, filters.package)}
               />
             )}
           </FormField>
@@ -85,15 +85,15 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
 const groupClass = 'order-last mt-3 grid basis-full grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4'
 
 /** Visitors can send any package; a long list of them would be of no use. */
-const mostPackages = 50
+const maxPackages = 50
 
-function packagesOf(leads: readonly ListLead[]) {
-  const found = new Set(leads.map((lead) => lead.package || noPackage))
-  return [...found].slice(0, mostPackages).toSorted()
+function listPackages(leads: readonly ListLead[]) {
+  const names = new Set(leads.map((lead) => lead.package || noPackage))
+  return [...names].slice(0, maxPackages).toSorted()
 }
 
 /** A shared address can name a package that nobody has asked for. */
-function withChosen(packages: readonly string[], chosen: string) {
+function toOptions(packages: readonly string[], chosen: string) {
   const all = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages
   return all.map((value) => ({ value, label: value === noPackage ? 'None' : packageLabel(value) }))
 }

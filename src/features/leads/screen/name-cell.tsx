@@ -30,7 +30,7 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
         }
         className="m-0 size-6 shrink-0 accent-(--primary)"
       />
-      <span className={nameAndMarksClass}>
+      <span className={nameAndBadgesClass}>
         <button
           type="button"
           data-open-lead
@@ -41,15 +41,15 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
         >
           {lead.name}
         </button>
-        {followUp && <StatusMark {...{ followUp, ownerName, shownHeadings }} />}
+        {followUp && <StatusBadges {...{ followUp, ownerName, shownHeadings }} />}
       </span>
     </span>
   )
 }
 
 // On a tablet the marks stand below the name, which would have no room beside them.
-const nameAndMarksClass = 'contents md:max-lg:grid md:max-lg:min-w-0 md:max-lg:justify-items-start'
-const marksClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:flex-wrap md:max-lg:gap-x-1'
+const nameAndBadgesClass = 'contents md:max-lg:grid md:max-lg:min-w-0 md:max-lg:justify-items-start'
+const badgesClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:flex-wrap md:max-lg:gap-x-1'
 
 // The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
 const nameClass =
@@ -64,22 +64,22 @@ const styles: Record<LeadStatus, string> = {
   spam: 'bg-danger-bg text-danger',
 }
 
-type StatusMarkProps = Pick<RowProps, 'ownerName' | 'shownHeadings'> & { followUp: FollowUp }
+type StatusBadgesProps = Pick<RowProps, 'ownerName' | 'shownHeadings'> & { followUp: FollowUp }
 
 /** A lead's status in a word, beside its name; that it is new goes without saying. */
-function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
+function StatusBadges({ followUp, ownerName, shownHeadings }: StatusBadgesProps) {
   const hiddenIf = (heading: string) => (shownHeadings.includes(heading) ? 'max-md:hidden xl:hidden' : '')
   return (
-    <span className={marksClass}>
+    <span className={badgesClass}>
       {followUp.status !== 'new' && (
-        <span className={`${markClass} ${styles[followUp.status]} ${hiddenIf('Status')}`}>
+        <span className={`${badgeClass} ${styles[followUp.status]} ${hiddenIf('Status')}`}>
           {statusLabel(followUp.status)}
         </span>
       )}
       {ownerName && (
         <span
           title={`Owner: ${ownerName.full}`}
-          className={`${markClass} ${ownerClass} ${hiddenIf('Owner')}`}
+          className={`${badgeClass} ${ownerClass} ${hiddenIf('Owner')}`}
         >
           <span className="sr-only">Owner: {ownerName.full}</span>
           <span aria-hidden="true">{ownerName.short}</span>
@@ -89,7 +89,7 @@ function StatusMark({ followUp, ownerName, shownHeadings }: StatusMarkProps) {
   )
 }
 
-const markClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold md:max-lg:leading-4'
+const badgeClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibold md:max-lg:leading-4'
 
 const ownerClass =
   'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body md:max-lg:min-w-0 md:max-lg:shrink'
@@ -98,7 +98,7 @@ const ownerClass =
 export type OwnerName = { full: string; short: string }
 
 /** The names of all who may own a lead, by id. */
-export function ownerNames(staff: FollowUps['staff']): ReadonlyMap<string, OwnerName> {
+export function shortenOwnerNames(staff: FollowUps['staff']): ReadonlyMap<string, OwnerName> {
   const isOnlyOne = (short: string) => staff.filter(({ name }) => shortName(name) === short).length === 1
   return new Map(
     staff.map(({ id, name: full }) => {
@@ -109,8 +109,8 @@ export function ownerNames(staff: FollowUps['staff']): ReadonlyMap<string, Owner
 }
 
 function shortName(name: string) {
-  const words = name.split(/\s+/).filter(Boolean)
-  const [first = ''] = words
-  const last = words.length > 1 ? words.at(-1) : undefined
+  const parts = name.split(/\s+/).filter(Boolean)
+  const [first = ''] = parts
+  const last = parts.length > 1 ? parts.at(-1) : undefined
   return last ? `${first} ${[...last][0]}.` : first
 }

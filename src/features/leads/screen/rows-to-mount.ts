@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /** A list of so many is mounted whole, so that the browser's own find-in-page sees all of it. */
-const mostMountedWhole = 60
+const maxFullyMounted = 60
 
 /**
  * The indexes of the rows to mount, rising: all of a short list, otherwise every one on the screen with
@@ -9,7 +9,7 @@ const mostMountedWhole = 60
  */
 export function rowsToMount(range: Range, focused: number | undefined) {
   const { count } = range
-  if (count <= mostMountedWhole) return [...Array(count).keys()]
+  if (count <= maxFullyMounted) return [...Array(count).keys()]
   const near = defaultRangeExtractor(range)
   if (focused === undefined || focused >= count) return near
   // With its neighbours, so that Tab goes on to the next row and not to the next that happens to be mounted.

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic, type Ref, useEffect, type RefObject } from 'react'
-import { most } from '@/features/leads/follow-up/follow-up'
+import { limits } from '@/features/leads/follow-up/follow-up'
 import { focusRow } from '@/features/leads/screen/focus-row'
 import { FormField } from '@/ui/form-field'
 
@@ -22,7 +22,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
           type="search"
           aria-keyshortcuts="/"
           value={typed}
-          maxLength={most.search}
+          maxLength={limits.search}
           onChange={(event) => search(event.target.value)}
           onKeyDown={goToFirstLead}
           placeholder="Name, email, organization, notes"

@@ -3,7 +3,7 @@ import {
   type ChangeOutcome,
   type FollowUp,
   type FollowUps,
-  partOf,
+  pickFields,
 } from '@/features/leads/follow-up/follow-up'
 import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
@@ -17,7 +17,7 @@ export function useChangeLeads() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: readonly LeadsChange[]) =>
-      changeAll(changes, (piece, outcome) => showChange(queryClient, piece, outcome)),
+      changeAll(changes, (chunk, outcome) => updateCachedLeads(queryClient, chunk, outcome)),
   })
 }
 
@@ -25,7 +25,7 @@ export function useChangeLeads() {
  * What was made of a change: the leads that were changed, as they were before. Where it goes on with one that had
  * failed on its way, with the leads of that one.
  */
-export function madeOf(
+export function collectChanged(
   { leads, set }: LeadsChange,
   changed: readonly string[],
   earlier: LeadsChange | undefined,
@@ -37,20 +37,20 @@ export function madeOf(
 }
 
 /** The changes that put leads back to what they were before it, those of one former state together. */
-export function changesBack({ leads, set }: LeadsChange): LeadsChange[] {
+export function buildUndoChanges({ leads, set }: LeadsChange): LeadsChange[] {
   const byFormer = new Map<string, LeadsChange>()
   for (const lead of leads) {
-    const former = partOf(lead, set)
+    const former = pickFields(lead, set)
     const key = JSON.stringify(former)
-    const back: LeadsChange = byFormer.get(key) ?? { leads: [], set: former }
-    back.leads.push({ ...lead, ...set })
-    byFormer.set(key, back)
+    const undo: LeadsChange = byFormer.get(key) ?? { leads: [], set: former }
+    undo.leads.push({ ...lead, ...set })
+    byFormer.set(key, undo)
   }
   return [...byFormer.values()]
 }
 
 /** Brings what is cached into step with a change that was made. */
-export async function showChange(
+export async function updateCachedLeads(
   queryClient: QueryClient,
   { leads, set }: LeadsChange,
   { changed, conflicts }: ChangeOutcome,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { recordExport, sendKeptRecords, type Export } from '@/features/leads/screen/export-records'
+import { recordExport, sendStoredRecords, type Export } from '@/features/leads/screen/export-records'
 import { csvChunks, csvFileName } from '@/features/leads/screen/leads-csv'
 import type { ListLead } from '@/features/leads/list-lead'
 import { nextTask } from '@/lib/next-task'
@@ -13,10 +13,10 @@ import { saveFile } from '@/lib/save-file'
  */
 export function useExport(account: string, listReadAt: number) {
   useEffect(() => {
-    const sendKept = () => void sendKeptRecords(account)
-    sendKept()
-    addEventListener('online', sendKept)
-    return () => removeEventListener('online', sendKept)
+    const sendStored = () => void sendStoredRecords(account)
+    sendStored()
+    addEventListener('online', sendStored)
+    return () => removeEventListener('online', sendStored)
   }, [account, listReadAt])
 
   return useMutation({
@@ -29,11 +29,11 @@ const type = 'text/csv;charset=utf-8'
 
 /** Hands these leads to the browser as a CSV file, pausing between pieces so that the page stays usable. */
 async function downloadLeads(leads: readonly ListLead[]) {
-  const pieces: Blob[] = []
-  for (const piece of csvChunks(leads)) {
+  const chunks: Blob[] = []
+  for (const chunk of csvChunks(leads)) {
     // The browser takes over each piece at once: all of them at the end would hold it up.
-    pieces.push(new Blob([piece]))
+    chunks.push(new Blob([chunk]))
     await nextTask()
   }
-  saveFile(new Blob(pieces, { type }), csvFileName(new Date()))
+  saveFile(new Blob(chunks, { type }), csvFileName(new Date()))
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fullLead, mostFullLeads } from '@/features/leads/export-record/full-lead'
+import { fullLead, maxFullLeads } from '@/features/leads/export-record/full-lead'
 import { recordExport, type Export } from '@/features/leads/screen/export-records'
 import { fullHeadings, fullRows } from '@/features/leads/screen/full-csv'
 import { byteOrderMark, csvFileName } from '@/features/leads/screen/leads-csv'
@@ -16,28 +16,28 @@ import { saveFile } from '@/lib/save-file'
  */
 export function useFullExport(account: string) {
   return useMutation({
-    mutationFn: ({ leads }: Export) => downloadFully(leads),
+    mutationFn: ({ leads }: Export) => downloadAllFields(leads),
     onSuccess: (leads, { view }) => void recordExport(account, { leads, view, note: ' (all fields)' }),
   })
 }
 
 /** Resolves with the leads that are in the file: who was erased meanwhile is not. */
-async function downloadFully(leads: readonly ListLead[]) {
-  const pieces = [new Blob([byteOrderMark + fullHeadings()])]
-  const taken: ListLead[] = []
-  for (let start = 0; start < leads.length; start += mostFullLeads) {
-    const slice = leads.slice(start, start + mostFullLeads)
-    const known = await readFully(slice)
-    pieces.push(new Blob([fullRows(slice, known)]))
-    taken.push(...slice.filter(({ id }) => known.has(id)))
+async function downloadAllFields(leads: readonly ListLead[]) {
+  const chunks = [new Blob([byteOrderMark + fullHeadings()])]
+  const exportedLeads: ListLead[] = []
+  for (let start = 0; start < leads.length; start += maxFullLeads) {
+    const slice = leads.slice(start, start + maxFullLeads)
+    const known = await loadAllFields(slice)
+    chunks.push(new Blob([fullRows(slice, known)]))
+    exportedLeads.push(...slice.filter(({ id }) => known.has(id)))
   }
-  saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), `full-${csvFileName(new Date())}`)
-  return taken
+  saveFile(new Blob(chunks, { type: 'text/csv;charset=utf-8' }), `full-${csvFileName(new Date())}`)
+  return exportedLeads
 }
 
-async function readFully(leads: readonly ListLead[]) {
+async function loadAllFields(leads: readonly ListLead[]) {
   const ids = leads.map(({ id }) => id)
-  const answer = await apiRequest('POST', `${leadsListAddress}/full`, { leads: ids }, 120)
-  const full = await readResponse(answer, z.array(fullLead).parse)
+  const response = await apiRequest('POST', `${leadsListAddress}/full`, { leads: ids }, 120)
+  const full = await readResponse(response, z.array(fullLead).parse)
   return new Map(full.map((lead) => [lead.id, lead]))
 }

@@ -7,7 +7,7 @@ import {
 } from '@/features/leads/screen/lead-view'
 
 // Browsers refuse an address that changes with every letter of a fast typist.
-const restBeforeAddress = 250
+const addressDelay = 250
 
 /** Stands in the history at an entry that opened a lead: Back leads from there to the list. */
 const leadIsOpen = { isLeadOpen: true }
@@ -20,13 +20,13 @@ export function useLeadView(initial: LeadView) {
   const [view, setView] = useState(initial)
   const latest = useRef(view)
   /** The drawer closes when the browser has gone back; what is opened meanwhile waits for that. */
-  const closing = useRef<{ wanted: string | null } | null>(null)
+  const closing = useRef<{ nextLead: string | null } | null>(null)
 
   useEffect(() => {
     latest.current = view
     const timer = setTimeout(() => {
       replaceAddress(view)
-    }, restBeforeAddress)
+    }, addressDelay)
     return () => clearTimeout(timer)
   }, [view])
 
@@ -39,7 +39,7 @@ export function useLeadView(initial: LeadView) {
   )
 
   const open = useCallback((lead: string) => {
-    if (closing.current) return void (closing.current.wanted = lead)
+    if (closing.current) return void (closing.current.nextLead = lead)
     if (latest.current.lead === null) {
       history.replaceState(null, '', leadsAddress(latest.current))
       history.pushState({ ...leadIsOpen }, '', leadsAddress({ ...latest.current, lead }))
@@ -49,8 +49,8 @@ export function useLeadView(initial: LeadView) {
 
   const close = useCallback(() => {
     if (closing.current) return
-    if (!isOpenedHere()) return setView((before) => ({ ...before, lead: null }))
-    closing.current = { wanted: null }
+    if (!isLeadEntry()) return setView((before) => ({ ...before, lead: null }))
+    closing.current = { nextLead: null }
     history.back()
   }, [])
 
@@ -60,7 +60,7 @@ export function useLeadView(initial: LeadView) {
         setView(readLeadView(Object.fromEntries(new URLSearchParams(location.search))))
         return
       }
-      const { wanted } = closing.current
+      const { nextLead: wanted } = closing.current
       closing.current = null
       // A filter may have been chosen since the drawer was closed, which the address does not say yet.
       latest.current = { ...latest.current, lead: null }
@@ -77,10 +77,10 @@ export function useLeadView(initial: LeadView) {
 function replaceAddress(view: LeadView) {
   const address = leadsAddress(view)
   if (address === location.pathname + location.search) return
-  history.replaceState(isOpenedHere() ? { ...leadIsOpen } : null, '', address)
+  history.replaceState(isLeadEntry() ? { ...leadIsOpen } : null, '', address)
 }
 
-function isOpenedHere() {
+function isLeadEntry() {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'isLeadOpen' in state
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { followUps, type FollowUps, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
-import { readInTurn } from '@/features/leads/screen/read-in-turn'
+import { serializeReads } from '@/features/leads/screen/serialize-reads'
 import { listLead, type ListLead } from '@/features/leads/list-lead'
 import { newId } from '@/lib/new-id'
 import { nextTask } from '@/lib/next-task'
@@ -14,12 +14,12 @@ export const leadsListAddress = '/api/admin/leads'
 const leadsPerSlice = 5_000
 
 /** All leads as the server lists them, kept for a minute: spam alone when that is asked for. */
-export function useLeads(isSpam: boolean, isWanted = true) {
+export function useLeads(isSpam: boolean, isEnabled = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
     queryFn: getQueryFn({ check: checkLeads }),
     staleTime: 60_000,
-    enabled: isWanted,
+    enabled: isEnabled,
     // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them again.
     structuralSharing: false,
   })
@@ -37,8 +37,8 @@ export function useLeadsSince(since: string | undefined, count: number) {
 }
 
 /** An answer that is a list of leads, checked in slices so that the page stays usable. @throws ZodError */
-export async function checkLeads(answer: unknown) {
-  const entries = z.array(z.unknown()).parse(answer)
+export async function checkLeads(json: unknown) {
+  const entries = z.array(z.unknown()).parse(json)
   const leads: ListLead[] = []
   for (let start = 0; start < entries.length; start += leadsPerSlice) {
     leads.push(...z.array(listLead).parse(entries.slice(start, start + leadsPerSlice)))
@@ -70,7 +70,7 @@ export function useFollowUps() {
     }),
     [data],
   )
-  const [readColleagues] = useState(() => colleaguesReader(queryClient))
+  const [readColleagues] = useState(() => createColleaguesReader(queryClient))
   return {
     known,
     hours: data?.hours,
@@ -86,8 +86,8 @@ export function useFollowUps() {
 const fromColleagues = new WeakSet<FollowUps>()
 
 /** Reads the follow-ups again without a press of a button, one time after the other. */
-export function colleaguesReader(queryClient: QueryClient) {
-  return readInTurn(() => readColleaguesChanges(queryClient))
+export function createColleaguesReader(queryClient: QueryClient) {
+  return serializeReads(() => readColleaguesChanges(queryClient))
 }
 
 /**

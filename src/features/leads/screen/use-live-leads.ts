@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readInTurn } from '@/features/leads/screen/read-in-turn'
+import { serializeReads } from '@/features/leads/screen/serialize-reads'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { cancelAndRefetch } from '@/lib/query-client'
 
 /** In milliseconds: after this the server is asked again where it has ended the telling. */
-const restAfterRefusal = 15_000
+const retryDelay = 15_000
 
-type Telling = {
+type Handlers = {
   /** Leads of the list may have changed. */
   onChanged: () => Promise<void>
   /** The server tells again after it could not be reached. */
-  onBack: () => void
+  onReconnect: () => void
   /** The server has ended the telling, as it does when the session is over. */
   onRefused: () => void
 }
@@ -21,8 +21,11 @@ type Telling = {
  * changed. While the tab is hidden nothing is open: browsers allow few connections to one site, and what
  * was missed is read at return.
  */
-export function useLiveLeads(since: string | undefined, { onChanged, onBack, onRefused }: Telling) {
-  const [news, setNews] = useState({ since, count: 0 })
+export function useLiveLeads(
+  since: string | undefined,
+  { onChanged, onReconnect: onBack, onRefused }: Handlers,
+) {
+  const [newLeads, setNewLeads] = useState({ since, count: 0 })
   const readOpenLead = useReadOpenLead()
 
   useEffect(() => {
@@ -30,13 +33,13 @@ export function useLiveLeads(since: string | undefined, { onChanged, onBack, onR
     let source: EventSource | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     let wasLost = false
-    const follow = () => {
+    const connect = () => {
       source?.close()
       clearTimeout(retry)
       if (document.hidden) return void (wasLost = true)
       source = new EventSource(`/api/admin/leads/new?${new URLSearchParams({ since })}`)
       source.onmessage = ({ data }) => {
-        if (/^\d{1,9}$/.test(data)) setNews({ since, count: Number(data) })
+        if (/^\d{1,9}$/.test(data)) setNewLeads({ since, count: Number(data) })
       }
       source.addEventListener('changed', () => {
         void onChanged()
@@ -53,37 +56,37 @@ export function useLiveLeads(since: string | undefined, { onChanged, onBack, onR
         wasLost = true
         if (source?.readyState !== EventSource.CLOSED) return
         onRefused()
-        retry = setTimeout(follow, restAfterRefusal)
+        retry = setTimeout(connect, retryDelay)
       }
     }
-    const followAgain = () => {
+    const reconnect = () => {
       wasLost = true
-      follow()
+      connect()
     }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    addEventListener('online', followAgain)
+    connect()
+    document.addEventListener('visibilitychange', connect)
+    addEventListener('online', reconnect)
     return () => {
-      document.removeEventListener('visibilitychange', follow)
-      removeEventListener('online', followAgain)
+      document.removeEventListener('visibilitychange', connect)
+      removeEventListener('online', reconnect)
       clearTimeout(retry)
       source?.close()
     }
   }, [since, onChanged, onBack, onRefused, readOpenLead])
 
-  return news.since === since ? news.count : 0
+  return newLeads.since === since ? newLeads.count : 0
 }
 
 /** Reads the lead in the drawer again, one time after the other. */
 function useReadOpenLead() {
   const queryClient = useQueryClient()
   const [readOpenLead] = useState(() => {
-    const isLead = (key: readonly unknown[]) => lead.test(String(key[0]))
-    return readInTurn(() =>
+    const isLead = (key: readonly unknown[]) => leadAddressPattern.test(String(key[0]))
+    return serializeReads(() =>
       cancelAndRefetch(queryClient, { type: 'active', predicate: ({ queryKey }) => isLead(queryKey) }),
     )
   })
   return readOpenLead
 }
 
-const lead = new RegExp(`^${leadsListAddress}/[0-9a-f-]{36}$`)
+const leadAddressPattern = new RegExp(`^${leadsListAddress}/[0-9a-f-]{36}$`)

@@ -5,21 +5,21 @@ import { rowsToMount } from '@/features/leads/screen/rows-to-mount'
 /** How far below the top of the page the first row stands, and how high a row is, in pixels. */
 type Layout = { top: number; rowHeight: number }
 
-const guessBeforeMeasuring: Layout = { top: 0, rowHeight: 48 }
-const spare = 6
+const initialLayout: Layout = { top: 0, rowHeight: 48 }
+const spareRows = 6
 
 /**
  * Which of `count` rows to mount while the page scrolls. All rows are equally high; how high is read
  * from a mounted one, because it changes with the width of the screen and the reader's text size.
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number) {
-  const [{ top, rowHeight }, setLayout] = useState(guessBeforeMeasuring)
+  const [{ top, rowHeight }, setLayout] = useState(initialLayout)
   const [focused, setFocused] = useState<number>()
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     scrollMargin: top,
-    overscan: spare,
+    overscan: spareRows,
     rangeExtractor: (range) => rowsToMount(range, focused),
   })
 

@@ -1,8 +1,8 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
-  leadFilter,
-  type FoundIds,
-  searchableLeads,
+  createLeadFilter,
+  type ServerMatches,
+  toSearchableLeads,
   type KnownFollowUps,
   type SearchableLead,
 } from '@/features/leads/screen/filter-leads'
@@ -14,9 +14,9 @@ import { nextPaint, nextTask } from '@/lib/next-task'
 /** Few enough that a slow phone filters them within one frame. */
 const leadsPerSlice = 5_000
 
-type LeadsFound = FoundIds & { isWaiting: boolean }
+type ServerMatchesState = ServerMatches & { isWaiting: boolean }
 
-const nothingKnown: SortedBy = { followUps: { byId: new Map(), me: '' }, ownerNames: new Map() }
+const emptySortedBy: SortedBy = { followUps: { byId: new Map(), me: '' }, ownerNames: new Map() }
 
 type Shown = { isSpam: boolean; isByWish: boolean; leads: readonly ListLead[] }
 
@@ -25,12 +25,12 @@ export function useShownLeads(
   leads: readonly ListLead[] | undefined,
   { followUps, ownerNames }: SortedBy,
   { filters, sort }: LeadView,
-  found: LeadsFound,
+  matches: ServerMatchesState,
 ) {
-  const searchable = useMemo(() => leads && searchableLeads(leads), [leads])
+  const searchable = useMemo(() => leads && toSearchableLeads(leads), [leads])
   const known = useMemo(() => ({ followUps, ownerNames }), [followUps, ownerNames])
   // Sorting 100,000 leads takes a while, so by the day they signed up they are not sorted anew for each change.
-  const sortedBy = isByFollowUp(sort) ? known : nothingKnown
+  const sortedBy = isByFollowUp(sort) ? known : emptySortedBy
   const sorted = useMemo(
     () => searchable && sortLeads(searchable, sort, sortedBy),
     [searchable, sort, sortedBy],
@@ -38,15 +38,15 @@ export function useShownLeads(
   const [shown, setShown] = useState<Shown>()
 
   useEffect(() => {
-    if (!sorted || found.isWaiting) return
-    const stop = new AbortController()
-    const filtering = filterInSlices(sorted, { filters, followUps, found, signal: stop.signal })
-    void filtering.then((wanted) => {
+    if (!sorted || matches.isWaiting) return
+    const abort = new AbortController()
+    const filtering = filterInSlices(sorted, { filters, followUps, matches, signal: abort.signal })
+    void filtering.then((filtered) => {
       const ofList = { isSpam: filters.status === 'spam', isByWish: filters.wish !== '' }
-      if (wanted) startTransition(() => setShown({ ...ofList, leads: wanted }))
+      if (filtered) startTransition(() => setShown({ ...ofList, leads: filtered }))
     })
-    return () => stop.abort()
-  }, [sorted, filters, followUps, found])
+    return () => abort.abort()
+  }, [sorted, filters, followUps, matches])
 
   // Spam and all else are two lists: what was shown of the one is no answer to the other. Nor are all leads
   // one to who asked for a custom solution, which only the server knows. The choice is drawn first: a table
@@ -56,26 +56,31 @@ export function useShownLeads(
   return isOfThisList && isByThisWish ? shown.leads : undefined
 }
 
-type Filtering = { filters: LeadFilters; followUps: KnownFollowUps; found: FoundIds; signal: AbortSignal }
+type Filtering = {
+  filters: LeadFilters
+  followUps: KnownFollowUps
+  matches: ServerMatches
+  signal: AbortSignal
+}
 
 /** Resolves with nothing when it was stopped by a newer wish. */
 async function filterInSlices(
   sorted: Promise<readonly SearchableLead[]>,
-  { filters, followUps, found: ids, signal }: Filtering,
+  { filters, followUps, matches, signal }: Filtering,
 ) {
   const leads = await sorted
   // The choice or the letter that led here is drawn first.
   await nextPaint()
   if (signal.aborted) return undefined
-  const isWanted = leadFilter(filters, followUps, ids)
-  const found: ListLead[] = []
+  const isWanted = createLeadFilter(filters, followUps, matches)
+  const filtered: ListLead[] = []
   // By their places and not in copied slices: what 100,000 leads leave behind at each letter, somebody
   // has to clear away while the next one is typed.
   for (let index = 0; index < leads.length; index += 1) {
     if (index % leadsPerSlice === 0) await nextTask()
     if (signal.aborted) return undefined
     const entry = leads[index]
-    if (entry && isWanted(entry)) found.push(entry.lead)
+    if (entry && isWanted(entry)) filtered.push(entry.lead)
   }
-  return found
+  return filtered
 }

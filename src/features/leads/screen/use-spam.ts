@@ -1,5 +1,9 @@
 import { useMemo } from 'react'
-import { type KnownFollowUps, leadFilter, searchableLeads } from '@/features/leads/screen/filter-leads'
+import {
+  type KnownFollowUps,
+  createLeadFilter,
+  toSearchableLeads,
+} from '@/features/leads/screen/filter-leads'
 import { type LeadFilters, type LeadView, noFilters } from '@/features/leads/screen/lead-view'
 import { useLeads } from '@/features/leads/screen/use-leads'
 
@@ -10,17 +14,17 @@ export function useSpam({ filters }: LeadView, known: KnownFollowUps) {
     [known],
   )
   const { search, status } = filters
-  const isSought = search.trim() !== '' && status === '' && count > 0
-  const { data } = useLeads(true, isSought)
-  const searchable = useMemo(() => searchableLeads(data ?? []), [data])
+  const isSearching = search.trim() !== '' && status === '' && count > 0
+  const { data } = useLeads(true, isSearching)
+  const searchable = useMemo(() => toSearchableLeads(data ?? []), [data])
   const matches = useMemo(
-    () => (isSought ? searchable.filter(leadFilter(matchesAmongSpam(search), known)).length : 0),
-    [isSought, searchable, search, known],
+    () => (isSearching ? searchable.filter(createLeadFilter(buildSpamFilters(search), known)).length : 0),
+    [isSearching, searchable, search, known],
   )
   return { count, matches }
 }
 
 /** The filters that show them. */
-export function matchesAmongSpam(search: string): LeadFilters {
+export function buildSpamFilters(search: string): LeadFilters {
   return { ...noFilters, search, status: 'spam' }
 }

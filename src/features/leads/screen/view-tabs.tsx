@@ -13,10 +13,10 @@ type ViewTabsProps = {
 
 /** The ways to what is for today and to the whole list. The pressed one is marked a paint before its rows are drawn. */
 export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
-  const [marked, mark] = useOptimistic(view.isToday)
+  const [isTodayActive, setIsTodayActive] = useOptimistic(view.isToday)
   const change = (isToday: boolean) =>
     startTransition(async () => {
-      mark(isToday)
+      setIsTodayActive(isToday)
       await nextPaint()
       startTransition(() => onChange({ isToday }))
     })
@@ -33,7 +33,7 @@ export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
             <a
               key={String(isToday)}
               href={leadsAddress({ ...view, isToday, lead: null })}
-              aria-current={marked === isToday ? 'page' : undefined}
+              aria-current={isTodayActive === isToday ? 'page' : undefined}
               onClick={show}
               className={tabClass}
             >

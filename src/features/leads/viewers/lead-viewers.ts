@@ -3,9 +3,9 @@ import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 
 /** In seconds: whoever has not said again for so long that they look at a lead has gone. */
-const longestSilence = 30
+const viewerTimeout = 30
 
-const answer = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string()) })])
+const resultRows = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string()) })])
 
 /**
  * Notes that somebody has a lead open, for all instances, and names the colleagues who have so now; null where
@@ -14,7 +14,7 @@ const answer = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string
  * Old rows are taken away after the own one is written: a statement that holds others' rows and waits for its
  * own could wait for one that does the same.
  */
-export async function lookAtLead(payload: Payload, user: TypedUser, lead: string) {
+export async function recordViewer(payload: Payload, user: TypedUser, lead: string) {
   const { rows } = await payload.db.drizzle.execute(sql`
     with lead as (
       select id from waitlist_leads where id = ${lead}::uuid for key share
@@ -33,15 +33,15 @@ export async function lookAtLead(payload: Payload, user: TypedUser, lead: string
     select exists (select from lead) as "isThere", array(
       select name from lead_viewers join users on users.id = user_id
       where lead_id = ${lead}::uuid and user_id <> ${user.id}::uuid
-        and seen_at > now() - make_interval(secs => ${longestSilence})
+        and seen_at > now() - make_interval(secs => ${viewerTimeout})
       order by lower(name), users.id
     ) as names`)
-  const [{ isThere, names }] = answer.parse(rows)
+  const [{ isThere, names }] = resultRows.parse(rows)
   return isThere ? names : null
 }
 
 /** Notes that somebody has closed a lead. */
-export async function leaveLead(payload: Payload, user: TypedUser, lead: string) {
+export async function removeViewer(payload: Payload, user: TypedUser, lead: string) {
   await payload.db.drizzle.execute(
     sql`delete from lead_viewers where lead_id = ${lead}::uuid and user_id = ${user.id}::uuid`,
   )

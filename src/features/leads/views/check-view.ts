@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, readLeadView } from '@/features/leads/screen/lead-view'
-import { viewNameFault } from '@/features/leads/views/saved-view'
+import { findViewNameFault } from '@/features/leads/views/saved-view'
 import { ApiError } from '@/lib/api-error'
 import { normalizeText } from '@/lib/plain-text'
 import type { LeadView } from '@/payload-types'
@@ -19,20 +19,24 @@ export const viewInput = z.object({
 export type ViewInput = z.infer<typeof viewInput>
 
 /** Of one person; enough for everybody, and nobody fills the database with them. */
-const mostViews = 100
+const maxViews = 100
 
 /**
  * What to store. `whoHas` begins the sentence about a name that the author has given already.
  *
  * @throws ApiError 400 for a name that cannot be one, 409 where one of the others has it, or they are too many.
  */
-export function checkView({ name, query, columns, isShared }: ViewInput, others: LeadView[], whoHas: string) {
-  if (others.length >= mostViews)
-    throw new ApiError('conflict', `You have ${mostViews} views. Please delete one first.`)
-  const fault = viewNameFault(name)
+export function checkView(
+  { name, query, columns, isShared }: ViewInput,
+  others: LeadView[],
+  messageStart: string,
+) {
+  if (others.length >= maxViews)
+    throw new ApiError('conflict', `You have ${maxViews} views. Please delete one first.`)
+  const fault = findViewNameFault(name)
   if (fault) throw new ApiError('invalid', fault, { name: fault })
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError('conflict', `${whoHas} a view with this name. Please choose another.`)
+    throw new ApiError('conflict', `${messageStart} a view with this name. Please choose another.`)
   // As the screen writes it: what nobody knows is left out.
   return {
     name,

@@ -8,10 +8,10 @@ const ownOrShared: Access = ({ req: { user } }) => {
 }
 
 /** One's own, and for admins every shared one as well. */
-const ownOrAdmin: Access = (asked) =>
-  isAdminUser(asked.req.user)
-    ? ownOrShared(asked)
-    : maySeeLeads(asked.req.user) && { author: { equals: asked.req.user?.id } }
+const ownOrAdmin: Access = (args) =>
+  isAdminUser(args.req.user)
+    ? ownOrShared(args)
+    : maySeeLeads(args.req.user) && { author: { equals: args.req.user?.id } }
 
 /**
  * Views of the leads screen that somebody has given a name. Payload's own query presets hold what its

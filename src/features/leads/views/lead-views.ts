@@ -35,9 +35,9 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
  * @throws ApiError 400 for a name that cannot be one, 409 where this person has one of that name.
  */
 export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
-  return inTurn(payload, user, user.id, async (req) => {
-    const own = await findViewsOf(req, user.id)
-    const data = checkView(input, own, 'You already have')
+  return withAuthorLock(payload, user, user.id, async (req) => {
+    const ownViews = await findViewsOf(req, user.id)
+    const data = checkView(input, ownViews, 'You already have')
     const { id } = await payload.create({
       collection: 'lead-views',
       data: { ...data, author: user.id, authorName: user.name },
@@ -60,8 +60,8 @@ export async function changeView(
   { id, ...input }: ViewInput & { id: string },
 ) {
   const view = await requireOwnView(payload, user, id)
-  const author = authorOf(view)
-  await inTurn(payload, user, author ?? id, async (req) => {
+  const author = getAuthorId(view)
+  await withAuthorLock(payload, user, author ?? id, async (req) => {
     const others = author ? await findViewsOf(req, author) : []
     const data = checkView(
       input,
@@ -70,13 +70,13 @@ export async function changeView(
     )
     const { docs } = await payload.update({
       collection: 'lead-views',
-      where: { id: { equals: knownId(id) } },
+      where: { id: { equals: requireUuid(id) } },
       data,
       user,
       overrideAccess: false,
       req,
     })
-    if (docs.length === 0) throw notYours()
+    if (docs.length === 0) throw viewNotFound()
   })
 }
 
@@ -84,15 +84,15 @@ export async function changeView(
 export async function deleteView(payload: Payload, user: TypedUser, id: string) {
   const { docs } = await payload.delete({
     collection: 'lead-views',
-    where: { id: { equals: knownId(id) } },
+    where: { id: { equals: requireUuid(id) } },
     user,
     overrideAccess: false,
   })
-  if (docs.length === 0) throw notYours()
+  if (docs.length === 0) throw viewNotFound()
 }
 
 /** One after the other for the views of one author: of several at once no two get the same name. */
-function inTurn<Result>(
+function withAuthorLock<Result>(
   payload: Payload,
   user: TypedUser,
   author: string,
@@ -108,18 +108,18 @@ function inTurn<Result>(
 async function requireOwnView(payload: Payload, user: TypedUser, id: string) {
   const { docs } = await payload.find({
     collection: 'lead-views',
-    where: { id: { equals: knownId(id) } },
+    where: { id: { equals: requireUuid(id) } },
     depth: 0,
     user,
     overrideAccess: false,
   })
   const [view] = docs
-  if (!view || !mayChange(user, view)) throw notYours()
+  if (!view || !mayChange(user, view)) throw viewNotFound()
   return view
 }
 
 function mayChange(user: TypedUser, view: LeadView) {
-  return isAdminUser(user) || authorOf(view) === user.id
+  return isAdminUser(user) || getAuthorId(view) === user.id
 }
 
 /** All views that somebody has made, the private ones too: an admin who renames a shared one must not meet them. */
@@ -134,15 +134,15 @@ async function findViewsOf(req: PayloadRequest, author: string) {
   return docs
 }
 
-function authorOf({ author }: LeadView) {
+function getAuthorId({ author }: LeadView) {
   return typeof author === 'object' ? author?.id : author
 }
 
-function knownId(id: string) {
-  if (!z.uuid().safeParse(id).success) throw notYours()
+function requireUuid(id: string) {
+  if (!z.uuid().safeParse(id).success) throw viewNotFound()
   return id
 }
 
-function notYours() {
+function viewNotFound() {
   return new ApiError('not-found', 'This view has been deleted, or somebody else made it.')
 }

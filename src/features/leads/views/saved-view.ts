@@ -17,11 +17,11 @@ export const savedView = z.object({
 
 export type SavedView = z.infer<typeof savedView>
 
-const longestName = 60
+const maxNameLength = 60
 
 /** Why a view cannot have this name, in a sentence, or null. */
-export function viewNameFault(name: string) {
+export function findViewNameFault(name: string) {
   if (visibleLength(name) === 0) return 'Please give the view a name.'
   if (!isPrintableLine(name)) return 'Please write the name without special characters.'
-  return lengthOf(name) > longestName ? `A name can have up to ${longestName} characters.` : null
+  return lengthOf(name) > maxNameLength ? `A name can have up to ${maxNameLength} characters.` : null
 }

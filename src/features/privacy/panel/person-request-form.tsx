@@ -22,7 +22,7 @@ const noAutofill = { autoComplete: 'off' }
 export function PersonRequestForm() {
   const [email, setEmail] = useState('')
   const [repeated, setRepeated] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [formerly, setFormerly] = useState<z.infer<typeof formerLeads>>([])
   const [isBusy, setIsBusy] = useState(false)
   const router = useRouter()
@@ -30,25 +30,25 @@ export function PersonRequestForm() {
   const result = useRef<HTMLParagraphElement>(null)
   const isRepeated = repeated !== null && repeated.trim().toLowerCase() === email.trim().toLowerCase()
 
-  const ask = async (kind: 'export' | 'erase') => {
+  const sendRequest = async (kind: 'export' | 'erase') => {
     if (isBusy) return
     setIsBusy(true)
-    setSaid('')
+    setMessage('')
     setFormerly([])
     try {
       // First, since it is shown whatever becomes of the request.
-      const former = await apiRequest('POST', '/api/person-requests/former', { email })
-      setFormerly(await readResponse(former, formerLeads.parse))
-      const answer = await apiRequest('POST', `/api/person-requests/${kind}`, {
+      const formerResponse = await apiRequest('POST', '/api/person-requests/former', { email })
+      setFormerly(await readResponse(formerResponse, formerLeads.parse))
+      const response = await apiRequest('POST', `/api/person-requests/${kind}`, {
         email,
         ...(repeated !== null && { repeated }),
       })
       if (kind === 'export') {
-        const file = await answer.blob()
+        const file = await response.blob()
         await readResponse(new Response(file), personFile.parse)
         saveFile(file, 'person.json')
       }
-      setSaid(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(answer))
+      setMessage(kind === 'export' ? 'Downloaded as person.json.' : await readSentence(response))
       setRepeated(null)
       if (kind === 'erase') {
         setEmail('')
@@ -57,7 +57,7 @@ export function PersonRequestForm() {
       }
       router.refresh()
     } catch (error) {
-      setSaid(error instanceof Error ? failureText(error) : 'Please try again.')
+      setMessage(error instanceof Error ? failureText(error) : 'Please try again.')
     } finally {
       setIsBusy(false)
     }
@@ -67,12 +67,12 @@ export function PersonRequestForm() {
     setEmail(chosen)
     setRepeated(null)
     setFormerly([])
-    setSaid('')
+    setMessage('')
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRepeated) void ask('erase')
+    if (isRepeated) void sendRequest('erase')
   }
 
   return (
@@ -87,7 +87,7 @@ export function PersonRequestForm() {
         onChange={({ target }: { target: HTMLInputElement }) => chooseEmail(target.value)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void ask('export')}>
+        <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => void sendRequest('export')}>
           Download what is kept
         </Button>
         <Button buttonStyle="secondary" disabled={!isAddress} onClick={() => setRepeated('')}>
@@ -113,13 +113,13 @@ export function PersonRequestForm() {
         </fieldset>
       )}
       <p ref={result} role="status" tabIndex={-1}>
-        {said}
+        {message}
       </p>
       <FormerOwners
         leads={isBusy ? [] : formerly}
         onChoose={(chosen) => {
           chooseEmail(chosen)
-          setSaid(`${chosen} is filled in above.`)
+          setMessage(`${chosen} is filled in above.`)
           result.current?.focus()
         }}
       />

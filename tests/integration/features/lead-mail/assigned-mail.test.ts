@@ -2,7 +2,7 @@ import '@tests/support/settings-of-mail'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATCH } from '@/app/api/admin/leads/route'
 import { openPayload } from '@/cms/payload'
-import { sendAssignedMails, turnNumber } from '@/features/lead-mail/assigned/send-assigned-mails'
+import { sendAssignedMails, lockNumber } from '@/features/lead-mail/assigned/send-assigned-mails'
 import { heldBack, waitingForLocks } from '@tests/support/held-back'
 import { clearLeads, joined } from '@tests/support/lead-mails'
 import { startMailServer } from '@tests/support/mail-server'
@@ -156,7 +156,7 @@ test('leads that are given at the same time are in one mail', async () => {
 test('instances take up mails one after the other, so that none shares those of one person', async () => {
   const { mails } = await startMailServer()
   await give([await newLead(), await newLead()], kim.user.id, lin)
-  const sent = await heldBack(`select pg_advisory_xact_lock(${turnNumber})`, async () => {
+  const sent = await heldBack(`select pg_advisory_xact_lock(${lockNumber})`, async () => {
     const sending = send()
     await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(2)
     expect(mails).toEqual([])

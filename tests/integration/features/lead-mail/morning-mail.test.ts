@@ -2,7 +2,7 @@ import '@tests/support/settings-of-mail'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { claimMorningMail, openMorning } from '@/features/lead-mail/morning/claim-morning-mail'
+import { claimMorningMail, scheduleMorningMails } from '@/features/lead-mail/morning/claim-morning-mail'
 import { sendMorningMails } from '@/features/lead-mail/morning/send-morning-mails'
 import { findWorkingHours } from '@/features/lead-mail/working-hours/find-working-hours'
 import { addDays } from '@/lib/site-day'
@@ -98,7 +98,7 @@ test('a colleague whose address is corrected before the mail goes out gets none 
   const payload = await openPayload()
   const kim = await colleague()
   await give(kim.id, '2026-11-24')
-  await openMorning(payload, at('2026-11-24', '09:00'), await findWorkingHours(payload))
+  await scheduleMorningMails(payload, at('2026-11-24', '09:00'), await findWorkingHours(payload))
   await payload.db.pool.query('update users set first_sign_in_at = null where id = $1', [kim.id])
   await send(at('2026-11-24', '09:00'))
   expect(mails).toEqual([])
@@ -164,7 +164,7 @@ test('who no longer follows leads up gets none', async () => {
   const payload = await openPayload()
   const kim = await colleague()
   await give(kim.id, '2026-11-24')
-  await openMorning(payload, at('2026-11-24', '09:00'), await findWorkingHours(payload))
+  await scheduleMorningMails(payload, at('2026-11-24', '09:00'), await findWorkingHours(payload))
   await payload.update({ collection: 'users', id: kim.id, data: { role: 'editor' } })
   await send(at('2026-11-24', '09:00'))
   expect(mails).toEqual([])
@@ -192,7 +192,7 @@ test('over days with a change of the clocks, three instances and kills, each per
   const hours = await findWorkingHours(payload)
   const work = async (now: Date, isKilled: boolean) => {
     if (!isKilled) return sendMorningMails(payload, () => now)
-    await openMorning(payload, now, hours)
+    await scheduleMorningMails(payload, now, hours)
     await claimMorningMail(payload, now, zone)
   }
   const [plan] = fc.sample(steps, { numRuns: 1, seed: 11 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DELETE } from '@/app/(payload)/api/[...slug]/route'
 import { openPayload } from '@/cms/payload'
-import { keepErased } from '@/features/privacy/erased-leads'
+import { eraseRestoredLeads } from '@/features/privacy/erased-leads'
 import { erasePerson } from '@/features/privacy/erase-person'
 import { failingTable } from '@tests/support/failing-table'
 import { clearLeads, joined } from '@tests/support/lead-mails'
@@ -47,9 +47,9 @@ test('a person who was erased and is back with a backup is erased again, and nob
   const { id } = await person.lead()
   await bringBack(() => erasePerson(payload, person.input.email, null))
   expect((await leads()).toSorted()).toEqual([id, other].toSorted())
-  expect(await keepErased(payload)).toBe(1)
+  expect(await eraseRestoredLeads(payload)).toBe(1)
   expect(await leads()).toEqual([other])
-  expect(await keepErased(payload)).toBe(0)
+  expect(await eraseRestoredLeads(payload)).toBe(0)
   expect(statSync(list).mode & 0o777).toBe(0o600)
   expect(readFileSync(list, 'utf8')).toContain(`${id}\n`)
   expect(readFileSync(list, 'utf8')).not.toContain(person.input.email)
@@ -60,13 +60,13 @@ test('so is a lead that staff had deleted by hand, also where the backup does no
   const { id } = await (await joined()).lead()
   await bringBack(async () => {
     await deleteByHand(id)
-    expect(await keepErased(payload)).toBe(0)
+    expect(await eraseRestoredLeads(payload)).toBe(0)
     await payload.db.pool.query('truncate person_requests cascade')
   })
   expect(await leads()).toContain(id)
-  expect(await keepErased(payload)).toBe(1)
+  expect(await eraseRestoredLeads(payload)).toBe(1)
   expect(await leads()).not.toContain(id)
-  await keepErased(payload)
+  await eraseRestoredLeads(payload)
   expect(readFileSync(list, 'utf8').split(id)).toHaveLength(2)
 })
 
@@ -77,7 +77,7 @@ test('a person who could not be erased is not noted', async () => {
   const restore = await failingTable(payload, 'person_requests')
   await expect(erasePerson(payload, person.input.email, null)).rejects.toThrow()
   await restore()
-  expect(await keepErased(payload)).toBe(0)
+  expect(await eraseRestoredLeads(payload)).toBe(0)
   expect(await leads()).toContain(id)
 })
 

@@ -41,7 +41,7 @@ test('no other file of ours keeps anything in a browser', () => {
     'features/consent/consent-choice.ts',
     'features/leads/screen/column-choice.tsx',
     'features/leads/screen/export-records.ts',
-    'features/leads/screen/saving/kept-changes.ts',
+    'features/leads/screen/saving/pending-changes.ts',
     'features/leads/screen/saving/use-draft.ts',
     'features/leads/screen/summary/leads-summary.tsx',
     'features/site/site-theme.tsx',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeMail, recipientsOf } from '@/features/lead-mail/compose-mail'
-import { mailVariables, withoutContact } from '@/features/lead-mail/mail-variables'
+import { composeMail, listTeamRecipients } from '@/features/lead-mail/compose-mail'
+import { mailVariables, removeContactParagraphs } from '@/features/lead-mail/mail-variables'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 import type { WaitlistLead } from '@/payload-types'
 
@@ -164,16 +164,20 @@ test('the visitor’s mail can say little', () => {
 })
 
 test('nobody hears of a lead while the notice is off, or nobody is to hear of it', () => {
-  expect(recipientsOf({ teamNotice: { ...teamNotice, isOn: true, recipients: team } }, lead)).toEqual([
+  expect(listTeamRecipients({ teamNotice: { ...teamNotice, isOn: true, recipients: team } }, lead)).toEqual([
     'team@example.com',
   ])
-  expect(recipientsOf({ teamNotice: { ...teamNotice, isOn: false, recipients: team } }, lead)).toEqual([])
-  expect(recipientsOf({ teamNotice: { ...teamNotice, isOn: true, recipients: null } }, lead)).toEqual([])
+  expect(listTeamRecipients({ teamNotice: { ...teamNotice, isOn: false, recipients: team } }, lead)).toEqual(
+    [],
+  )
+  expect(listTeamRecipients({ teamNotice: { ...teamNotice, isOn: true, recipients: null } }, lead)).toEqual(
+    [],
+  )
 })
 
 test.each(['{{contact}}', '{{ contact}}', '{{contact  }}', '{{  contact }}'])(
   'without an address for answers, a paragraph with %s is left out',
   (variable) => {
-    expect(withoutContact(`Hello\n\nAnswer to ${variable}.\n\nBye`)).toBe('Hello\n\nBye')
+    expect(removeContactParagraphs(`Hello\n\nAnswer to ${variable}.\n\nBye`)).toBe('Hello\n\nBye')
   },
 )

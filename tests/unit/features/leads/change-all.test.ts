@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  asNew,
-  changedMeanwhile,
-  deletedMeanwhile,
+  newFollowUp,
+  leadChangedMessage,
+  leadDeletedMessage,
   type FollowUp,
 } from '@/features/leads/follow-up/follow-up'
 import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 
 const change = (count: number, set: Partial<FollowUp> = { owner: 'kim' }): LeadsChange => ({
-  leads: Array.from({ length: count }, (_, index) => ({ ...asNew, id: `lead-${index}` })),
+  leads: Array.from({ length: count }, (_, index) => ({ ...newFollowUp, id: `lead-${index}` })),
   set,
 })
 
@@ -57,7 +57,7 @@ test('a change after a refused one is not made', async () => {
 })
 
 test('a piece of which all were changed or deleted by others stops nothing', async () => {
-  answerWith({ status: 409, text: changedMeanwhile }, { status: 404, text: deletedMeanwhile }, 200)
+  answerWith({ status: 409, text: leadChangedMessage }, { status: 404, text: leadDeletedMessage }, 200)
   expect(await changeAll([change(1), change(2), change(1)], () => {})).toEqual({
     changed: ['lead-0'],
     conflicts: ['lead-0'],

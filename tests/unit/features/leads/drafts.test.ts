@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { laterDraft, personDraft } from '@/features/leads/screen/by-hand/person-draft'
+import { getUnsavedDraft, serializeDraft } from '@/features/leads/screen/by-hand/person-draft'
 import {
-  draftId,
-  forgetDraftId,
-  keptText,
-  settleDraft,
+  getDraftId,
+  removeDraftId,
+  readDraftText,
+  clearSentDraft,
   writeDraft,
 } from '@/features/leads/screen/saving/use-draft'
 
@@ -23,24 +23,24 @@ afterEach(() => {
 
 test('of a text that was saved only what was sent is forgotten', () => {
   writeDraft('note', 'Called')
-  settleDraft('note', 'Called')
-  expect(keptText('note')).toBe('')
+  clearSentDraft('note', 'Called')
+  expect(readDraftText('note')).toBe('')
   writeDraft('note', 'Called twice')
-  settleDraft('note', 'Called')
-  expect(keptText('note')).toBe('Called twice')
+  clearSentDraft('note', 'Called')
+  expect(readDraftText('note')).toBe('Called twice')
 })
 
 test('a text is sent under one id until it is saved, emptied or refused', () => {
   writeDraft('note', 'Called')
-  const first = draftId('note')
+  const first = getDraftId('note')
   writeDraft('note', 'Called twice')
-  expect(draftId('note')).toBe(first)
-  settleDraft('note', 'Called')
-  const second = draftId('note')
+  expect(getDraftId('note')).toBe(first)
+  clearSentDraft('note', 'Called')
+  const second = getDraftId('note')
   writeDraft('note', '')
-  const third = draftId('note')
-  forgetDraftId('note')
-  expect(new Set([first, second, third, draftId('note'), draftId('other')]).size).toBe(5)
+  const third = getDraftId('note')
+  removeDraftId('note')
+  expect(new Set([first, second, third, getDraftId('note'), getDraftId('other')]).size).toBe(5)
   expect(first).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 })
 
@@ -54,11 +54,14 @@ test('what was typed about a person after they were sent is left, beside what th
   const blank = { phone: '', package: '', customSolutionDescription: '' }
   const stored = { ...person, ...blank }
   const before = { ...stored, name: 'Kim' }
-  const kept = personDraft(before, { ...stored, name: ' Kim Berg ' })
-  const sent = { person, before, kept }
-  expect(laterDraft(kept, sent)).toBe('')
+  const storedDraft = serializeDraft(before, { ...stored, name: ' Kim Berg ' })
+  const submitted = { person, before, storedDraft }
+  expect(getUnsavedDraft(storedDraft, submitted)).toBe('')
   // Cancelled meanwhile.
-  expect(laterDraft('', sent)).toBe('')
+  expect(getUnsavedDraft('', submitted)).toBe('')
   const typed = { ...stored, phone: '+49 30 1' }
-  expect(JSON.parse(laterDraft(personDraft(before, typed), sent))).toEqual({ seen: stored, typed })
+  expect(JSON.parse(getUnsavedDraft(serializeDraft(before, typed), submitted))).toEqual({
+    seen: stored,
+    typed,
+  })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordExport, sendKeptRecords } from '@/features/leads/screen/export-records'
+import { recordExport, sendStoredRecords } from '@/features/leads/screen/export-records'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import { someLead } from './some-lead'
 
@@ -48,7 +48,7 @@ test('where the server or the network refuses and nothing can be stored, nothing
   await recordExport('somebody', { leads: [someLead()], view })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await recordExport('somebody', { leads: [someLead()], view })
-  await sendKeptRecords('somebody')
+  await sendStoredRecords('somebody')
 })
 
 /** Answers every request; gives the JSON that was sent. */

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import {
   countMoved,
-  leadFilter,
-  searchableLeads,
-  type FoundIds,
+  createLeadFilter,
+  toSearchableLeads,
+  type ServerMatches,
   type KnownFollowUps,
 } from '@/features/leads/screen/filter-leads'
 import { noFilters, type LeadFilters } from '@/features/leads/screen/lead-view'
 import { knownAs, someLead } from './some-lead'
 
-const leads = searchableLeads([
+const leads = toSearchableLeads([
   someLead({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', organization: 'City of Somewhere' }),
   someLead({
     id: 'grace',
@@ -33,7 +33,7 @@ const byId = new Map([
 ])
 
 function filtered(filters: Partial<LeadFilters>, followUps: KnownFollowUps) {
-  return leads.filter(leadFilter({ ...noFilters, ...filters }, followUps)).map(({ lead }) => lead.id)
+  return leads.filter(createLeadFilter({ ...noFilters, ...filters }, followUps)).map(({ lead }) => lead.id)
 }
 
 const found = (search: string, industry = '') => filtered({ search, industry }, { byId: new Map(), me: '' })
@@ -109,28 +109,28 @@ test('search and industry both have to fit', () => {
 
 test('leads that come into or leave a list for what colleagues changed are counted', () => {
   const list = leads.map(({ lead }) => lead)
-  const settled: KnownFollowUps = { byId: new Map(), me: '' }
+  const applied: KnownFollowUps = { byId: new Map(), me: '' }
   const known: KnownFollowUps = { byId, me: '' }
   const moved = (filters: Partial<LeadFilters>) =>
-    countMoved(list, { filters: { ...noFilters, ...filters }, settled, known })
+    countMoved(list, { filters: { ...noFilters, ...filters }, applied, known })
   expect(moved({})).toBe(1)
   expect(moved({ status: 'new' })).toBe(2)
   expect(moved({ status: 'won' })).toBe(1)
   expect(moved({ search: 'grace' })).toBe(0)
-  expect(countMoved(list, { filters: noFilters, settled: known, known })).toBe(0)
-  expect(countMoved([], { filters: noFilters, settled, known })).toBe(0)
+  expect(countMoved(list, { filters: noFilters, applied: known, known })).toBe(0)
+  expect(countMoved([], { filters: noFilters, applied, known })).toBe(0)
 })
 
 test('package and days have to fit, on the clock of whoever looks', () => {
   vi.stubEnv('TZ', 'America/New_York')
-  const list = searchableLeads([
+  const list = toSearchableLeads([
     someLead({ id: 'late', package: 'pilot', createdAt: '2026-11-22T04:59:59.999Z' }),
     someLead({ id: 'early', package: null, createdAt: '2026-11-21T05:00:00.000Z' }),
     someLead({ id: 'before', package: '', createdAt: '2026-11-21T04:59:59.999Z' }),
   ])
-  const wanted = (filters: Partial<LeadFilters>, ids?: FoundIds) =>
+  const wanted = (filters: Partial<LeadFilters>, ids?: ServerMatches) =>
     list
-      .filter(leadFilter({ ...noFilters, ...filters }, { byId: new Map(), me: '' }, ids))
+      .filter(createLeadFilter({ ...noFilters, ...filters }, { byId: new Map(), me: '' }, ids))
       .map(({ lead }) => lead.id)
   expect(wanted({ package: 'pilot' })).toEqual(['late'])
   expect(wanted({ package: '-' })).toEqual(['early', 'before'])

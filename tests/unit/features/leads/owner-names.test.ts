@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownerNames } from '@/features/leads/screen/name-cell'
+import { shortenOwnerNames } from '@/features/leads/screen/name-cell'
 
 const namesOf = (...names: string[]) =>
-  [...ownerNames(names.map((name) => ({ id: name, name }))).values()].map(({ short }) => short)
+  [...shortenOwnerNames(names.map((name) => ({ id: name, name }))).values()].map(({ short }) => short)
 
 test('an owner is called by the first name and one letter', () => {
   expect(namesOf('Sam Sommer', 'Kim', 'Anna  Maria de Vries', 'Łukasz Ångström')).toEqual([

@@ -1,4 +1,4 @@
-import { asNew, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
+import { newFollowUp, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
 
 /** A lead as the list gives it, with only what a test cares about spelled out. */
@@ -17,5 +17,5 @@ export function someLead(details: Partial<ListLead> = {}): ListLead {
 
 /** A follow-up as the list knows it, in the same way. */
 export function knownAs(details: Partial<KnownFollowUp>): KnownFollowUp {
-  return { ...asNew, cameBackAt: null, contactedAfter: null, ...details }
+  return { ...newFollowUp, cameBackAt: null, contactedAfter: null, ...details }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { asNew, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
-import { searchableLeads } from '@/features/leads/screen/filter-leads'
+import { newFollowUp, type KnownFollowUp } from '@/features/leads/follow-up/follow-up'
+import { toSearchableLeads } from '@/features/leads/screen/filter-leads'
 import { sortLeads } from '@/features/leads/screen/sort-leads'
 import type { LeadSort } from '@/features/leads/screen/lead-view'
 import { someLead } from './some-lead'
 
-const newestFirst = searchableLeads([
+const newestFirst = toSearchableLeads([
   someLead({ id: '1', name: 'Zoë', industry: 'other', package: null }),
   someLead({ id: '2', name: 'ada', industry: 'smart-city', package: 'pilot' }),
   someLead({ id: '3', name: 'Ångström', industry: 'energy', package: 'Enterprise' }),
   someLead({ id: '4', name: 'Ada', industry: 'energy', package: 'enterprise' }),
 ])
 
-const nothingSince = { ...asNew, cameBackAt: null, contactedAfter: null }
+const nothingSince = { ...newFollowUp, cameBackAt: null, contactedAfter: null }
 const followUps = {
   byId: new Map<string, KnownFollowUp>([
     ['2', { ...nothingSince, status: 'won', owner: 'b', dueOn: '2026-12-01' }],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KnownFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
-import { countMovedWork, listWork, todaysWork } from '@/features/leads/screen/today/todays-work'
+import { countMovedWork, listWork, groupTodaysWork } from '@/features/leads/screen/today/todays-work'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 import { knownAs, someLead } from './some-lead'
 
@@ -10,7 +10,7 @@ const moment = { today: '2026-11-22', waitingSince: '2026-11-22T08:00:00.000Z' }
 
 function workOf(known: Partial<KnownFollowUp> | undefined, lead: Partial<ListLead> = {}) {
   const byId = new Map(known ? [['a1', knownAs(known)]] : [])
-  const work = todaysWork([someLead(lead)], { byId, me: 'kim' }, moment)
+  const work = groupTodaysWork([someLead(lead)], { byId, me: 'kim' }, moment)
   return Object.entries(work)
     .filter(([, leads]) => leads.length > 0)
     .map(([kind]) => kind)
@@ -54,15 +54,19 @@ test('the longest overdue, the latest who came back and the longest waiting come
     ['b', knownAs({ dueOn: '2026-11-20' })],
     ['c', knownAs({ dueOn: '2026-11-19' })],
   ])
-  const { overdue, waiting } = todaysWork(leads, { byId, me: 'kim' }, moment)
+  const { overdue, waiting } = groupTodaysWork(leads, { byId, me: 'kim' }, moment)
   expect(overdue.map(({ id }) => id)).toEqual(['c', 'b'])
   expect(waiting.map(({ id }) => id)).toEqual(['a', 'd', 'e'])
 })
 
 test('what came and went is counted', () => {
   const leads = ['a', 'b', 'c'].map((id) => someLead({ id }))
-  const before = todaysWork(leads, { byId: new Map(), me: 'kim' }, moment)
-  const after = todaysWork(leads, { byId: new Map([['b', knownAs({ owner: 'lin' })]]), me: 'kim' }, moment)
+  const before = groupTodaysWork(leads, { byId: new Map(), me: 'kim' }, moment)
+  const after = groupTodaysWork(
+    leads,
+    { byId: new Map([['b', knownAs({ owner: 'lin' })]]), me: 'kim' },
+    moment,
+  )
   expect(countMovedWork(before, after)).toBe(1)
   expect(countMovedWork(after, before)).toBe(1)
   expect(countMovedWork(after, after)).toBe(0)
@@ -86,7 +90,7 @@ test('among 10,000 leads it finds what asking each question of each lead finds',
   const people = fc.sample(someone, { numRuns: 10_000, seed: 18 })
   const leads = people.map(({ createdAt }, index) => someLead({ id: String(index), createdAt }))
   const byId = new Map(people.flatMap(({ known }, index) => (known ? [[String(index), known] as const] : [])))
-  const work = todaysWork(leads, { byId, me: 'kim' }, moment)
+  const work = groupTodaysWork(leads, { byId, me: 'kim' }, moment)
 
   const knownOf = ({ id }: ListLead) => byId.get(id) ?? knownAs({})
   const mine = leads.filter((lead) => {

@@ -5,10 +5,10 @@ import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'
 import { changeLeads } from '@/features/leads/follow-up/change-leads'
-import { changedMeanwhile, deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
-import { findDueDayFault } from '@/features/leads/follow-up/find-due-day-fault'
+import { leadChangedMessage, leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
+import { findDueDayChangeFault } from '@/features/leads/follow-up/find-due-day-change-fault'
 import { listStaff } from '@/features/leads/follow-up/find-follow-ups'
-import { nextStepFault } from '@/features/leads/follow-up/next-step-rules'
+import { findNextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import { findLeads } from '@/features/leads/find-leads'
 import { ApiError } from '@/lib/api-error'
 import { readInstant } from '@/lib/read-instant'
@@ -35,12 +35,12 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   if (owner && !(await listStaff(payload, user)).some(({ id }) => id === owner)) {
     throw new ApiError('invalid', 'That person cannot look after leads. Please choose another.')
   }
-  const fault = nextStepFault(input.set.nextStep ?? null) ?? (await findDueDayFault(payload, input))
+  const fault = findNextStepFault(input.set.nextStep ?? null) ?? (await findDueDayChangeFault(payload, input))
   if (fault) throw new ApiError('invalid', fault)
   const outcome = await saves(() => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
-  if (outcome.conflicts.length === 0) throw new ApiError('not-found', deletedMeanwhile)
-  throw new ApiError('conflict', changedMeanwhile)
+  if (outcome.conflicts.length === 0) throw new ApiError('not-found', leadDeletedMessage)
+  throw new ApiError('conflict', leadChangedMessage)
 })
 
 /** Puts a person on the list by hand. Answers 201, or 200 where the person was there, with the lead's id. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { openPayload } from '@/cms/payload'
-import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
+import { describeMailProblems, findMailProblems } from '@/features/lead-mail/find-mail-problems'
 import { refuseOthers, route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic'
 export const GET = route(async () => {
   const payload = await openPayload()
   await payload.db.drizzle.execute(sql`select 1`)
-  const trouble = await findMailTrouble(payload)
-  return new Response(trouble ? `ready, but ${describeMailTrouble(trouble)}` : 'ready', {
+  const trouble = await findMailProblems(payload)
+  return new Response(trouble ? `ready, but ${describeMailProblems(trouble)}` : 'ready', {
     headers: { 'Cache-Control': 'no-store' },
   })
 })

@@ -3,7 +3,7 @@ import { emptyTrash } from '@/content/trash/empty-trash'
 import { forgetOldEvents } from '@/content/security-log/record-security-event'
 import { removeFormerFiles } from '@/features/media/store/remove-former-files'
 import { endSessionsWithoutPasskey } from '@/features/users/passkeys/end-sessions-without-passkey'
-import { keepErased } from '@/features/privacy/erased-leads'
+import { eraseRestoredLeads } from '@/features/privacy/erased-leads'
 import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
@@ -13,7 +13,7 @@ import { refuseOthers } from '@/lib/route'
  */
 export const POST = internalRoute(async (payload) => {
   await endSessionsWithoutPasskey(payload)
-  await keepErased(payload)
+  await eraseRestoredLeads(payload)
   await forgetOldEvents(payload)
   await emptyTrash(payload)
   await removeFormerFiles(payload)

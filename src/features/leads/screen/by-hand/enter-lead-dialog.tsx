@@ -9,8 +9,8 @@ import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
-const entered = z.object({ id: z.string(), isEntered: z.boolean() })
-const nobody = {
+const enteredLead = z.object({ id: z.string(), isEntered: z.boolean() })
+const emptyPerson = {
   name: '',
   email: '',
   organization: '',
@@ -33,7 +33,7 @@ type EnterLeadDialogProps = {
 /** Where staff enter a person whom they have met elsewhere. What is typed is kept in the tab until it is saved. */
 export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }: EnterLeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [known, setKnown] = useState<string>()
+  const [existingLead, setExistingLead] = useState<string>()
   const draftKey = `lead-entry:${account}`
 
   useEffect(() => {
@@ -62,13 +62,13 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        {known && (
+        {existingLead && (
           <div
             role="alert"
             className="mb-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small"
           >
             <p>This person is already on the list with this email address. Nothing was changed.</p>
-            <button type="button" onClick={() => onOpen(known)} className="min-h-8 text-link">
+            <button type="button" onClick={() => onOpen(existingLead)} className="min-h-8 text-link">
               Open the lead
             </button>
           </div>
@@ -76,22 +76,22 @@ export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }:
         <PersonForm
           id="enter"
           draftKey={draftKey}
-          initial={nobody}
+          initial={emptyPerson}
           saveLabel="Add lead"
           save={async (person) => {
-            setKnown(undefined)
-            return readResponse(await apiRequest('POST', leadsListAddress, person), entered.parse)
+            setExistingLead(undefined)
+            return readResponse(await apiRequest('POST', leadsListAddress, person), enteredLead.parse)
           }}
-          onSaved={({ id, isEntered }, later) => {
-            if (!isEntered) return setKnown(id)
+          onSaved={({ id, isEntered }, unsavedDraft) => {
+            if (!isEntered) return setExistingLead(id)
             writeDraft(draftKey, '')
-            if (later) writeDraft(detailsKey(id, account), later)
+            if (unsavedDraft) writeDraft(detailsKey(id, account), unsavedDraft)
             onEntered()
             if (dialog.current) onOpen(id)
           }}
           onCancel={onClose}
           signIn={signIn}
-          signedOut="Your session has ended. What you typed is kept in this tab: sign in, then choose Add a lead again."
+          signedOutText="Your session has ended. What you typed is kept in this tab: sign in, then choose Add a lead again."
         />
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { personKeys, type PersonInput, type TypedPerson } from '@/features/leads/by-hand/person-input'
+import { personKeys, type PersonInput, type PersonFormValues } from '@/features/leads/by-hand/person-input'
 
-const typedPerson = z.object({
+const formValues = z.object({
   name: z.string(),
   email: z.string(),
   organization: z.string(),
@@ -11,31 +11,34 @@ const typedPerson = z.object({
   package: z._default(z.string(), ''),
   customSolutionDescription: z._default(z.string(), ''),
 })
-const draft = z.object({ seen: typedPerson, typed: typedPerson })
+const draft = z.object({ seen: formValues, typed: formValues })
 
 /** A person whose details held `before`, as they were sent, and what the tab kept of them then. */
-export type SentPerson = { person: PersonInput; before: TypedPerson; kept: string }
+export type SubmittedPerson = { person: PersonInput; before: PersonFormValues; storedDraft: string }
 
 /** What the tab keeps of a person whose details held `seen` when somebody began to type. */
-export function personDraft(seen: TypedPerson, typed: TypedPerson) {
+export function serializeDraft(seen: PersonFormValues, typed: PersonFormValues) {
   return JSON.stringify({ seen, typed })
 }
 
 /** What the tab has kept, or null. */
-export function readDraft(kept: string | null) {
-  return kept ? draft.parse(JSON.parse(kept)) : null
+export function parseDraft(storedDraft: string | null) {
+  return storedDraft ? draft.parse(JSON.parse(storedDraft)) : null
 }
 
 /** What this person has changed, and all else as it is now. */
-export function rebased(now: TypedPerson, { seen, typed }: z.infer<typeof draft>): TypedPerson {
+export function rebaseDraft(
+  current: PersonFormValues,
+  { seen, typed }: z.infer<typeof draft>,
+): PersonFormValues {
   const changed = personKeys.filter((key) => typed[key] !== seen[key])
-  return { ...now, ...Object.fromEntries(changed.map((key) => [key, typed[key]])) }
+  return { ...current, ...Object.fromEntries(changed.map((key) => [key, typed[key]])) }
 }
 
 /** What was typed after a person was sent and saved, as the tab keeps it, or an empty text. */
-export function laterDraft(kept: string, sent: SentPerson) {
-  const latest = kept === sent.kept ? null : readDraft(kept)
+export function getUnsavedDraft(storedDraft: string, submitted: SubmittedPerson) {
+  const latest = storedDraft === submitted.storedDraft ? null : parseDraft(storedDraft)
   if (!latest) return ''
-  const { phone = '', package: chosen = '', customSolutionDescription = '', ...others } = sent.person
-  return personDraft({ ...others, phone, package: chosen, customSolutionDescription }, latest.typed)
+  const { phone = '', package: chosen = '', customSolutionDescription = '', ...others } = submitted.person
+  return serializeDraft({ ...others, phone, package: chosen, customSolutionDescription }, latest.typed)
 }

@@ -4,47 +4,58 @@ import {
   personInput,
   personKeys,
   type PersonInput,
-  type TypedPerson,
+  type PersonFormValues,
 } from '@/features/leads/by-hand/person-input'
 import {
-  laterDraft,
-  personDraft,
-  readDraft,
-  rebased,
-  type SentPerson,
+  getUnsavedDraft,
+  serializeDraft,
+  parseDraft,
+  rebaseDraft,
+  type SubmittedPerson,
 } from '@/features/leads/screen/by-hand/person-draft'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { keptText, useDraft } from '@/features/leads/screen/saving/use-draft'
+import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { industries } from '@/features/waitlist/industries'
 import { mistakesOf } from '@/features/waitlist/intake/lead-input'
 import { HttpError } from '@/lib/http-client'
 import { withoutHidden } from '@/lib/plain-text'
 import { FormField, Select } from '@/ui/form-field'
 
-type PersonFormProps<Answer> = {
+type PersonFormProps<Result> = {
   /** Begins the ids of the controls. */
   id: string
   /** Under which the tab keeps what is typed until it is saved or discarded. */
   draftKey: string
-  initial: TypedPerson
+  initial: PersonFormValues
   saveLabel: string
   /** `seen` is what the fields held before anything was typed. */
-  save: (person: PersonInput, seen: TypedPerson) => Promise<Answer>
+  save: (person: PersonInput, seen: PersonFormValues) => Promise<Result>
   /** Called when there is an answer; `later` is the draft of what was typed after the details were sent, or empty. */
-  onSaved: (answer: Answer, later: string) => void
+  onSaved: (result: Result, unsavedDraft: string) => void
   /** What an ended session means here. */
-  signedOut?: string
+  signedOutText?: string
   /** Reads the details as they are now, after somebody else has changed them. */
-  readAgain?: () => Promise<TypedPerson | undefined>
+  reload?: () => Promise<PersonFormValues | undefined>
   onCancel: () => void
   signIn: string
 }
 
 /** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
-export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
-  const { id, draftKey, initial, saveLabel, save, onSaved, readAgain, onCancel, signIn, signedOut } = props
-  const [kept, keep] = useDraft(draftKey)
-  const { seen, typed } = readDraft(kept) ?? { seen: initial, typed: initial }
+export function PersonForm<Result>(props: PersonFormProps<Result>) {
+  const {
+    id,
+    draftKey,
+    initial,
+    saveLabel,
+    save,
+    onSaved,
+    reload: readAgain,
+    onCancel,
+    signIn,
+    signedOutText: signedOut,
+  } = props
+  const [storedDraft, storeDraft] = useDraft(draftKey)
+  const { seen, typed } = parseDraft(storedDraft) ?? { seen: initial, typed: initial }
   const [isChecked, setIsChecked] = useState(false)
   const checked = personInput.safeParse(typed)
   const mistakes = isChecked && !checked.success ? mistakesOf(checked.error) : {}
@@ -52,13 +63,13 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const mutationKey = [draftKey]
   const saving = useMutation({
     mutationKey,
-    mutationFn: ({ person, before }: SentPerson) => save(person, before),
-    onSuccess: (answer, sent) => onSaved(answer, laterDraft(keptText(draftKey), sent)),
+    mutationFn: ({ person, before }: SubmittedPerson) => save(person, before),
+    onSuccess: (result, submitted) => onSaved(result, getUnsavedDraft(readDraftText(draftKey), submitted)),
     onError: async (error) => {
       if (!(error instanceof HttpError && error.status === 409)) return
-      const now = await readAgain?.()
-      const latest = readDraft(keptText(draftKey))
-      if (now && latest) keep(personDraft(now, rebased(now, latest)))
+      const current = await readAgain?.()
+      const latest = parseDraft(readDraftText(draftKey))
+      if (current && latest) storeDraft(serializeDraft(current, rebaseDraft(current, latest)))
     },
   })
 
@@ -66,23 +77,23 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     event.preventDefault()
     setIsChecked(true)
     if (checked.success) {
-      const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
-      if (!isUnderWay) saving.mutate({ person: checked.data, before: seen, kept })
+      const isRunning = queryClient.isMutating({ mutationKey }) > 0
+      if (!isRunning) saving.mutate({ person: checked.data, before: seen, storedDraft })
       return
     }
-    const wrong = mistakesOf(checked.error)
-    const first = event.currentTarget.elements.namedItem(personKeys.find((key) => wrong[key]) ?? 'name')
+    const errors = mistakesOf(checked.error)
+    const first = event.currentTarget.elements.namedItem(personKeys.find((key) => errors[key]) ?? 'name')
     if (first instanceof HTMLElement) first.focus()
   }
 
-  const field = (key: keyof TypedPerson) => ({
+  const inputProps = (key: keyof PersonFormValues) => ({
     name: key,
     value: typed[key],
     onChange: ({ target }: { target: { value: string } }) =>
-      keep(personDraft(seen, { ...typed, [key]: withoutHidden(target.value) })),
+      storeDraft(serializeDraft(seen, { ...typed, [key]: withoutHidden(target.value) })),
     autoComplete: 'off',
   })
-  const row = (key: keyof TypedPerson, label: string) => ({
+  const fieldProps = (key: keyof PersonFormValues, label: string) => ({
     id: `${id}-${key}`,
     label,
     ...(mistakes[key] && { error: mistakes[key] }),
@@ -90,30 +101,32 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <FormField {...row('name', 'Name')}>
-        {(control) => <input {...control} {...field('name')} type="text" />}
+      <FormField {...fieldProps('name', 'Name')}>
+        {(control) => <input {...control} {...inputProps('name')} type="text" />}
       </FormField>
-      <FormField {...row('email', 'Email')}>
-        {(control) => <input {...control} {...field('email')} type="email" spellCheck={false} />}
+      <FormField {...fieldProps('email', 'Email')}>
+        {(control) => <input {...control} {...inputProps('email')} type="email" spellCheck={false} />}
       </FormField>
-      <FormField {...row('organization', 'Organization')}>
-        {(control) => <input {...control} {...field('organization')} type="text" />}
+      <FormField {...fieldProps('organization', 'Organization')}>
+        {(control) => <input {...control} {...inputProps('organization')} type="text" />}
       </FormField>
-      <FormField {...row('industry', 'Industry')}>
+      <FormField {...fieldProps('industry', 'Industry')}>
         {(control) => (
-          <Select {...control} {...field('industry')} blank="Select an industry" options={industries} />
+          <Select {...control} {...inputProps('industry')} blank="Select an industry" options={industries} />
         )}
       </FormField>
-      <FormField {...row('phone', 'Phone')} labelNote="(optional)">
-        {(control) => <input {...control} {...field('phone')} type="tel" />}
+      <FormField {...fieldProps('phone', 'Phone')} labelNote="(optional)">
+        {(control) => <input {...control} {...inputProps('phone')} type="tel" />}
       </FormField>
-      <FormField {...row('package', 'Package')} labelNote="(optional)">
-        {(control) => <input {...control} {...field('package')} type="text" />}
+      <FormField {...fieldProps('package', 'Package')} labelNote="(optional)">
+        {(control) => <input {...control} {...inputProps('package')} type="text" />}
       </FormField>
-      <FormField {...row('customSolutionDescription', 'Custom solution')} labelNote="(optional)">
-        {(control) => <textarea {...control} {...field('customSolutionDescription')} rows={4} />}
+      <FormField {...fieldProps('customSolutionDescription', 'Custom solution')} labelNote="(optional)">
+        {(control) => <textarea {...control} {...inputProps('customSolutionDescription')} rows={4} />}
       </FormField>
-      {saving.error && <FailureNote error={saving.error} {...{ signIn, ...(signedOut && { signedOut }) }} />}
+      {saving.error && (
+        <FailureNote error={saving.error} {...{ signIn, ...(signedOut && { signedOutText: signedOut }) }} />
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={saving.isPending} className="button button-small button-primary">
           {saveLabel}
@@ -121,7 +134,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
         <button
           type="button"
           onClick={() => {
-            keep('')
+            storeDraft('')
             onCancel()
           }}
           className="button button-small button-outline"

@@ -2,17 +2,17 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@t
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/follow-up'
-import { noteFault } from '@/features/leads/follow-up/note-rules'
+import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { leadAddress } from '@/features/leads/screen/saving/send-kept'
-import { keptText, useDraft } from '@/features/leads/screen/saving/use-draft'
+import { leadAddress } from '@/features/leads/screen/saving/send-pending'
+import { readDraftText, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { withoutHidden } from '@/lib/plain-text'
 
 type ChangeNoteFormProps = {
   lead: LeadDetails
   event: TimelineEvent
-  changeKey: string
+  draftKey: string
   signIn: string
   /** Whether it was just opened, and takes the focus. */
   isOpened: boolean
@@ -24,31 +24,31 @@ type ChangeNoteFormProps = {
 const noteChange = z.object({ seen: z.string(), typed: z.string() })
 
 type NoteChange = z.infer<typeof noteChange>
-type SentChange = { change: NoteChange; kept: string }
+type SubmittedChange = { change: NoteChange; storedDraft: string }
 
 /** Changes one's own note. What it says by now because of another tab or device is never overwritten unseen. */
 export function ChangeNoteForm(props: ChangeNoteFormProps) {
-  const { lead, event, changeKey, signIn, isOpened, onChanged, onClose } = props
-  const [kept, keep] = useDraft(changeKey)
-  const now = event.note ?? ''
-  const { seen, typed } = readNoteChange(kept) ?? { seen: now, typed: now }
-  const write = (change: NoteChange) => keep(JSON.stringify(change))
+  const { lead, event, draftKey, signIn, isOpened, onChanged, onClose } = props
+  const [storedDraft, storeDraft] = useDraft(draftKey)
+  const current = event.note ?? ''
+  const { seen, typed } = parseNoteChange(storedDraft) ?? { seen: current, typed: current }
+  const write = (change: NoteChange) => storeDraft(JSON.stringify(change))
   const queryClient = useQueryClient()
   const mutationKey = ['note-change', event.id]
   // Also where the lead was left and opened again meanwhile.
   const isSaving = useIsMutating({ mutationKey }) > 0
   const save = useMutation({
     mutationKey,
-    mutationFn: ({ change: { seen, typed } }: SentChange) =>
+    mutationFn: ({ change: { seen, typed } }: SubmittedChange) =>
       apiRequest('PATCH', `${leadAddress(lead.id)}/notes`, { event: event.id, seen, note: typed }),
-    onSuccess: (_, sent) => {
-      const stored = sent.change.typed.trim()
-      showNote(queryClient, lead, { ...event, note: stored })
-      const later = keptText(changeKey)
-      const change = later === sent.kept ? null : readNoteChange(later)
+    onSuccess: (_, submitted) => {
+      const stored = submitted.change.typed.trim()
+      updateCachedNote(queryClient, lead, { ...event, note: stored })
+      const latest = readDraftText(draftKey)
+      const change = latest === submitted.storedDraft ? null : parseNoteChange(latest)
       if (change) write({ seen: stored, typed: change.typed })
       else {
-        keep('')
+        storeDraft('')
         onClose()
       }
       onChanged()
@@ -61,17 +61,18 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   useEffect(() => {
     if (isOpened) field.current?.focus()
   }, [isOpened])
-  const fault = noteFault(typed)
-  const isRefused = fault !== null || typed.trim() === ''
-  const isOther = !isSaving && now !== seen && now !== typed.trim()
+  const fault = findNoteFault(typed)
+  const isInvalid = fault !== null || typed.trim() === ''
+  const hasConflict = !isSaving && current !== seen && current !== typed.trim()
 
   const submit = () => {
-    const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
+    const isRunning = queryClient.isMutating({ mutationKey }) > 0
     // What it says now has been seen here.
-    if (!isRefused && !isUnderWay) save.mutate({ change: { seen: isOther ? now : seen, typed }, kept })
+    if (!isInvalid && !isRunning)
+      save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft: storedDraft })
   }
   const cancel = () => {
-    keep('')
+    storeDraft('')
     onClose()
   }
 
@@ -88,24 +89,24 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
       <div className="flex flex-wrap gap-x-4">
         <button
           type="button"
-          aria-disabled={isRefused}
+          aria-disabled={isInvalid}
           aria-busy={isSaving}
           onClick={submit}
           className={linkClass}
         >
-          {isOther ? 'Save my text' : 'Save note'}
+          {hasConflict ? 'Save my text' : 'Save note'}
         </button>
         <button type="button" onClick={cancel} className={linkClass}>
-          {isOther ? 'Keep what it says now' : 'Cancel'}
+          {hasConflict ? 'Keep what it says now' : 'Cancel'}
         </button>
       </div>
-      {isOther && (
+      {hasConflict && (
         <FailureNote text="This note was changed elsewhere while you were editing it. Your changes are not saved yet. It now says:">
-          <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">{now}</p>
+          <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-ink">{current}</p>
         </FailureNote>
       )}
       {fault && <FailureNote text={fault} />}
-      {save.error && !isOther && <FailureNote error={save.error} signIn={signIn} />}
+      {save.error && !hasConflict && <FailureNote error={save.error} signIn={signIn} />}
     </>
   )
 }
@@ -116,12 +117,12 @@ export function noteChangeKey(account: string, lead: string, event = '') {
 }
 
 /** A change that the tab has kept, or null. */
-export function readNoteChange(kept: string) {
-  return kept ? noteChange.parse(JSON.parse(kept)) : null
+export function parseNoteChange(storedDraft: string) {
+  return storedDraft ? noteChange.parse(JSON.parse(storedDraft)) : null
 }
 
 /** Has the timeline show what the server has stored, before it is read again. */
-function showNote(queryClient: QueryClient, { id }: LeadDetails, note: TimelineEvent) {
+function updateCachedNote(queryClient: QueryClient, { id }: LeadDetails, note: TimelineEvent) {
   queryClient.setQueryData<LeadDetails>(
     [leadAddress(id)],
     (lead) =>

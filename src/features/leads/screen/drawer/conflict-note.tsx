@@ -4,7 +4,7 @@ import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { dueDayLabel } from '@/features/leads/screen/lead-date'
 import { ownerLabel } from '@/features/leads/screen/follow-up-selects'
 
-const changedBy: ReadonlySet<string> = new Set(['status', 'owner', 'next-step', 'due-day'])
+const followUpKinds: ReadonlySet<string> = new Set(['status', 'owner', 'next-step', 'due-day'])
 
 type ConflictNoteProps = {
   lead: LeadDetails
@@ -16,7 +16,7 @@ type ConflictNoteProps = {
 
 /** Two people changed one lead: what it is now, what this person chose, and whose word holds. */
 export function ConflictNote({ lead, chosen, staff, onKeepTheirs, onUseMine }: ConflictNoteProps) {
-  const latest = lead.timeline.find(({ kind }) => changedBy.has(kind))
+  const latest = lead.timeline.find(({ kind }) => followUpKinds.has(kind))
   const rows = [
     { name: 'Status', now: statusLabel(lead.status), mine: statusLabel(chosen.status) },
     { name: 'Owner', now: ownerLabel(staff, lead.owner), mine: ownerLabel(staff, chosen.owner) },

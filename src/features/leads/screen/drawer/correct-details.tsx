@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TypedPerson } from '@/features/leads/by-hand/person-input'
-import type { LeadDetails, SignUpAgain } from '@/features/leads/follow-up/follow-up'
-import { laterDetails } from '@/features/leads/screen/drawer/later-details'
-import { personDraft, readDraft } from '@/features/leads/screen/by-hand/person-draft'
+import type { PersonFormValues } from '@/features/leads/by-hand/person-input'
+import type { LeadDetails, RepeatSignUp } from '@/features/leads/follow-up/follow-up'
+import { mergeRepeatSignUp } from '@/features/leads/screen/drawer/merge-repeat-sign-up'
+import { serializeDraft, parseDraft } from '@/features/leads/screen/by-hand/person-draft'
 import { PersonForm } from '@/features/leads/screen/by-hand/person-form'
-import { keptText, useDraft, writeDraft } from '@/features/leads/screen/saving/use-draft'
-import { leadAddress } from '@/features/leads/screen/saving/send-kept'
+import { readDraftText, useDraft, writeDraft } from '@/features/leads/screen/saving/use-draft'
+import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { apiRequest } from '@/lib/http-client'
 
 type CorrectDetailsProps = {
@@ -16,19 +16,19 @@ type CorrectDetailsProps = {
   /** Whether the details of a later sign-up were just filled in, for which the form is shown and has the focus. */
   isFilledIn: boolean
   /** Reads the lead again. */
-  readAgain: () => Promise<LeadDetails | undefined>
+  reload: () => Promise<LeadDetails | undefined>
   /** Called when the list has other words than before. */
   onCorrected: () => void
 }
 
 /** Corrects what is known of a person; the history keeps the former values. */
 export function CorrectDetails(props: CorrectDetailsProps) {
-  const { lead, account, signIn, isDeleted, isFilledIn, readAgain, onCorrected } = props
+  const { lead, account, signIn, isDeleted, isFilledIn, reload, onCorrected } = props
   const draftKey = detailsKey(lead.id, account)
-  const [kept] = useDraft(draftKey)
+  const [storedDraft] = useDraft(draftKey)
   const [isOpened, setIsOpened] = useState(false)
-  const [note, setNote] = useState(isFilledIn ? filledIn : '')
-  const isOpen = isOpened || kept !== ''
+  const [note, setNote] = useState(isFilledIn ? filledInText : '')
+  const isOpen = isOpened || storedDraft !== ''
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isFilledIn) form.current?.focus()
@@ -58,19 +58,19 @@ export function CorrectDetails(props: CorrectDetailsProps) {
       )}
       <PersonForm
         id="correct"
-        initial={personOf(lead)}
+        initial={toFormValues(lead)}
         saveLabel="Save details"
         save={(person, seen) => apiRequest('PATCH', leadAddress(lead.id), { seen, set: person })}
-        onSaved={(_, later) => {
-          writeDraft(draftKey, later)
-          if (later) setNote(typedSince)
+        onSaved={(_, unsavedDraft) => {
+          writeDraft(draftKey, unsavedDraft)
+          if (unsavedDraft) setNote(typedSinceText)
           else close()
-          void readAgain()
+          void reload()
           onCorrected()
         }}
-        readAgain={async () => {
-          const now = await readAgain()
-          return now && personOf(now)
+        reload={async () => {
+          const current = await reload()
+          return current && toFormValues(current)
         }}
         onCancel={close}
         {...{ draftKey, signIn }}
@@ -79,17 +79,17 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   )
 }
 
-const filledIn = 'The newer details are filled in. Save to use them; the timeline keeps the earlier ones.'
-const typedSince = 'Saved. What you typed since then is not saved yet.'
+const filledInText = 'The newer details are filled in. Save to use them; the timeline keeps the earlier ones.'
+const typedSinceText = 'Saved. What you typed since then is not saved yet.'
 
 /** Fills the form for this lead with what a later sign-up said; what else was typed there stays. */
-export function fillInDetails(lead: LeadDetails, account: string, signUp: SignUpAgain) {
+export function fillInDetails(lead: LeadDetails, account: string, signUp: RepeatSignUp) {
   const key = detailsKey(lead.id, account)
-  const { seen, typed } = readDraft(keptText(key)) ?? {
-    seen: personOf(lead),
-    typed: personOf(lead),
+  const { seen, typed } = parseDraft(readDraftText(key)) ?? {
+    seen: toFormValues(lead),
+    typed: toFormValues(lead),
   }
-  writeDraft(key, personDraft(seen, laterDetails(typed, signUp) ?? typed))
+  writeDraft(key, serializeDraft(seen, mergeRepeatSignUp(typed, signUp) ?? typed))
 }
 
 /** Under which the tab keeps what is typed into this form. */
@@ -99,7 +99,7 @@ export function detailsKey(lead: string, account: string) {
 }
 
 /** What is known of the lead's person, as the form shows it. */
-export function personOf(lead: LeadDetails): TypedPerson {
+export function toFormValues(lead: LeadDetails): PersonFormValues {
   const { name, email, organization, industry, phone, customSolutionDescription } = lead
   return {
     name,

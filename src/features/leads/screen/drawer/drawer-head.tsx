@@ -4,7 +4,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 /** Where this lead stands among the shown ones, and how to go to the one before or after it. */
 export type Neighbours = {
-  place: string
+  position: string
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
@@ -19,7 +19,7 @@ type DrawerHeadProps = {
 
 /** The lead's name, and the ways to the next one and out; it stays in sight while the rest scrolls. */
 export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadProps) {
-  const { place, onPrevious, onNext } = neighbours
+  const { position: place, onPrevious, onNext } = neighbours
   return (
     <div className="sticky top-0 z-10 -mx-5 mb-6 border-b border-line bg-surface px-5 py-2 md:-mx-8 md:px-8">
       <div className="flex items-center gap-1">
@@ -64,7 +64,7 @@ export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadPr
 const arrowClass = 'icon-button aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** Where the open lead stands in that order, and how to open the ones beside it. */
-export function neighboursOf(
+export function findNeighbours(
   order: readonly ListLead[],
   open: string,
   show: (lead: string) => void,
@@ -72,7 +72,7 @@ export function neighboursOf(
   const index = order.findIndex(({ id }) => id === open)
   const [previous, next] = index < 0 ? [] : [order[index - 1], order[index + 1]]
   return {
-    place: index < 0 ? 'Not in this list' : `Lead ${index + 1} of ${order.length}`,
+    position: index < 0 ? 'Not in this list' : `Lead ${index + 1} of ${order.length}`,
     onPrevious: previous && (() => show(previous.id)),
     onNext: next && (() => show(next.id)),
   }

@@ -5,7 +5,7 @@ import { failureText, isSignedOut } from '@/lib/failure-text'
 type FailureNoteProps = {
   text?: string | undefined
   /** What an ended session means here; otherwise that words about a lead are kept. */
-  signedOut?: string
+  signedOutText?: string
   onTryAgain?: () => void
   /** Gives up what could not be saved. */
   onDiscard?: () => void
@@ -18,12 +18,12 @@ export function FailureNote({
   error,
   text,
   signIn,
-  signedOut = 'Your session has ended. What you typed or chose is kept in this tab; sign in and you come back to this lead.',
+  signedOutText = 'Your session has ended. What you typed or chose is kept in this tab; sign in and you come back to this lead.',
   onTryAgain,
   onDiscard,
   children,
 }: FailureNoteProps) {
-  const isOver = isSignedOut(error ?? null)
+  const isSessionOver = isSignedOut(error ?? null)
   return (
     <div
       role="alert"
@@ -31,16 +31,16 @@ export function FailureNote({
     >
       <p className="flex gap-3">
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-        {isOver ? signedOut : (text ?? (error && failureText(error)))}
+        {isSessionOver ? signedOutText : (text ?? (error && failureText(error)))}
       </p>
       {children}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {isOver && (
+        {isSessionOver && (
           <a href={signIn} className="button button-small button-primary">
             Sign in
           </a>
         )}
-        {onTryAgain && !isOver && (
+        {onTryAgain && !isSessionOver && (
           <button type="button" onClick={onTryAgain} className="button button-small button-outline">
             Try again
           </button>

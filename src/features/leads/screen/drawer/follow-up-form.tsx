@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { partOf, type FollowUp, type FollowUps, type LeadDetails } from '@/features/leads/follow-up/follow-up'
+import {
+  pickFields,
+  type FollowUp,
+  type FollowUps,
+  type LeadDetails,
+} from '@/features/leads/follow-up/follow-up'
 import { ConflictNote } from '@/features/leads/screen/drawer/conflict-note'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { NextStepFields } from '@/features/leads/screen/drawer/next-step-fields'
-import { type LeftLead, LeftLeadNote, QuickChoices } from '@/features/leads/screen/drawer/quick-choices'
+import {
+  type PreviousLead,
+  PreviousLeadNote,
+  QuickChoices,
+} from '@/features/leads/screen/drawer/quick-choices'
 import { OwnerSelect, StatusSelect } from '@/features/leads/screen/follow-up-selects'
-import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
+import type { PendingChange } from '@/features/leads/screen/saving/pending-changes'
 import { useFollowUp } from '@/features/leads/screen/saving/use-follow-up'
 import { HttpError } from '@/lib/http-client'
 
@@ -18,8 +27,8 @@ type FollowUpFormProps = {
   signIn: string
   isDeleted: boolean
   /** The lead that was left for this one with a choice. */
-  left: LeftLead | undefined
-  onLeave: (left: LeftLead) => void
+  previous: PreviousLead | undefined
+  onLeave: (previous: PreviousLead) => void
   onNext: (() => void) | undefined
   /** Where the choices of one press stand. */
   bar: HTMLElement | null
@@ -31,18 +40,21 @@ type FollowUpFormProps = {
  * now, and the person decides.
  */
 export function FollowUpForm(props: FollowUpFormProps) {
-  const { lead, staff, account, today, signIn, isDeleted, left, onLeave, onNext, bar } = props
-  const { chosen, isKept, saving, type, choose, leaveField, insist, discard } = useFollowUp(lead, account)
+  const { lead, staff, account, today, signIn, isDeleted, previous, onLeave, onNext, bar } = props
+  const { chosen, isUnsaved, saving, type, choose, leaveField, overwrite, discard } = useFollowUp(
+    lead,
+    account,
+  )
   const [isUndoing, setIsUndoing] = useState(false)
-  const isConflict = isKept && (saving.data?.outcome.conflicts.length ?? 0) > 0
-  const saved = !isKept && saving.data?.outcome.changed.length === 1 ? saving.data.kept : null
+  const isConflict = isUnsaved && (saving.data?.outcome.conflicts.length ?? 0) > 0
+  const saved = !isUnsaved && saving.data?.outcome.changed.length === 1 ? saving.data.sent : null
 
-  const trouble = useRef<HTMLDivElement>(null)
-  const isInTrouble = isConflict || (isKept && saving.error !== null)
+  const problem = useRef<HTMLDivElement>(null)
+  const hasProblem = isConflict || (isUnsaved && saving.error !== null)
   // It stands below the fields, and they may fill the window.
   useEffect(() => {
-    if (isInTrouble) trouble.current?.scrollIntoView({ block: 'nearest' })
-  }, [isInTrouble])
+    if (hasProblem) problem.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasProblem])
 
   const change = (set: Partial<FollowUp>) => {
     if (isDeleted) return
@@ -51,17 +63,17 @@ export function FollowUpForm(props: FollowUpFormProps) {
   }
 
   /** Whoever works on a lead that nobody has takes it. */
-  const taken = (set: Partial<FollowUp>) => ({ ...set, ...(chosen.owner === null && { owner: account }) })
+  const withOwner = (set: Partial<FollowUp>) => ({ ...set, ...(chosen.owner === null && { owner: account }) })
 
   const chooseAndLeave = (set: Partial<FollowUp>) => {
-    if (isDeleted || !onNext) return change(taken(set))
-    onLeave({ id: lead.id, name: lead.name, choice: choose(taken(set)), isTakenBack: false })
+    if (isDeleted || !onNext) return change(withOwner(set))
+    onLeave({ id: lead.id, name: lead.name, choice: choose(withOwner(set)), isUndone: false })
     onNext()
   }
 
-  const undo = (last: KeptChange) => {
+  const undo = (last: PendingChange) => {
     setIsUndoing(true)
-    choose(partOf(last.seen, last.set))
+    choose(pickFields(last.seen, last.set))
   }
 
   return (
@@ -81,7 +93,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
       <NextStepFields
         {...{ chosen, today }}
         onType={(set) => isDeleted || type(set)}
-        onTyped={leaveField}
+        onLeave={leaveField}
         onChange={change}
       />
       {bar &&
@@ -97,21 +109,27 @@ export function FollowUpForm(props: FollowUpFormProps) {
                   Undo
                 </button>
               )}
-              {left && saving.isIdle && <LeftLeadNote {...{ left, account }} onTakeBack={onLeave} />}
+              {previous && saving.isIdle && <PreviousLeadNote {...{ previous, account }} onUndo={onLeave} />}
             </div>
             <QuickChoices
               {...{ chosen, today, onNext }}
-              onChoose={(set) => change(taken(set))}
+              onChoose={(set) => change(withOwner(set))}
               onChooseAndLeave={chooseAndLeave}
             />
           </>,
           bar,
         )}
-      <div ref={trouble}>
+      <div ref={problem}>
         {isConflict && (
-          <ConflictNote lead={lead} chosen={chosen} staff={staff} onKeepTheirs={discard} onUseMine={insist} />
+          <ConflictNote
+            lead={lead}
+            chosen={chosen}
+            staff={staff}
+            onKeepTheirs={discard}
+            onUseMine={overwrite}
+          />
         )}
-        {isKept && saving.error && (
+        {isUnsaved && saving.error && (
           <FailureNote
             error={saving.error}
             text={saving.error instanceof HttpError ? undefined : unreachable}

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { CorrectDetails, fillInDetails } from '@/features/leads/screen/drawer/correct-details'
 import { DrawerHead, type Neighbours } from '@/features/leads/screen/drawer/drawer-head'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { NoteOfDeletedLead } from '@/features/leads/screen/drawer/gone-notes'
+import { DeletedLeadDraft } from '@/features/leads/screen/drawer/deleted-note-drafts'
 import { FollowUpForm } from '@/features/leads/screen/drawer/follow-up-form'
 import styles from '@/features/leads/screen/drawer/lead-drawer.module.css'
 import { LeadFacts } from '@/features/leads/screen/drawer/lead-facts'
 import { LeadMails } from '@/features/leads/screen/drawer/lead-mails'
 import { LeadTimeline } from '@/features/leads/screen/drawer/lead-timeline'
-import type { LeftLead } from '@/features/leads/screen/drawer/quick-choices'
+import type { PreviousLead } from '@/features/leads/screen/drawer/quick-choices'
 import { NoteForm } from '@/features/leads/screen/drawer/note-form'
 import { SpamNote } from '@/features/leads/screen/drawer/spam-note'
 import { ViewersNote } from '@/features/leads/screen/drawer/viewers-note'
 import {
-  deletedMeanwhile,
+  leadDeletedMessage,
   type FollowUps,
   type LeadDetails,
   leadDetails,
 } from '@/features/leads/follow-up/follow-up'
-import { leadAddress } from '@/features/leads/screen/saving/send-kept'
+import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { HttpError } from '@/lib/http-client'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getQueryFn, cancelAndRefetch } from '@/lib/query-client'
@@ -44,18 +44,18 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const queryClient = useQueryClient()
   const { data: lead, error, refetch } = useLead(id)
-  const isDeleted = error instanceof HttpError && error.sentence === deletedMeanwhile
+  const isDeleted = error instanceof HttpError && error.sentence === leadDeletedMessage
   const [filledIn, setFilledIn] = useState({ lead: id, times: 0 })
   const timesFilledIn = filledIn.lead === id ? filledIn.times : 0
-  const [left, setLeft] = useState<LeftLead>()
+  const [previous, setPrevious] = useState<PreviousLead>()
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const readAgain = () => void refetch()
+  const reload = () => void refetch()
   const { onNext } = neighbours
 
   const leaveFor = (go: () => void) => {
-    const head = dialog.current?.querySelector('[aria-label="Next lead"]')
+    const nextButton = dialog.current?.querySelector('[aria-label="Next lead"]')
     // What was pressed goes with its lead.
-    if (head instanceof HTMLElement) head.focus()
+    if (nextButton instanceof HTMLElement) nextButton.focus()
     go()
   }
 
@@ -98,8 +98,8 @@ export function LeadDrawer(props: LeadDrawerProps) {
             }
           />
         )}
-        {isDeleted && !lead && <NoteOfDeletedLead lead={id} account={account} />}
-        {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={readAgain} />}
+        {isDeleted && !lead && <DeletedLeadDraft lead={id} account={account} />}
+        {error && !isDeleted && <FailureNote error={error} signIn={signIn} onTryAgain={reload} />}
         {lead && (
           <div key={id} className="grid gap-9 pb-10">
             <SpamNote lead={lead} />
@@ -108,19 +108,19 @@ export function LeadDrawer(props: LeadDrawerProps) {
               key={timesFilledIn}
               isFilledIn={timesFilledIn > 0}
               {...{ lead, account, signIn, isDeleted, onCorrected }}
-              readAgain={() => readLeadAgain(queryClient, lead.id)}
+              reload={() => reloadLead(queryClient, lead.id)}
             />
             <FollowUpForm
               {...{ lead, staff, account, today, signIn, isDeleted, bar }}
-              left={left?.id === id ? undefined : left}
-              onLeave={setLeft}
+              previous={previous?.id === id ? undefined : previous}
+              onLeave={setPrevious}
               onNext={onNext && (() => leaveFor(onNext))}
             />
-            <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={readAgain} />
-            <LeadMails lead={lead} onSent={readAgain} />
+            <NoteForm id={id} account={account} signIn={signIn} isDeleted={isDeleted} onAdded={reload} />
+            <LeadMails lead={lead} onSent={reload} />
             <LeadTimeline
               {...{ lead, account, signIn }}
-              onChanged={readAgain}
+              onChanged={reload}
               {...(!isDeleted && {
                 onUse: (signUp) => {
                   fillInDetails(lead, account, signUp)
@@ -142,7 +142,7 @@ const barClass =
   'z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0'
 
 /** The lead as it is now, whichever is open meanwhile. */
-async function readLeadAgain(queryClient: QueryClient, id: string) {
+async function reloadLead(queryClient: QueryClient, id: string) {
   const queryKey = [leadAddress(id)]
   await cancelAndRefetch(queryClient, { queryKey, exact: true })
   return queryClient.getQueryData<LeadDetails>(queryKey)

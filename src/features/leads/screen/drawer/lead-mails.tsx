@@ -1,7 +1,7 @@
 import type { LeadDetails, LeadMail } from '@/features/leads/follow-up/follow-up'
-import { isGivenUp, mailKinds, withoutServer } from '@/features/lead-mail/mail-kinds'
+import { isGivenUp, mailKinds, noMailServerText } from '@/features/lead-mail/mail-kinds'
 import { SendAgainButton } from '@/features/lead-mail/send-again-button'
-import { saveClass } from '@/features/leads/screen/drawer/note-form'
+import { saveButtonClass } from '@/features/leads/screen/drawer/note-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 
 /** The state of the lead's mails; one that was given up can be sent again. */
@@ -17,12 +17,12 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
           <div key={mail.kind}>
             <dt className="text-muted">{mailKinds[mail.kind].label}</dt>
             <dd className="m-0 text-ink">
-              {stateText(mail, lead.status)}
+              {describeState(mail, lead.status)}
               <SendAgainButton
                 lead={lead.id}
                 kind={mail.kind}
                 isOffered={isGivenUp(mail)}
-                className={`${saveClass} my-2`}
+                className={`${saveButtonClass} my-2`}
                 onSent={onSent}
               />
             </dd>
@@ -33,10 +33,10 @@ export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => v
   )
 }
 
-function stateText({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
+function describeState({ sentAt, dueAt, problem }: LeadMail, status: LeadDetails['status']) {
   if (dueAt && status === 'spam') return 'Not sent while the lead is marked as spam'
   if (sentAt && !dueAt) {
-    const verb = problem === withoutServer ? 'Written' : 'Sent'
+    const verb = problem === noMailServerText ? 'Written' : 'Sent'
     return [`${verb} ${readableMoment(new Date(sentAt))}`, problem].filter(Boolean).join('. ')
   }
   if (dueAt && problem) return `${problem} Next attempt ${readableMoment(new Date(dueAt))}.`

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LeadDetails, SignUpAgain, TimelineEvent } from '@/features/leads/follow-up/follow-up'
-import { personOf } from '@/features/leads/screen/drawer/correct-details'
-import { laterDetails } from '@/features/leads/screen/drawer/later-details'
-import { GoneNotes } from '@/features/leads/screen/drawer/gone-notes'
-import { OwnNote } from '@/features/leads/screen/drawer/own-note'
+import type { LeadDetails, RepeatSignUp, TimelineEvent } from '@/features/leads/follow-up/follow-up'
+import { toFormValues } from '@/features/leads/screen/drawer/correct-details'
+import { mergeRepeatSignUp } from '@/features/leads/screen/drawer/merge-repeat-sign-up'
+import { DeletedNoteDrafts } from '@/features/leads/screen/drawer/deleted-note-drafts'
+import { TimelineNote } from '@/features/leads/screen/drawer/timeline-note'
 import { industryLabel } from '@/features/waitlist/industries'
 import { dueDayLabel, isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 
@@ -13,7 +13,7 @@ type LeadTimelineProps = {
   signIn: string
   onChanged: () => void
   /** Takes over what a later sign-up said of the person. */
-  onUse?: (signUp: SignUpAgain) => void
+  onUse?: (signUp: RepeatSignUp) => void
 }
 
 /** What happened to a lead, the latest first, back to its sign-up. */
@@ -24,16 +24,16 @@ export function LeadTimeline({ lead, account, signIn, onChanged, onUse }: LeadTi
       <h3 id="timeline-heading" className="mb-4 font-semibold text-ink">
         Timeline
       </h3>
-      <GoneNotes {...{ lead, account }} />
+      <DeletedNoteDrafts {...{ lead, account }} />
       <ol className="grid gap-5 border-l-2 border-dotted border-line-strong pl-5">
         {lead.timeline.map((event) => (
           <Entry key={event.id} at={event.createdAt} by={event.authorName}>
             {event.kind === 'note' ? (
-              <OwnNote {...{ lead, event, account, signIn, onChanged }} />
+              <TimelineNote {...{ lead, event, account, signIn, onChanged }} />
             ) : (
               <EventText event={event} isFirstSignUp={lead.enteredBy !== null && event.id === firstSignUp} />
             )}
-            {onUse && event.signUp && laterDetails(personOf(lead), event.signUp) && (
+            {onUse && event.signUp && mergeRepeatSignUp(toFormValues(lead), event.signUp) && (
               <UseButton onUse={onUse} signUp={event.signUp} />
             )}
           </Entry>
@@ -48,7 +48,7 @@ export function LeadTimeline({ lead, account, signIn, onChanged, onUse }: LeadTi
   )
 }
 
-type UseButtonProps = { signUp: SignUpAgain; onUse: (signUp: SignUpAgain) => void }
+type UseButtonProps = { signUp: RepeatSignUp; onUse: (signUp: RepeatSignUp) => void }
 
 function UseButton({ signUp, onUse }: UseButtonProps) {
   return (
@@ -110,7 +110,7 @@ const changeNames = {
 }
 
 /** What the visitor sent when they signed up later. */
-function SignUpText({ signUp, heading }: { signUp: SignUpAgain; heading: string }) {
+function SignUpText({ signUp, heading }: { signUp: RepeatSignUp; heading: string }) {
   const facts = [
     { name: 'Name', value: signUp.name },
     { name: 'Organization', value: signUp.organization },

@@ -1,6 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { dueDayFault, nextStepFault, tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import {
+  findDueDayFault,
+  findNextStepFault,
+  normalizeNextStep,
+} from '@/features/leads/follow-up/next-step-rules'
 import { withoutHidden } from '@/lib/plain-text'
 import { addDays } from '@/lib/site-day'
 import { FormField } from '@/ui/form-field'
@@ -12,14 +16,14 @@ type NextStepFieldsProps = {
   /** Called at each letter of the step, and at each day that is typed. */
   onType: (set: Partial<FollowUp>) => void
   /** Called when a field is left. */
-  onTyped: () => void
+  onLeave: () => void
   onChange: (set: Partial<FollowUp>) => void
 }
 
 /** What comes next, and when. A mistake is said and stays in its field. */
-export function NextStepFields({ chosen, today, onType, onTyped, onChange }: NextStepFieldsProps) {
+export function NextStepFields({ chosen, today, onType, onLeave, onChange }: NextStepFieldsProps) {
   const { nextStep, dueOn } = chosen
-  const fault = nextStepFault(tidyNextStep(nextStep))
+  const fault = findNextStepFault(normalizeNextStep(nextStep))
   return (
     <div className="mt-4 grid gap-3">
       <FormField id="drawer-next-step" label="Next step" {...(fault && { error: fault })}>
@@ -28,15 +32,15 @@ export function NextStepFields({ chosen, today, onType, onTyped, onChange }: Nex
             {...control}
             value={nextStep ?? ''}
             onChange={({ target }) => onType({ nextStep: withoutHidden(target.value) || null })}
-            onBlur={onTyped}
-            onKeyDown={({ key }) => key === 'Enter' && onTyped()}
+            onBlur={onLeave}
+            onKeyDown={({ key }) => key === 'Enter' && onLeave()}
             placeholder="Call back about the price"
             autoComplete="off"
           />
         )}
       </FormField>
       <DueDay
-        {...{ dueOn, today, onTyped }}
+        {...{ dueOn, today, onLeave }}
         onType={(day) => onType({ dueOn: day })}
         onChange={(day) => onChange({ dueOn: day })}
       >
@@ -58,31 +62,31 @@ type DueDayProps = {
   dueOn: string | null
   today: string
   onType: (day: string) => void
-  onTyped: () => void
+  onLeave: () => void
   onChange: (day: string | null) => void
   children: ReactNode
 }
 
 /** A day from the calendar is saved at once; one that is being typed is kept, and saved when the field or the lead is left. */
-function DueDay({ dueOn, today, onType, onTyped, onChange, children }: DueDayProps) {
+function DueDay({ dueOn, today, onType, onLeave, onChange, children }: DueDayProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
   const shown = typed ?? dueOn ?? ''
-  const fault = typed ? dueDayFault(typed, today) : null
+  const fault = typed ? findDueDayFault(typed, today) : null
   const isLate = dueOn !== null && dueOn < today
 
   const save = (day: string) => {
     isTyping.current = false
-    const isRefused = dueDayFault(day || null, today) !== null
-    setTyped(isRefused ? day : undefined)
-    if (isRefused) return
-    if (day === (dueOn ?? '')) onTyped()
+    const isInvalid = findDueDayFault(day || null, today) !== null
+    setTyped(isInvalid ? day : undefined)
+    if (isInvalid) return
+    if (day === (dueOn ?? '')) onLeave()
     else onChange(day || null)
   }
 
   const type = (day: string) => {
     setTyped(day)
-    if (day && !dueDayFault(day, today)) onType(day)
+    if (day && !findDueDayFault(day, today)) onType(day)
   }
 
   return (
@@ -93,7 +97,7 @@ function DueDay({ dueOn, today, onType, onTyped, onChange, children }: DueDayPro
       hint={isLate && !typed ? 'Overdue' : null}
       note={
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {soon(today).map(({ label, day }) => (
+          {listQuickDays(today).map(({ label, day }) => (
             <button
               key={label}
               type="button"
@@ -131,7 +135,7 @@ function DueDay({ dueOn, today, onType, onTyped, onChange, children }: DueDayPro
 }
 
 /** The days that are chosen most. */
-export function soon(today: string) {
+export function listQuickDays(today: string) {
   return [
     { label: 'Today', day: today },
     { label: 'Tomorrow', day: addDays(today, 1) },

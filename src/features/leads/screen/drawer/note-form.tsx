@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { noteFault } from '@/features/leads/follow-up/note-rules'
+import { findNoteFault } from '@/features/leads/follow-up/note-rules'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { draftId, forgetDraftId, settleDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
+import { getDraftId, removeDraftId, clearSentDraft, useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { withoutHidden } from '@/lib/plain-text'
 import { FormField } from '@/ui/form-field'
@@ -22,22 +22,22 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   const isSaving = useIsMutating({ mutationKey }) > 0
   const add = useMutation({
     mutationKey,
-    mutationFn: (sent: string) =>
-      apiRequest('POST', `/api/admin/leads/${id}/notes`, { id: draftId(draftKey), note: sent }),
-    onSuccess: (_, sent) => settleDraft(draftKey, sent),
+    mutationFn: (submitted: string) =>
+      apiRequest('POST', `/api/admin/leads/${id}/notes`, { id: getDraftId(draftKey), note: submitted }),
+    onSuccess: (_, submitted) => clearSentDraft(draftKey, submitted),
     onError: (error) => {
-      if (error instanceof HttpError && error.status === 409) forgetDraftId(draftKey)
+      if (error instanceof HttpError && error.status === 409) removeDraftId(draftKey)
     },
     onSettled: onAdded,
   })
-  const fault = noteFault(note)
+  const fault = findNoteFault(note)
   const isEmpty = note.trim() === ''
-  const isRefused = isEmpty || isDeleted || fault !== null
+  const isInvalid = isEmpty || isDeleted || fault !== null
 
   const send = () => {
     // Asked of the client, since a second press can come before `isSaving` is on the screen.
-    const isUnderWay = queryClient.isMutating({ mutationKey }) > 0
-    if (!isRefused && !isUnderWay) add.mutate(note)
+    const isRunning = queryClient.isMutating({ mutationKey }) > 0
+    if (!isInvalid && !isRunning) add.mutate(note)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,10 +65,10 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <button
           type="submit"
-          aria-disabled={isRefused}
+          aria-disabled={isInvalid}
           aria-busy={isSaving}
           title="Ctrl + Enter"
-          className={saveClass}
+          className={saveButtonClass}
         >
           Add note
         </button>
@@ -85,5 +85,5 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
 }
 
 /** How a button that saves looks, with nothing to save included. */
-export const saveClass =
+export const saveButtonClass =
   'button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted'

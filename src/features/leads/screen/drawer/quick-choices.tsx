@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { soon } from '@/features/leads/screen/drawer/next-step-fields'
-import type { KeptChange } from '@/features/leads/screen/saving/kept-changes'
-import { useTakeBack } from '@/features/leads/screen/saving/send-kept'
+import { listQuickDays } from '@/features/leads/screen/drawer/next-step-fields'
+import type { PendingChange } from '@/features/leads/screen/saving/pending-changes'
+import { useUndoChoice } from '@/features/leads/screen/saving/send-pending'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
 /** A lead that was left for the next one with a choice. */
-export type LeftLead = { id: string; name: string; choice: KeptChange; isTakenBack: boolean }
+export type PreviousLead = { id: string; name: string; choice: PendingChange; isUndone: boolean }
 
 type QuickChoicesProps = {
   chosen: FollowUp
@@ -23,8 +23,8 @@ type QuickChoicesProps = {
 /** Status in one press, the due day and the next lead in another. */
 export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext }: QuickChoicesProps) {
   const isReady = useIsReady()
-  const later = soon(today).filter(({ day }) => day !== today)
-  const leaving = (text: string, label: string, set: Partial<FollowUp>) => (
+  const later = listQuickDays(today).filter(({ day }) => day !== today)
+  const renderLeaveButton = (text: string, label: string, set: Partial<FollowUp>) => (
     <button
       key={text}
       type="button"
@@ -40,7 +40,7 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
   return (
     <div className="grid gap-2">
       <div role="group" aria-label="Progress" className={rowClass}>
-        {leadStatuses.filter(isOfTheWork).map(({ value, label }) => (
+        {leadStatuses.filter(isWorkStatus).map(({ value, label }) => (
           <button
             key={value}
             type="button"
@@ -54,9 +54,11 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
         ))}
       </div>
       <div role="group" aria-label="Go on" className={rowClass}>
-        {later.map(({ label, day }) => leaving(label, `Due ${label.toLowerCase()}`, { dueOn: day }))}
+        {later.map(({ label, day }) =>
+          renderLeaveButton(label, `Due ${label.toLowerCase()}`, { dueOn: day }),
+        )}
         {(chosen.nextStep !== null || chosen.dueOn !== null) &&
-          leaving('Done', 'Done', { nextStep: null, dueOn: null })}
+          renderLeaveButton('Done', 'Done', { nextStep: null, dueOn: null })}
         <button
           type="button"
           aria-disabled={!isReady || !onNext}
@@ -72,18 +74,18 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
 }
 
 /** What a lead becomes when somebody works on it. */
-function isOfTheWork({ value }: (typeof leadStatuses)[number]) {
+function isWorkStatus({ value }: (typeof leadStatuses)[number]) {
   return value !== 'new' && value !== 'spam'
 }
 
 /** In milliseconds: a second tap within this was meant for what stood here before. */
-export const doubleTap = 500
+export const doubleTapTime = 500
 
 /** Whether the lead has been in sight for long enough to be meant. */
 function useIsReady() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsReady(true), doubleTap)
+    const timer = setTimeout(() => setIsReady(true), doubleTapTime)
     return () => clearTimeout(timer)
   }, [])
   return isReady
@@ -93,23 +95,27 @@ const rowClass = 'flex flex-wrap gap-2 *:grow'
 const chipClass =
   'button button-small button-outline min-h-11 px-2 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
 
-type LeftLeadNoteProps = { left: LeftLead; account: string; onTakeBack: (left: LeftLead) => void }
+type PreviousLeadNoteProps = {
+  previous: PreviousLead
+  account: string
+  onUndo: (previous: PreviousLead) => void
+}
 
 /** What was chosen for the lead before, which can be taken back without going there. */
-export function LeftLeadNote({ left, account, onTakeBack }: LeftLeadNoteProps) {
-  const { isUnsaved, isGone, takeBack } = useTakeBack(left.id, account)
-  const saved = left.isTakenBack ? 'undone' : 'saved'
-  const outcome = isGone ? 'deleted meanwhile, not saved' : isUnsaved ? 'not saved yet' : saved
+export function PreviousLeadNote({ previous, account, onUndo }: PreviousLeadNoteProps) {
+  const { isUnsaved, isDeleted, undo } = useUndoChoice(previous.id, account)
+  const saved = previous.isUndone ? 'undone' : 'saved'
+  const outcome = isDeleted ? 'deleted meanwhile, not saved' : isUnsaved ? 'not saved yet' : saved
   return (
     <>
-      <p role="status" className="min-w-0 wrap-anywhere">{`${left.name}: ${outcome}`}</p>
-      {!left.isTakenBack && !isUnsaved && !isGone && (
+      <p role="status" className="min-w-0 wrap-anywhere">{`${previous.name}: ${outcome}`}</p>
+      {!previous.isUndone && !isUnsaved && !isDeleted && (
         <button
           type="button"
-          aria-label={`Undo what was chosen for ${left.name}`}
+          aria-label={`Undo what was chosen for ${previous.name}`}
           onClick={() => {
-            onTakeBack({ ...left, isTakenBack: true })
-            takeBack(left.choice)
+            onUndo({ ...previous, isUndone: true })
+            undo(previous.choice)
           }}
           className="min-h-8 text-link"
         >

@@ -23,11 +23,11 @@ export function useDrawerOrder(
 
   const last = useRef({ open, order })
   useEffect(() => {
-    const { open: closed, order: walked = none } = last.current
+    const { open: closedLead, order: lastOrder = none } = last.current
     if (open !== null) last.current = { open, order }
-    else if (closed !== null) {
+    else if (closedLead !== null) {
       last.current = { open: null, order: undefined }
-      if (!focusNear(document, walked, closed)) search.current?.focus()
+      if (!focusNear(document, lastOrder, closedLead)) search.current?.focus()
     }
   }, [open, order, search])
 

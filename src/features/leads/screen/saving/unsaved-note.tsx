@@ -1,5 +1,5 @@
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { useUnsaved } from '@/features/leads/screen/saving/send-kept'
+import { useUnsaved } from '@/features/leads/screen/saving/send-pending'
 
 type UnsavedNoteProps = {
   account: string
@@ -23,7 +23,7 @@ export function UnsavedNote({ account, signIn, open, onOpen }: UnsavedNoteProps)
           : `Your changes of ${others.length} leads are not saved yet. They are kept in this tab.`
       }
       signIn={signIn}
-      signedOut="Your session has ended. What you chose is kept in this tab, and saved when you have signed in."
+      signedOutText="Your session has ended. What you chose is kept in this tab, and saved when you have signed in."
       onTryAgain={sendAll}
     >
       <button type="button" onClick={() => onOpen(first)} className="min-h-8 type-small text-link">

@@ -14,31 +14,31 @@ export function useDraft(key: string) {
 }
 
 /** The text that is kept under this key, or an empty one. */
-export function keptText(key: string) {
+export function readDraftText(key: string) {
   return tabTexts.read(key) ?? ''
 }
 
 /** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
 export function writeDraft(key: string, text: string) {
-  if (!text) forgetDraftId(key)
+  if (!text) removeDraftId(key)
   writeTabText(key, text)
 }
 
 /** Forgets a text that the server has now. What was typed since it was sent stays, as another text. */
-export function settleDraft(key: string, sent: string) {
-  forgetDraftId(key)
-  if (keptText(key) === sent) writeDraft(key, '')
+export function clearSentDraft(key: string, sent: string) {
+  removeDraftId(key)
+  if (readDraftText(key) === sent) writeDraft(key, '')
 }
 
 /** The id under which a text is sent: the same at each try, so that one whose answer was lost is not stored twice. */
-export function draftId(key: string) {
+export function getDraftId(key: string) {
   const id = tabTexts.read(idKey(key)) ?? newId()
   tabTexts.write(idKey(key), id)
   return id
 }
 
 /** Has the text sent under another id from now on. */
-export function forgetDraftId(key: string) {
+export function removeDraftId(key: string) {
   tabTexts.remove(idKey(key))
 }
 

@@ -5,7 +5,7 @@ import {
   type ChangeOutcome,
   type FollowUp,
   type FollowUps,
-  partOf,
+  pickFields,
 } from '@/features/leads/follow-up/follow-up'
 import type { LeadsChange } from '@/features/leads/screen/change-all'
 import { failureText } from '@/lib/failure-text'
@@ -13,37 +13,38 @@ import { HttpError } from '@/lib/http-client'
 import { UnreadableResponse } from '@/lib/read-response'
 
 /** The result of a change of many leads, or of its undo, in sentences. */
-export function outcomeText({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
-  const sentences = [`${leads(changed.length)} changed${isUndo ? ' back' : ''}.`]
+export function formatOutcome({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
+  const sentences = [`${formatLeadCount(changed.length)} changed${isUndo ? ' back' : ''}.`]
   if (conflicts.length > 0) {
     const stay = conflicts.length === 1 ? 'so it stays as it is' : 'so they stay as they are'
     sentences.push(
-      `${leads(conflicts.length)} ${were(conflicts)} just changed by somebody else, ${stay}, still selected.`,
+      `${formatLeadCount(conflicts.length)} ${wasOrWere(conflicts)} just changed by somebody else, ${stay}, still selected.`,
     )
   }
-  if (missing.length > 0) sentences.push(`${leads(missing.length)} ${were(missing)} deleted.`)
+  if (missing.length > 0) sentences.push(`${formatLeadCount(missing.length)} ${wasOrWere(missing)} deleted.`)
   return sentences.join(' ')
 }
 
 /** What a lead is now, in a few words. */
 export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, staff: FollowUps['staff']) {
-  const words = [
+  const parts = [
     statusLabel(status),
     ownerLabel(staff, owner),
     nextStep,
     dueOn && `due ${dueDayLabel(dueOn)}`,
   ]
-  return words.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 /**
  * Why a change of many leads failed after so many of them were changed. Where the answer was lost, the change
  * may have been made all the same.
  */
-export function changeFailureText(error: Error, changed: number) {
+export function formatChangeError(error: Error, changed: number) {
   if (error instanceof HttpError && error.status < 500) {
     const verb = changed === 1 ? 'was' : 'were'
-    const madeText = changed === 0 ? 'Nothing was changed.' : `Only ${leads(changed)} ${verb} changed.`
+    const madeText =
+      changed === 0 ? 'Nothing was changed.' : `Only ${formatLeadCount(changed)} ${verb} changed.`
     return `${madeText} ${failureText(error)}`
   }
   if (error instanceof HttpError) return `${failureText(error)} Refresh the list to see what was changed.`
@@ -57,15 +58,16 @@ export function changeFailureText(error: Error, changed: number) {
 export function isReadSince(id: string, now: FollowUp, changes: readonly LeadsChange[] = []) {
   return !changes.some(({ leads, set }) =>
     leads.some(
-      (seen) => seen.id === id && JSON.stringify(partOf(seen, set)) === JSON.stringify(partOf(now, set)),
+      (seen) =>
+        seen.id === id && JSON.stringify(pickFields(seen, set)) === JSON.stringify(pickFields(now, set)),
     ),
   )
 }
 
-function were({ length }: readonly unknown[]) {
+function wasOrWere({ length }: readonly unknown[]) {
   return length === 1 ? 'was' : 'were'
 }
 
-function leads(count: number) {
+function formatLeadCount(count: number) {
   return `${count} ${count === 1 ? 'lead' : 'leads'}`
 }

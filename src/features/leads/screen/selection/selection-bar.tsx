@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
-import { asNew, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
-import { dueDayFault, nextStepFault } from '@/features/leads/follow-up/next-step-rules'
+import { newFollowUp, type FollowUp, type FollowUps } from '@/features/leads/follow-up/follow-up'
+import { findDueDayFault, findNextStepFault } from '@/features/leads/follow-up/next-step-rules'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 import {
-  changeFailureText,
+  formatChangeError,
   describeFollowUp,
   isReadSince,
-  outcomeText,
+  formatOutcome,
 } from '@/features/leads/screen/selection/outcome-text'
 import { SelectionFields } from '@/features/leads/screen/selection/selection-fields'
 import { SelectionHead } from '@/features/leads/screen/selection/selection-head'
-import { tidyChoice } from '@/features/leads/screen/selection/tidy-choice'
+import { normalizeChoice } from '@/features/leads/screen/selection/normalize-choice'
 import type { LeadsChange } from '@/features/leads/screen/change-all'
-import { changesBack, madeOf, useChangeLeads } from '@/features/leads/screen/use-change-leads'
+import { buildUndoChanges, collectChanged, useChangeLeads } from '@/features/leads/screen/use-change-leads'
 
 type SelectionBarProps = {
   selected: ReadonlySet<string>
@@ -30,14 +30,14 @@ type SelectionBarProps = {
 }
 
 /** A change of more leads is asked about first. */
-const mostWithoutQuestion = 20
+const maxWithoutConfirmation = 20
 
 /** Sets status, owner, next step and due day of all selected leads at once; what a filter hides is never changed. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
-  const [asked, setAsked] = useState<readonly ListLead[]>()
-  const [done, setDone] = useState<LeadsChange>()
+  const [leadsToConfirm, setLeadsToConfirm] = useState<readonly ListLead[]>()
+  const [lastChange, setLastChange] = useState<LeadsChange>()
   const [isUndo, setUndo] = useState(false)
   const change = useChangeLeads()
   const chosen = useMemo(
@@ -45,12 +45,12 @@ export function SelectionBar(props: SelectionBarProps) {
     [shown, selected],
   )
   // Asked about these, and no others that were selected since.
-  const isAsking = asked === chosen
-  const usual: FollowUp = { ...asNew, status: isSpam ? 'spam' : 'new' }
-  const followUpOf = (id: string) => followUps.byId.get(id) ?? usual
-  const wanted = tidyChoice(set)
-  const isNothing = Object.keys(wanted).length === 0
-  const fault = nextStepFault(wanted.nextStep ?? null) ?? dueDayFault(wanted.dueOn ?? null, today)
+  const isConfirming = leadsToConfirm === chosen
+  const fallback: FollowUp = { ...newFollowUp, status: isSpam ? 'spam' : 'new' }
+  const followUpOf = (id: string) => followUps.byId.get(id) ?? fallback
+  const changes = normalizeChoice(set)
+  const isEmpty = Object.keys(changes).length === 0
+  const fault = findNextStepFault(changes.nextStep ?? null) ?? findDueDayFault(changes.dueOn ?? null, today)
   const conflicts = chosen
     .filter(({ id }) => change.data?.conflicts.includes(id))
     .slice(0, 3)
@@ -58,16 +58,16 @@ export function SelectionBar(props: SelectionBarProps) {
   const { failure = null } = change.data ?? {}
 
   const apply = () => {
-    if (isNothing || fault || change.isPending) return
-    if (chosen.length > mostWithoutQuestion && !isAsking) return setAsked(chosen)
-    setAsked(undefined)
+    if (isEmpty || fault || change.isPending) return
+    if (chosen.length > maxWithoutConfirmation && !isConfirming) return setLeadsToConfirm(chosen)
+    setLeadsToConfirm(undefined)
     setUndo(false)
     // A change that goes on with one that failed on its way is undone together with it.
-    const earlier = failure ? done : undefined
-    const last = { leads: chosen.map(({ id }) => ({ id, ...followUpOf(id) })), set: wanted }
+    const earlier = failure ? lastChange : undefined
+    const last = { leads: chosen.map(({ id }) => ({ id, ...followUpOf(id) })), set: changes }
     change.mutate([last], {
       onSuccess: ({ changed, conflicts, failure }) => {
-        setDone(changed.length > 0 ? madeOf(last, changed, earlier) : earlier)
+        setLastChange(changed.length > 0 ? collectChanged(last, changed, earlier) : earlier)
         if (failure) return onSelect(without(selected, changed))
         setSet({})
         onSelect(conflicts)
@@ -78,16 +78,16 @@ export function SelectionBar(props: SelectionBarProps) {
   // What was put back before a failure is put back again with the rest, which changes nothing.
   const undo = (made: LeadsChange) => {
     setUndo(true)
-    change.mutate(changesBack(made), {
+    change.mutate(buildUndoChanges(made), {
       onSuccess: ({ failure }) => {
-        if (!failure) setDone(undefined)
+        if (!failure) setLastChange(undefined)
       },
     })
   }
 
   const close = () => {
-    setAsked(undefined)
-    setDone(undefined)
+    setLeadsToConfirm(undefined)
+    setLastChange(undefined)
     change.reset()
     onSelect([])
   }
@@ -107,24 +107,24 @@ export function SelectionBar(props: SelectionBarProps) {
           <button
             type="button"
             onClick={apply}
-            aria-disabled={isNothing || fault !== null}
+            aria-disabled={isEmpty || fault !== null}
             aria-busy={change.isPending}
             className="button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted max-lg:col-span-2"
           >
-            {isAsking ? `Change ${chosen.length} leads` : 'Apply'}
+            {isConfirming ? `Change ${chosen.length} leads` : 'Apply'}
           </button>
         </div>
       )}
       <div className="flex basis-full flex-wrap items-center gap-x-4 empty:hidden">
         <p role="status" className="type-small text-body empty:hidden">
           {change.isPending && 'Saving'}
-          {isAsking && `This changes ${chosen.length} leads. Press again to confirm.`}
-          {!isAsking && change.data && !failure && outcomeText(change.data, isUndo)}
+          {isConfirming && `This changes ${chosen.length} leads. Press again to confirm.`}
+          {!isConfirming && change.data && !failure && formatOutcome(change.data, isUndo)}
         </p>
-        {done && !change.isPending && (
-          <button type="button" onClick={() => undo(done)} className="min-h-8 type-small text-link">
-            {done.leads.length > (change.data?.changed.length ?? 0)
-              ? `Undo all ${done.leads.length}`
+        {lastChange && !change.isPending && (
+          <button type="button" onClick={() => undo(lastChange)} className="min-h-8 type-small text-link">
+            {lastChange.leads.length > (change.data?.changed.length ?? 0)
+              ? `Undo all ${lastChange.leads.length}`
               : 'Undo'}
           </button>
         )}
@@ -139,16 +139,16 @@ export function SelectionBar(props: SelectionBarProps) {
         </ul>
       )}
       <p role="alert" className="basis-full type-small text-danger empty:hidden">
-        {fault ?? (failure && changeFailureText(failure, change.data?.changed.length ?? 0))}
+        {fault ?? (failure && formatChangeError(failure, change.data?.changed.length ?? 0))}
       </p>
     </section>
   )
 }
 
 function without(ids: ReadonlySet<string>, others: readonly string[]) {
-  const left = new Set(ids)
-  for (const id of others) left.delete(id)
-  return [...left]
+  const remaining = new Set(ids)
+  for (const id of others) remaining.delete(id)
+  return [...remaining]
 }
 
 const barClass =

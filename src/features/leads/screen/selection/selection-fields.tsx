@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { isLeadStatus, leadStatuses } from '@/features/waitlist/lead-statuses'
-import { soon } from '@/features/leads/screen/drawer/next-step-fields'
+import { listQuickDays } from '@/features/leads/screen/drawer/next-step-fields'
 import { ownerLabel, SmallSelect } from '@/features/leads/screen/follow-up-selects'
 import { withoutHidden } from '@/lib/plain-text'
 
@@ -58,7 +58,10 @@ export function SelectionFields({ set, staff, today, onChange }: SelectionFields
 function DueSelect({ set, today, onChange }: Omit<SelectionFieldsProps, 'staff'>) {
   const [isAnyDay, setIsAnyDay] = useState(false)
   const { dueOn, nextStep } = set
-  const near = soon(today).map(({ label, day }) => ({ value: day, label: `Due ${label.toLowerCase()}` }))
+  const near = listQuickDays(today).map(({ label, day }) => ({
+    value: day,
+    label: `Due ${label.toLowerCase()}`,
+  }))
   const isNear = near.some(({ value }) => value === dueOn)
   const choose = (value: string) => {
     setIsAnyDay(value === anyDay)

@@ -29,9 +29,9 @@ export function useSelection(shown: readonly ListLead[] = none) {
 }
 
 function idsBetween(order: readonly ListLead[], from: string | undefined, to: string) {
-  const places = [from, to].map((id) => order.findIndex((lead) => lead.id === id))
-  if (places.includes(-1)) return [to]
-  return order.slice(Math.min(...places), Math.max(...places) + 1).map(({ id }) => id)
+  const indexes = [from, to].map((id) => order.findIndex((lead) => lead.id === id))
+  if (indexes.includes(-1)) return [to]
+  return order.slice(Math.min(...indexes), Math.max(...indexes) + 1).map(({ id }) => id)
 }
 
 function withOther(before: ReadonlySet<string>, ids: readonly string[], isSelected: boolean) {

@@ -11,10 +11,10 @@ type LeadsSummaryProps = { leads: readonly ListLead[]; followUps: KnownFollowUps
 /** The shown leads at a glance: when they came, and from where. Every number is in a table as well. */
 export const LeadsSummary = memo(function LeadsSummary(props: LeadsSummaryProps) {
   const { leads, followUps, at } = props
-  const settled = useSettled(leads)
+  const debounced = useDebounced(leads)
   const [isOpen, setIsOpen] = useIsOpen()
-  const summary = useMemo(() => summarizeLeads(settled, new Date(at)), [settled, at])
-  const contacts = useMemo(() => summarizeContacts(settled, followUps.byId), [settled, followUps])
+  const summary = useMemo(() => summarizeLeads(debounced, new Date(at)), [debounced, at])
+  const contacts = useMemo(() => summarizeContacts(debounced, followUps.byId), [debounced, followUps])
   const total = summary.days.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label="Summary" className="mt-4 mb-6">
@@ -73,16 +73,16 @@ function useIsOpen() {
 }
 
 // Milliseconds; longer than a short stop in the typing.
-const restBeforeDrawing = 600
+const drawingDelay = 600
 
 /** The rows come first, letter by letter; the drawing follows when typing rests. */
-function useSettled(leads: readonly ListLead[]) {
-  const [settled, setSettled] = useState(leads)
+function useDebounced(leads: readonly ListLead[]) {
+  const [debounced, setDebounced] = useState(leads)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(leads)), restBeforeDrawing)
+    const timer = setTimeout(() => startTransition(() => setDebounced(leads)), drawingDelay)
     return () => clearTimeout(timer)
   }, [leads])
-  return settled
+  return debounced
 }
 
 const faceClass = 'instrument m-0 flex flex-col px-5 pt-4 pb-4'

@@ -16,13 +16,13 @@ export function summarizeContacts(leads: readonly ListLead[], byId: ReadonlyMap<
     .sort((one, other) => one - other)
   const [lower, upper] = [seconds[(seconds.length - 1) >> 1], seconds[seconds.length >> 1]]
   if (lower === undefined || upper === undefined) return null
-  return { median: durationText((lower + upper) / 2), count: seconds.length }
+  return { median: formatDuration((lower + upper) / 2), count: seconds.length }
 }
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
 
 /** In the unit that people would use. */
-function durationText(seconds: number) {
+function formatDuration(seconds: number) {
   if (seconds < hour) return `${Math.max(1, Math.round(seconds / minute))} min`
   if (seconds < 2 * day) return `${Math.round((seconds / hour) * 10) / 10} h`
   return `${Math.round(seconds / day)} days`

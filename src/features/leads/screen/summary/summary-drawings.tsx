@@ -5,18 +5,18 @@ const [width, height, gap] = [600, 96, 6]
 
 /** A bar for each day, with the first and last day and the highest number in words. */
 export function DaysDrawing({ days }: { days: Summary['days'] }) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
+  const highest = Math.max(1, ...days.map(({ count }) => count))
   const step = width / days.length
   return (
     <div aria-hidden="true" className="mt-3 flex grow flex-col">
-      <p className="type-label text-inst-muted">{most}</p>
+      <p className="type-label text-inst-muted">{highest}</p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="mt-1 h-24 w-full grow border-b border-inst-line forced-colors:border-[CanvasText]"
       >
         {days.map(({ day, count }, index) => {
-          const bar = count === 0 ? 2 : Math.max(4, (count / most) * height)
+          const bar = count === 0 ? 2 : Math.max(4, (count / highest) * height)
           return (
             <rect
               key={day}
@@ -30,20 +30,20 @@ export function DaysDrawing({ days }: { days: Summary['days'] }) {
         })}
       </svg>
       <p className="mt-2 flex justify-between type-label text-inst-muted">
-        <span>{labelOf(days[0]?.day)}</span>
-        <span>{labelOf(days.at(-1)?.day)}</span>
+        <span>{formatDay(days[0]?.day)}</span>
+        <span>{formatDay(days.at(-1)?.day)}</span>
       </p>
     </div>
   )
 }
 
-function labelOf(day: string | undefined) {
+function formatDay(day: string | undefined) {
   return day ? readableDay(new Date(`${day}T12:00:00`)) : ''
 }
 
 /** A bar for each industry, with its name and number. */
 export function IndustriesDrawing({ industries }: { industries: Summary['industries'] }) {
-  const most = Math.max(1, ...industries.map(({ count }) => count))
+  const highest = Math.max(1, ...industries.map(({ count }) => count))
   return (
     <ul aria-hidden="true" className="mt-3 grid gap-1">
       {industries.map(({ label, count }) => (
@@ -54,7 +54,7 @@ export function IndustriesDrawing({ industries }: { industries: Summary['industr
           <span className="truncate text-inst-muted">{label}</span>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
             <rect
-              width={(count / most) * 100}
+              width={(count / highest) * 100}
               height={6}
               className="fill-signal forced-colors:fill-[CanvasText]"
             />

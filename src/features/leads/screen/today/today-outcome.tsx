@@ -1,4 +1,4 @@
-import type { useSendKept } from '@/features/leads/screen/saving/send-kept'
+import type { useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { failureText, isSignedOut } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 
@@ -6,7 +6,7 @@ type TodayOutcomeProps = {
   name: string
   /** Whether there is nothing to say, or it was saved since. */
   isHidden: boolean
-  saving: ReturnType<typeof useSendKept>
+  saving: ReturnType<typeof useSendPending>
   isUndone: boolean
   signIn: string
   onUndo: (() => void) | undefined
@@ -40,7 +40,7 @@ export function TodayOutcome({
         {outcome && outcome.missing.length > 0 && `The lead of ${name} was deleted.`}
       </p>
       <p role="alert" className="type-small text-danger empty:hidden">
-        {error && `${name}: not saved. ${whyNot(error)}`}
+        {error && `${name}: not saved. ${explainError(error)}`}
       </p>
       {isChanged && !isUndone && (
         <button type="button" onClick={onUndo} className="min-h-8 type-small text-link">
@@ -79,7 +79,7 @@ export function TodayOutcome({
   )
 }
 
-function whyNot(error: Error) {
+function explainError(error: Error) {
   if (isSignedOut(error))
     return 'Your session has ended. Your choice is kept in this tab, and saved when you have signed in.'
   if (error instanceof HttpError) return `${failureText(error)} Your choice is kept in this tab.`

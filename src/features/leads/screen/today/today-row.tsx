@@ -1,8 +1,8 @@
 import type { FollowUp, KnownFollowUp } from '@/features/leads/follow-up/follow-up'
-import { asNew } from '@/features/leads/follow-up/follow-up'
+import { newFollowUp } from '@/features/leads/follow-up/follow-up'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
-import { soon } from '@/features/leads/screen/drawer/next-step-fields'
+import { listQuickDays } from '@/features/leads/screen/drawer/next-step-fields'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { dueDayLabel, readableMoment } from '@/features/leads/screen/lead-date'
 import type { TodaysWork } from '@/features/leads/screen/today/todays-work'
@@ -20,9 +20,11 @@ export type TodayRowProps = {
 /** One lead with why it is here, and what settles it in a click. */
 export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onChange }: TodayRowProps) {
   const known = followUps.byId.get(lead.id)
-  const { nextStep, dueOn, owner, status } = known ?? asNew
+  const { nextStep, dueOn, owner, status } = known ?? newFollowUp
   // What is late is called today anyway.
-  const days = soon(today).filter(({ day }) => day !== dueOn && (kind !== 'overdue' || day !== today))
+  const days = listQuickDays(today).filter(
+    ({ day }) => day !== dueOn && (kind !== 'overdue' || day !== today),
+  )
   const ownerText =
     owner === null
       ? 'No owner'
@@ -51,13 +53,13 @@ export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onC
           {nextStep && (
             <span className="text-ink">
               {nextStep}
-              {dot}
+              {separator}
             </span>
           )}
           <span className={dueOn !== null && dueOn < today ? 'font-semibold text-danger' : ''}>
-            {reasonText(kind, { lead, known, today })}
+            {describeReason(kind, { lead, known, today })}
           </span>
-          {[statusLabel(status), ownerText].filter(Boolean).map((word) => `${dot}${word}`)}
+          {[statusLabel(status), ownerText].filter(Boolean).map((text) => `${separator}${text}`)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -98,7 +100,7 @@ export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onC
 }
 
 // Never at the start of a line.
-const dot = '\u00a0· '
+const separator = '\u00a0· '
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-2 max-md:grid-cols-1'
@@ -107,15 +109,15 @@ const actionClass = 'button button-small button-outline min-h-11 max-md:px-2.5'
 type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
 
 /** Why a lead is here. A colleague may have changed its due day since; the row says so, and stays. */
-function reasonText(kind: keyof TodaysWork, { lead, known, today }: Reason) {
+function describeReason(kind: keyof TodaysWork, { lead, known, today }: Reason) {
   if (kind === 'due' || kind === 'overdue')
-    return known?.dueOn ? `Due ${dueText(known.dueOn, today)}` : 'No longer due'
+    return known?.dueOn ? `Due ${describeDueDay(known.dueOn, today)}` : 'No longer due'
   return `Signed up ${readableMoment(new Date(known?.cameBackAt ?? lead.createdAt))}`
 }
 
 const dayLength = 24 * 60 * 60 * 1000
 
-function dueText(day: string, today: string) {
+function describeDueDay(day: string, today: string) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
   if (days > 1) return `on ${dueDayLabel(day)}`
   return { 1: 'tomorrow', 0: 'today', [-1]: 'yesterday' }[days] ?? `${-days} days ago`

@@ -11,16 +11,16 @@ type TodaySectionProps = Omit<TodayRowProps, 'lead'> & {
 }
 
 /** So many of each kind at a time. */
-const mostShown = 15
+const pageSize = 15
 
 /** The leads of one kind, the most urgent first; nothing where there are none. */
 export function TodaySection({ heading, hint, leads, onShowAll, ...surroundings }: TodaySectionProps) {
-  const [wanted, setWanted] = useState(0)
+  const [requestedStart, setRequestedStart] = useState(0)
   // What is done leaves the page, and may leave the last part of them empty.
-  const start = Math.min(wanted, Math.floor(Math.max(0, leads.length - 1) / mostShown) * mostShown)
+  const start = Math.min(requestedStart, Math.floor(Math.max(0, leads.length - 1) / pageSize) * pageSize)
   if (leads.length === 0) return null
   const id = `today-${surroundings.kind}`
-  const end = Math.min(start + mostShown, leads.length)
+  const end = Math.min(start + pageSize, leads.length)
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -34,17 +34,17 @@ export function TodaySection({ heading, hint, leads, onShowAll, ...surroundings 
           <TodayRow key={lead.id} lead={lead} {...surroundings} />
         ))}
       </ul>
-      {leads.length > mostShown && (
+      {leads.length > pageSize && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 type-small text-muted">
           {start + 1} to {end} of {leads.length.toLocaleString('en')}
           {start > 0 && (
-            <button type="button" onClick={() => setWanted(start - mostShown)} className={linkClass}>
-              Previous {mostShown}
+            <button type="button" onClick={() => setRequestedStart(start - pageSize)} className={linkClass}>
+              Previous {pageSize}
             </button>
           )}
           {end < leads.length && (
-            <button type="button" onClick={() => setWanted(end)} className={linkClass}>
-              Next {Math.min(mostShown, leads.length - end)}
+            <button type="button" onClick={() => setRequestedStart(end)} className={linkClass}>
+              Next {Math.min(pageSize, leads.length - end)}
             </button>
           )}
           {onShowAll && (

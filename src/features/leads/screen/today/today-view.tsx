@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { asNew } from '@/features/leads/follow-up/follow-up'
+import { newFollowUp } from '@/features/leads/follow-up/follow-up'
 import type { ListLead } from '@/features/leads/list-lead'
 import { focusNear } from '@/features/leads/screen/focus-row'
 import { noFilters, type LeadView } from '@/features/leads/screen/lead-view'
 import type { ViewProps } from '@/features/leads/screen/use-leads-data'
 import { LeadsProgress, NewLeadsBar, updatedText } from '@/features/leads/screen/list-status'
-import { doubleTap } from '@/features/leads/screen/drawer/quick-choices'
-import { keepChange, type KeptChange, readRaw, watchKept } from '@/features/leads/screen/saving/kept-changes'
-import { backOf, useSendKept } from '@/features/leads/screen/saving/send-kept'
+import { doubleTapTime } from '@/features/leads/screen/drawer/quick-choices'
+import {
+  storePendingChange,
+  type PendingChange,
+  readRawChange,
+  subscribeToPendingChanges,
+} from '@/features/leads/screen/saving/pending-changes'
+import { reverseChange, useSendPending } from '@/features/leads/screen/saving/send-pending'
 import { TodayOutcome } from '@/features/leads/screen/today/today-outcome'
 import { TodaySection } from '@/features/leads/screen/today/today-section'
 import { listWork, type TodaysWork } from '@/features/leads/screen/today/todays-work'
@@ -35,38 +40,38 @@ export function TodayView({
   onShowAll,
 }: TodayViewProps) {
   const { followUps, staffNames, hours, list } = data
-  const saving = useSendKept(account)
+  const saving = useSendPending(account)
   const [isUndone, setIsUndone] = useState(false)
-  const acted = useFocusAfter(work)
-  const pressed = useRef({ id: '', at: 0 })
+  const rememberAction = useFocusAfterAction(work)
+  const lastClick = useRef({ id: '', at: 0 })
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
-  const last = saving.data?.kept
+  const last = saving.data?.sent
   // It is told in the layer over the list, so that no row moves away under a press.
-  const isKept = useSyncExternalStore(
-    watchKept,
-    () => readRaw(account, saving.variables ?? '') !== null,
+  const isUnsaved = useSyncExternalStore(
+    subscribeToPendingChanges,
+    () => readRawChange(account, saving.variables ?? '') !== null,
     () => false,
   )
-  const isTrouble = isKept && (saving.error !== null || (saving.data?.outcome.conflicts.length ?? 0) > 0)
+  const hasProblem = isUnsaved && (saving.error !== null || (saving.data?.outcome.conflicts.length ?? 0) > 0)
 
-  const choose = (id: string, choice: KeptChange) => {
-    keepChange(account, id, choice)
+  const choose = (id: string, choice: PendingChange) => {
+    storePendingChange(account, id, choice)
     saving.mutate(id)
   }
   const act = (lead: ListLead, set: Partial<FollowUp>) => {
-    const isDoubleTap = lead.id !== pressed.current.id && Date.now() - pressed.current.at < doubleTap
+    const isDoubleTap = lead.id !== lastClick.current.id && Date.now() - lastClick.current.at < doubleTapTime
     if (isDoubleTap) return
-    pressed.current = { id: lead.id, at: Date.now() }
+    lastClick.current = { id: lead.id, at: Date.now() }
     if (!work || (saving.isPending && saving.variables === lead.id)) return
     setIsUndone(false)
-    acted(lead, work)
-    choose(lead.id, { seen: { ...asNew, ...followUps.byId.get(lead.id) }, set })
+    rememberAction(lead, work)
+    choose(lead.id, { seen: { ...newFollowUp, ...followUps.byId.get(lead.id) }, set })
   }
-  const undo = (id: string, choice: KeptChange) => {
+  const undo = (id: string, choice: PendingChange) => {
     setIsUndone(true)
-    choose(id, backOf(choice))
+    choose(id, reverseChange(choice))
   }
-  const wait = `${hours?.unownedHours} working ${hours?.unownedHours === 1 ? 'hour' : 'hours'}`
+  const waitText = `${hours?.unownedHours} working ${hours?.unownedHours === 1 ? 'hour' : 'hours'}`
   const surroundings = { followUps, staffNames, today, onOpen: open, onChange: act }
 
   return (
@@ -78,7 +83,7 @@ export function TodayView({
         </p>
       )}
       {notes.failed}
-      <div hidden={isTrouble}>{notes.unsaved}</div>
+      <div hidden={hasProblem}>{notes.unsaved}</div>
       {!work && !data.error && (
         <p role="status" className="mt-6 text-muted">
           Loading leads
@@ -86,7 +91,7 @@ export function TodayView({
       )}
       {work && listWork(work).length === 0 && (
         <p className="py-14 text-center text-body">
-          {`Nothing is due today, and no new lead has waited for more than ${wait}.`}
+          {`Nothing is due today, and no new lead has waited for more than ${waitText}.`}
         </p>
       )}
       {work && (
@@ -96,7 +101,7 @@ export function TodayView({
           <TodaySection heading="Signed up again" leads={work.cameBack} kind="cameBack" {...surroundings} />
           <TodaySection
             heading="New, without an owner"
-            hint={`For more than ${wait}`}
+            hint={`For more than ${waitText}`}
             leads={work.waiting}
             kind="waiting"
             {...surroundings}
@@ -108,12 +113,12 @@ export function TodayView({
       )}
       <div className={floatingClass}>
         <NewLeadsBar
-          news={{ ...data.news, outside: 0, moved }}
-          onShow={data.showNews}
-          onShowAll={data.showNews}
+          changes={{ ...data.changes, outside: 0, moved }}
+          onShow={data.showChanges}
+          onShowAll={data.showChanges}
         />
         <TodayOutcome
-          isHidden={saving.isIdle || (!isKept && saving.error !== null)}
+          isHidden={saving.isIdle || (!isUnsaved && saving.error !== null)}
           name={lastName ?? 'The lead'}
           {...{ saving, isUndone, signIn }}
           onOpen={open}
@@ -125,17 +130,17 @@ export function TodayView({
 }
 
 /** When a row leaves for what was done with it, the focus goes on to the one that followed. */
-function useFocusAfter(work: TodaysWork | undefined) {
-  const acted = useRef<{ id: string; order: ListLead[] }>(null)
+function useFocusAfterAction(work: TodaysWork | undefined) {
+  const lastAction = useRef<{ id: string; order: ListLead[] }>(null)
   useEffect(() => {
-    if (!acted.current || !work) return
-    const { id, order } = acted.current
+    if (!lastAction.current || !work) return
+    const { id, order } = lastAction.current
     if (listWork(work).some((lead) => lead.id === id)) return
-    acted.current = null
+    lastAction.current = null
     focusNear(document, order, id)
   }, [work])
   return (lead: ListLead, before: TodaysWork) => {
-    acted.current = { id: lead.id, order: listWork(before) }
+    lastAction.current = { id: lead.id, order: listWork(before) }
   }
 }
 

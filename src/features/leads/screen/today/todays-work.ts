@@ -15,7 +15,7 @@ type Moment = {
  * Of these leads, newest first and without spam, what is for whoever looks: what is due for them or for
  * nobody yet, whose person signed up again, and new ones without an owner that wait too long.
  */
-export function todaysWork(
+export function groupTodaysWork(
   leads: readonly ListLead[],
   { byId, me }: KnownFollowUps,
   { today, waitingSince }: Moment,

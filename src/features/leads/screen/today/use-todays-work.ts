@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import { isoDay } from '@/features/leads/screen/lead-date'
-import { countMovedWork, todaysWork } from '@/features/leads/screen/today/todays-work'
+import { countMovedWork, groupTodaysWork } from '@/features/leads/screen/today/todays-work'
 import type { ListLead } from '@/features/leads/list-lead'
 import { dayIn } from '@/lib/site-day'
 import { workingHoursAgo } from '@/lib/working-time'
@@ -12,12 +12,12 @@ type Known = {
   leads: readonly ListLead[] | undefined
   /** What is known of them now, and by which rows come and go. */
   known: KnownFollowUps
-  settled: KnownFollowUps
+  applied: KnownFollowUps
   hours: FollowUps['hours'] | undefined
 }
 
 /** The work of today as soon as it is known, the day that it is in the site's zone, and what colleagues have changed of it. */
-export function useTodaysWork({ leads, known, settled, hours }: Known) {
+export function useTodaysWork({ leads, known, applied, hours }: Known) {
   const now = useMinute()
   const today = hours ? dayIn(hours.zone, now) : isoDay(now)
   const waitingSince = useMemo(
@@ -25,13 +25,13 @@ export function useTodaysWork({ leads, known, settled, hours }: Known) {
     [hours, now],
   )
   const work = useMemo(
-    () => leads && hours && todaysWork(leads, settled, { today, waitingSince }),
-    [leads, hours, settled, today, waitingSince],
+    () => leads && hours && groupTodaysWork(leads, applied, { today, waitingSince }),
+    [leads, hours, applied, today, waitingSince],
   )
   const moved = useMemo(() => {
-    if (!leads || !work || settled === known) return 0
-    return countMovedWork(work, todaysWork(leads, known, { today, waitingSince }))
-  }, [leads, work, settled, known, today, waitingSince])
+    if (!leads || !work || applied === known) return 0
+    return countMovedWork(work, groupTodaysWork(leads, known, { today, waitingSince }))
+  }, [leads, work, applied, known, today, waitingSince])
   return { today, now, work, moved }
 }
 

@@ -29,7 +29,7 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
     staleTime: 0,
     enabled: isOpen,
   })
-  const readAgain = () => void cancelAndRefetch(queryClient, { queryKey: [viewsAddress] })
+  const reload = () => void cancelAndRefetch(queryClient, { queryKey: [viewsAddress] })
   const shown: Shown = { query: listQuery(view), columns: [...columns] }
   return (
     <details
@@ -40,9 +40,9 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
       {error && (
         <FailureNote
           error={error}
-          signedOut="Your session has ended. Sign in to see the views."
+          signedOutText="Your session has ended. Sign in to see the views."
           signIn={signIn}
-          onTryAgain={readAgain}
+          onTryAgain={reload}
         />
       )}
       {data?.length === 0 && <p className="text-muted">No view has been saved yet.</p>}
@@ -55,7 +55,7 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
                 {...{ saved, shown, signIn }}
                 onDone={() => {
                   setEdited(undefined)
-                  readAgain()
+                  reload()
                 }}
                 onCancel={() => setEdited(undefined)}
               />
@@ -70,7 +70,7 @@ export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
           </li>
         ))}
       </ul>
-      {isOpen && <ViewForm address={viewsAddress} {...{ shown, signIn }} onDone={readAgain} />}
+      {isOpen && <ViewForm address={viewsAddress} {...{ shown, signIn }} onDone={reload} />}
     </details>
   )
 }

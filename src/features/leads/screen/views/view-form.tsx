@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
-import { viewNameFault, type SavedView } from '@/features/leads/views/saved-view'
+import { findViewNameFault, type SavedView } from '@/features/leads/views/saved-view'
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
@@ -25,8 +25,8 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
   const [isShared, setIsShared] = useState(saved?.isShared ?? false)
   const [isReplaced, setIsReplaced] = useState(!saved)
   const [isChecked, setIsChecked] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const fault = isChecked ? viewNameFault(name) : null
+  const [isConfirming, setIsConfirming] = useState(false)
+  const fault = isChecked ? findViewNameFault(name) : null
   const save = useMutation({
     mutationFn: () => {
       const { query, columns } = saved && !isReplaced ? saved : shown
@@ -40,7 +40,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (!viewNameFault(name) && !save.isPending) save.mutate()
+    if (!findViewNameFault(name) && !save.isPending) save.mutate()
   }
 
   return (
@@ -77,11 +77,11 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
         {saved && (
           <button
             type="button"
-            onClick={() => (isAsking ? remove.mutate() : setIsAsking(true))}
-            onBlur={() => setIsAsking(false)}
+            onClick={() => (isConfirming ? remove.mutate() : setIsConfirming(true))}
+            onBlur={() => setIsConfirming(false)}
             className="min-h-8 text-link"
           >
-            {isAsking ? 'Press again to delete this view' : 'Delete'}
+            {isConfirming ? 'Press again to delete this view' : 'Delete'}
           </button>
         )}
         <p role="status" className="text-muted">
@@ -91,7 +91,7 @@ export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: Vi
       {error && (
         <FailureNote
           error={error}
-          signedOut="Your session has ended, and this was not saved. Sign in, then name the view again."
+          signedOutText="Your session has ended, and this was not saved. Sign in, then name the view again."
           signIn={signIn}
         />
       )}

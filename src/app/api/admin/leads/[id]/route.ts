@@ -3,7 +3,7 @@ import { saves } from '@/content/saving/saves'
 import { correctionInput, correctLead } from '@/features/leads/by-hand/correct-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'
-import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
+import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { z } from 'zod'
 import { refuseOthers } from '@/lib/route'
@@ -40,5 +40,5 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
 export const { DELETE, OPTIONS, POST, PUT } = refuseOthers('GET', 'PATCH')
 
 function deleted() {
-  return new ApiError('not-found', deletedMeanwhile)
+  return new ApiError('not-found', leadDeletedMessage)
 }

@@ -1,6 +1,6 @@
 import { leadsRoute } from '@/cms/leads-route'
 import { findLeadsByText, findLeadsWithWish } from '@/features/leads/find-by-text'
-import { most } from '@/features/leads/follow-up/follow-up'
+import { limits } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -9,8 +9,8 @@ export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('wish') === 'yes') return Response.json(await findLeadsWithWish(payload))
   const search = searchParams.get('q')?.trim() ?? ''
-  if (!search || search.length > most.search || search.includes('\0'))
-    throw new ApiError('invalid', `Please search for 1 to ${most.search} characters.`)
+  if (!search || search.length > limits.search || search.includes('\0'))
+    throw new ApiError('invalid', `Please search for 1 to ${limits.search} characters.`)
   return Response.json(await findLeadsByText(payload, search))
 })
 

@@ -1,15 +1,18 @@
 import { contentRoute } from '@/cms/content-route'
 import { readJson } from '@/cms/leads-route'
-import { longestBody, sampleMailInput } from '@/features/lead-mail/sample/sample-mail'
+import { maxBodyBytes, sampleMailInput } from '@/features/lead-mail/sample/sample-mail'
 import { sendSampleMail } from '@/features/lead-mail/sample/send-sample-mail'
 import { refuseOthers } from '@/lib/route'
 
 /** Sends the mail that these words make for a sample lead to the person who asks, and says what came of it. */
 export const POST = contentRoute(
   async (request, { payload, user }) =>
-    new Response(await sendSampleMail(payload, user, await readJson(request, sampleMailInput, longestBody)), {
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    }),
+    new Response(
+      await sendSampleMail(payload, user, await readJson(request, sampleMailInput, maxBodyBytes)),
+      {
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      },
+    ),
 )
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

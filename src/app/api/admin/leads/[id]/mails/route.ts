@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { mailInput } from '@/features/leads/follow-up/change-input'
 import { sendAgain } from '@/features/lead-mail/send-again'
-import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
+import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -12,7 +12,7 @@ const maximumBytes = 1024
 export const POST = leadsRoute(async (request, { payload, id }) => {
   const { kind } = await readJson(request, mailInput, maximumBytes)
   const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null
-  if (!outcome) throw new ApiError('not-found', deletedMeanwhile)
+  if (!outcome) throw new ApiError('not-found', leadDeletedMessage)
   if (outcome === 'spam')
     throw new ApiError(
       'conflict',

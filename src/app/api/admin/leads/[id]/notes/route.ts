@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
 import { addNote } from '@/features/leads/follow-up/add-note'
-import { noteChange, noteChoice, noteInput } from '@/features/leads/follow-up/change-input'
+import { noteChange, noteReference, noteInput } from '@/features/leads/follow-up/change-input'
 import { changeNote, deleteNote } from '@/features/leads/follow-up/change-note'
-import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
+import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -13,7 +13,7 @@ const maximumBytes = 32 * 1024
 export const POST = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteInput, maximumBytes)
   const outcome = isId(id) ? await addNote(payload, user, { ...input, lead: id }) : 'missing'
-  if (outcome === 'missing') throw new ApiError('not-found', deletedMeanwhile)
+  if (outcome === 'missing') throw new ApiError('not-found', leadDeletedMessage)
   if (outcome === 'taken') throw new ApiError('conflict', addedBefore)
   return new Response('The note is kept.', { status: 201 })
 })
@@ -29,7 +29,7 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
 
 /** Deletes a note of whoever asks. */
 export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
-  const input = await readJson(request, noteChoice, maximumBytes)
+  const input = await readJson(request, noteReference, maximumBytes)
   const outcome = isId(id) ? await deleteNote(payload, user, { ...input, lead: id }) : 'missing'
   if (outcome === 'missing') throw new ApiError('not-found', notYours)
   if (outcome === 'conflict') throw new ApiError('conflict', `${changedElsewhere} It was not deleted.`)

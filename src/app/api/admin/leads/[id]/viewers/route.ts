@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { leadsRoute } from '@/cms/leads-route'
-import { leaveLead, lookAtLead } from '@/features/leads/viewers/lead-viewers'
-import { deletedMeanwhile } from '@/features/leads/follow-up/follow-up'
+import { removeViewer, recordViewer } from '@/features/leads/viewers/lead-viewers'
+import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
 /** Says that whoever asks has the lead open, and names the colleagues who have. Asked again every few seconds. */
 export const POST = leadsRoute(async (_request, { payload, user, id }) => {
-  const names = z.uuid().safeParse(id).success ? await lookAtLead(payload, user, id) : null
-  if (!names) throw new ApiError('not-found', deletedMeanwhile)
+  const names = z.uuid().safeParse(id).success ? await recordViewer(payload, user, id) : null
+  if (!names) throw new ApiError('not-found', leadDeletedMessage)
   return Response.json(names)
 })
 
 /** Says that they have closed it. */
 export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
-  if (z.uuid().safeParse(id).success) await leaveLead(payload, user, id)
+  if (z.uuid().safeParse(id).success) await removeViewer(payload, user, id)
   return new Response('You have left the lead.')
 })
 

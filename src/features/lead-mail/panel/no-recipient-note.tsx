@@ -1,10 +1,10 @@
 import type { ServerProps } from 'payload'
 import { isAdminUser, maySeeLeads } from '@/content/access'
-import { isTeamTold, teamNoticeSettings } from '@/features/lead-mail/is-team-told'
+import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
 
 /** Says on the dashboard that nobody gets a mail about new leads, and where that is changed. */
-export async function NobodyToldNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
-  if (!maySeeLeads(user) || (await isTeamTold(payload))) return null
+export async function NoRecipientNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  if (!maySeeLeads(user) || (await isTeamNotified(payload))) return null
   return (
     <p role="status" style={{ padding: '0 6px 12px', fontSize: 15 }}>
       Nobody on the team gets an email when a new lead signs up.{' '}

@@ -1,9 +1,9 @@
-import { personKeys, type TypedPerson } from '@/features/leads/by-hand/person-input'
-import type { SignUpAgain } from '@/features/leads/follow-up/follow-up'
+import { personKeys, type PersonFormValues } from '@/features/leads/by-hand/person-input'
+import type { RepeatSignUp } from '@/features/leads/follow-up/follow-up'
 
 /** A person's details with what a later sign-up said differently, or null where it said the same. */
-export function laterDetails(person: TypedPerson, signUp: SignUpAgain): TypedPerson | null {
-  const later = {
+export function mergeRepeatSignUp(person: PersonFormValues, signUp: RepeatSignUp): PersonFormValues | null {
+  const merged = {
     ...person,
     name: signUp.name || person.name,
     organization: signUp.organization || person.organization,
@@ -11,5 +11,5 @@ export function laterDetails(person: TypedPerson, signUp: SignUpAgain): TypedPer
     package: signUp.package || person.package,
     customSolutionDescription: signUp.customSolutionDescription || person.customSolutionDescription,
   }
-  return personKeys.every((key) => later[key] === person[key]) ? null : later
+  return personKeys.every((key) => merged[key] === person[key]) ? null : merged
 }

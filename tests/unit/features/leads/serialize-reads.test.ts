@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FollowUps } from '@/features/leads/follow-up/follow-up'
-import { readInTurn } from '@/features/leads/screen/read-in-turn'
-import { colleaguesReader, followUpsAddress } from '@/features/leads/screen/use-leads'
+import { serializeReads } from '@/features/leads/screen/serialize-reads'
+import { createColleaguesReader, followUpsAddress } from '@/features/leads/screen/use-leads'
 import { createQueryClient } from '@/lib/query-client'
 
 afterEach(() => {
@@ -24,7 +24,7 @@ test('changes that are told while the follow-ups are read lead to one more read,
     return new Promise<Response>((resolve) => answers.push(() => resolve(answer)))
   })
   const queryClient = createQueryClient()
-  const read = colleaguesReader(queryClient)
+  const read = createColleaguesReader(queryClient)
   const told = Array.from({ length: 10 }, read)
   expect(answers).toHaveLength(1)
   answers[0]?.()
@@ -39,7 +39,7 @@ test('changes that are told while the follow-ups are read lead to one more read,
 
 test('a read that fails does not hold up the next', async () => {
   let reads = 0
-  const read = readInTurn(async () => {
+  const read = serializeReads(async () => {
     reads += 1
     if (reads === 1) throw new TypeError('Failed to fetch')
   })
@@ -52,7 +52,7 @@ test('a read that fails does not hold up the next', async () => {
 test('nor does one without an end', async () => {
   vi.useFakeTimers()
   let reads = 0
-  const read = readInTurn(() => {
+  const read = serializeReads(() => {
     reads += 1
     return reads === 1 ? new Promise(() => {}) : Promise.resolve()
   })

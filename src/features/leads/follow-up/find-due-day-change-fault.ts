@@ -3,18 +3,18 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import type { ChangeInput } from '@/features/leads/follow-up/change-input'
-import { dueDayFault } from '@/features/leads/follow-up/next-step-rules'
+import { findDueDayFault } from '@/features/leads/follow-up/next-step-rules'
 import { dayIn } from '@/lib/site-day'
 
-const counted = z.tuple([z.object({ count: z.coerce.number() })])
+const countResult = z.tuple([z.object({ count: z.coerce.number() })])
 
 /**
  * Why the day of a change cannot be the due day of its leads, in a sentence, or null. A day that was theirs
  * before may have passed since: whoever marks an overdue step as done can undo that.
  */
-export async function findDueDayFault(payload: Payload, { set: { dueOn }, leads }: ChangeInput) {
+export async function findDueDayChangeFault(payload: Payload, { set: { dueOn }, leads }: ChangeInput) {
   if (dueOn === undefined || dueOn === null) return null
-  const fault = dueDayFault(dueOn, dayIn(await findSiteZone(payload), new Date()))
+  const fault = findDueDayFault(dueOn, dayIn(await findSiteZone(payload), new Date()))
   if (!fault) return null
   const ids = [...new Set(leads.map(({ id }) => id))]
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -23,5 +23,5 @@ export async function findDueDayFault(payload: Payload, { set: { dueOn }, leads 
       and lead_id in (
         select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
       )`)
-  return counted.parse(rows)[0].count === ids.length ? null : fault
+  return countResult.parse(rows)[0].count === ids.length ? null : fault
 }

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { describeMailTrouble, findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
+import { describeMailProblems, findMailProblems } from '@/features/lead-mail/find-mail-problems'
 import { maySeeLeads } from '@/content/access'
 
 const givenUp = new URLSearchParams({
@@ -9,12 +9,12 @@ const givenUp = new URLSearchParams({
 })
 
 /** Says on the dashboard that mails fail again and again, and leads to the leads they belong to. */
-export async function MailTroubleNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
-  const trouble = maySeeLeads(user) ? await findMailTrouble(payload) : null
-  if (!trouble) return null
+export async function MailProblemsNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  const problems = maySeeLeads(user) ? await findMailProblems(payload) : null
+  if (!problems) return null
   return (
     <p role="status" style={{ padding: '0 6px 12px', fontSize: 15 }}>
-      Attention: {describeMailTrouble(trouble)}.{' '}
+      Attention: {describeMailProblems(problems)}.{' '}
       <a href={`/cms/collections/waitlist-leads?${givenUp}`}>See the leads and send their emails again</a>
     </p>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterDetails } from '@/features/leads/screen/drawer/later-details'
+import { mergeRepeatSignUp } from '@/features/leads/screen/drawer/merge-repeat-sign-up'
 
 const person = {
   name: 'Ada Lovelace',
@@ -21,7 +21,9 @@ const signUp = {
 }
 
 test('what a later sign-up said differently is put over the details, and nothing else', () => {
-  expect(laterDetails(person, { ...signUp, organization: 'City of Elsewhere', industry: 'energy' })).toEqual({
+  expect(
+    mergeRepeatSignUp(person, { ...signUp, organization: 'City of Elsewhere', industry: 'energy' }),
+  ).toEqual({
     ...person,
     organization: 'City of Elsewhere',
     industry: 'energy',
@@ -31,7 +33,7 @@ test('what a later sign-up said differently is put over the details, and nothing
     { package: 'starter' },
     { customSolutionDescription: 'Forty sensors\nfor our buses' },
   ])
-    expect(laterDetails(person, { ...signUp, ...said })).toEqual({ ...person, ...said })
+    expect(mergeRepeatSignUp(person, { ...signUp, ...said })).toEqual({ ...person, ...said })
 })
 
 test.each([
@@ -41,5 +43,5 @@ test.each([
     { name: null, organization: '', industry: null, package: null, customSolutionDescription: null },
   ],
 ])('a later sign-up that %s has nothing to take over', (_, said) => {
-  expect(laterDetails(person, { ...signUp, ...said })).toBeNull()
+  expect(mergeRepeatSignUp(person, { ...signUp, ...said })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { GET as ready } from '@/app/api/health/ready/route'
 import { openPayload } from '@/cms/payload'
-import { findMailTrouble } from '@/features/lead-mail/find-mail-trouble'
+import { findMailProblems } from '@/features/lead-mail/find-mail-problems'
 import { sendAgain } from '@/features/lead-mail/send-again'
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { clearLeads, joined, skipPause, tellTeam } from '@tests/support/lead-mails'
@@ -71,7 +71,7 @@ test('an address that does not exist is tried once and keeps nobody else from th
     dueAt: null,
     problem: 'The mail server refuses this address (550). Stopped trying after one attempt.',
   })
-  expect(await findMailTrouble(await openPayload())).toBeNull()
+  expect(await findMailProblems(await openPayload())).toBeNull()
 })
 
 test('a refused sender is trouble of ours: no mail is given up for it at once', async () => {
@@ -89,7 +89,7 @@ test('a refused sender is trouble of ours: no mail is given up for it at once', 
       problem: 'The mail server answers with 550.',
     })
   }
-  expect(await findMailTrouble(await openPayload())).toEqual({ waiting: 2, givenUp: 0 })
+  expect(await findMailProblems(await openPayload())).toEqual({ waiting: 2, givenUp: 0 })
 })
 
 test('a colleague whom the mail server refuses is named on the lead; the others get their notice', async () => {
@@ -142,17 +142,17 @@ test('a mail of an old lead that is given up once more is trouble again', async 
       confirmation_due_at = null, confirmation_problem = 'Given up.' where id = $1`,
     [id],
   )
-  expect(await findMailTrouble(payload)).toBeNull()
+  expect(await findMailProblems(payload)).toBeNull()
   await sendAgain(payload, { lead: id, kind: 'confirmation' })
   for (let attempt = 1; attempt <= 9; attempt += 1) {
     await skipPause()
     await send()
   }
-  expect(await findMailTrouble(payload)).toEqual({ waiting: 0, givenUp: 1 })
+  expect(await findMailProblems(payload)).toEqual({ waiting: 0, givenUp: 1 })
   await payload.db.pool.query(
     `update waitlist_leads set confirmation_given_up_at = now() - interval '11 days'`,
   )
-  expect(await findMailTrouble(payload)).toBeNull()
+  expect(await findMailProblems(payload)).toBeNull()
   await stop()
 })
 

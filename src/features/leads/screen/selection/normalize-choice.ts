@@ -1,10 +1,10 @@
 import type { FollowUp } from '@/features/leads/follow-up/follow-up'
-import { tidyNextStep } from '@/features/leads/follow-up/next-step-rules'
+import { normalizeNextStep } from '@/features/leads/follow-up/next-step-rules'
 
 /** What was chosen for many leads, as it will be stored. A blank is no next step, and takes none off. */
-export function tidyChoice(chosen: Partial<FollowUp>): Partial<FollowUp> {
+export function normalizeChoice(chosen: Partial<FollowUp>): Partial<FollowUp> {
   const { nextStep: typed, ...others } = chosen
   if (typeof typed !== 'string') return chosen
-  const nextStep = tidyNextStep(typed)
+  const nextStep = normalizeNextStep(typed)
   return nextStep === null ? others : { ...others, nextStep }
 }

@@ -1,18 +1,18 @@
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { partOf, type LeadDetails } from '@/features/leads/follow-up/follow-up'
+import { pickFields, type LeadDetails } from '@/features/leads/follow-up/follow-up'
 import {
-  forgetKept,
-  keepChange,
-  type KeptChange,
-  keptIds,
-  readRaw,
-  settleKept,
-  takeSendable,
-  watchKept,
-} from '@/features/leads/screen/saving/kept-changes'
-import { changeOnce } from '@/features/leads/screen/change-all'
-import { showChange } from '@/features/leads/screen/use-change-leads'
+  removePendingChange,
+  storePendingChange,
+  type PendingChange,
+  listPendingLeads,
+  readRawChange,
+  clearSentChange,
+  prepareChangeToSend,
+  subscribeToPendingChanges,
+} from '@/features/leads/screen/saving/pending-changes'
+import { changeInOneRequest } from '@/features/leads/screen/change-all'
+import { updateCachedLeads } from '@/features/leads/screen/use-change-leads'
 import { cancelAndRefetch } from '@/lib/query-client'
 
 /** Where the details of a lead are read; what is cached is kept under it. */
@@ -23,57 +23,57 @@ export function leadAddress(id: string) {
 const mutationKey = ['follow-up']
 
 /** The choice that takes another one back. */
-export function backOf({ seen, set }: KeptChange): KeptChange {
-  return { seen: { ...seen, ...set }, set: partOf(seen, set) }
+export function reverseChange({ seen, set }: PendingChange): PendingChange {
+  return { seen: { ...seen, ...set }, set: pickFields(seen, set) }
 }
 
 /** Set where a choice for a lead came after somebody had deleted it. */
-const goneKey = (id: string) => ['gone-lead', id]
+const deletedLeadKey = (id: string) => ['gone-lead', id]
 
 /** What became of a choice for a lead that was left with it, and the way to take it back. */
-export function useTakeBack(id: string, account: string) {
-  const { mutate: send } = useSendKept(account)
-  const isUnsaved = useSyncExternalStore(watchKept, () => readRaw(account, id) !== null)
-  const { data: isGone } = useQuery({
-    queryKey: goneKey(id),
+export function useUndoChoice(id: string, account: string) {
+  const { mutate: send } = useSendPending(account)
+  const isUnsaved = useSyncExternalStore(subscribeToPendingChanges, () => readRawChange(account, id) !== null)
+  const { data: isDeleted } = useQuery({
+    queryKey: deletedLeadKey(id),
     queryFn: () => false,
     enabled: false,
     initialData: false,
   })
-  const takeBack = (choice: KeptChange) => {
-    keepChange(account, id, backOf(choice))
+  const undo = (choice: PendingChange) => {
+    storePendingChange(account, id, reverseChange(choice))
     send(id)
   }
-  return { isUnsaved, isGone, takeBack }
+  return { isUnsaved, isDeleted, undo }
 }
 
 /** Sends the choice that is kept for a lead, one after the other, so that none overtakes another. */
-export function useSendKept(account: string) {
+export function useSendPending(account: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey,
     scope: { id: 'follow-up' },
     mutationFn: async (id: string) => {
-      const kept = takeSendable(account, id)
-      if (!kept) return null
-      const change = { leads: [{ id, ...kept.seen }], set: kept.set }
-      return { kept, change, outcome: await changeOnce(change) }
+      const sent = prepareChangeToSend(account, id)
+      if (!sent) return null
+      const change = { leads: [{ id, ...sent.seen }], set: sent.set }
+      return { sent, change, outcome: await changeInOneRequest(change) }
     },
-    onSuccess: async (sent, id) => {
-      if (!sent) return
-      const { kept, change, outcome } = sent
+    onSuccess: async (result, id) => {
+      if (!result) return
+      const { sent, change, outcome } = result
       if (outcome.changed.length > 0) {
         queryClient.setQueryData<LeadDetails>(
           [leadAddress(id)],
-          (before) => before && { ...before, ...kept.set },
+          (before) => before && { ...before, ...sent.set },
         )
-        settleKept(account, id, kept)
+        clearSentChange(account, id, sent)
       }
       if (outcome.missing.length > 0) {
-        queryClient.setQueryData(goneKey(id), true)
-        forgetKept(account, id)
+        queryClient.setQueryData(deletedLeadKey(id), true)
+        removePendingChange(account, id)
       }
-      await showChange(queryClient, change, outcome)
+      await updateCachedLeads(queryClient, change, outcome)
       void cancelAndRefetch(queryClient, { queryKey: [leadAddress(id)], type: 'active' })
     },
   })
@@ -82,16 +82,16 @@ export function useSendKept(account: string) {
 /** The leads whose choices are not saved yet, and the way to send them again, as is done when the network is back. */
 export function useUnsaved(account: string) {
   const ids = useSyncExternalStore(
-    watchKept,
-    () => keptIds(account),
+    subscribeToPendingChanges,
+    () => listPendingLeads(account),
     () => '',
   )
   const isSaving = useIsMutating({ mutationKey }) > 0
   const error = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.error }).at(-1)
-  const { mutate: send } = useSendKept(account)
+  const { mutate: send } = useSendPending(account)
   const sendAll = useMemo(
     () => () =>
-      keptIds(account)
+      listPendingLeads(account)
         .split('\n')
         .filter(Boolean)
         .forEach((id) => send(id)),

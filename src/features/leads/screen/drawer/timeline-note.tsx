@@ -4,11 +4,11 @@ import type { LeadDetails, TimelineEvent } from '@/features/leads/follow-up/foll
 import { ChangeNoteForm, noteChangeKey } from '@/features/leads/screen/drawer/change-note-form'
 import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { readableMoment } from '@/features/leads/screen/lead-date'
-import { leadAddress } from '@/features/leads/screen/saving/send-kept'
+import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { useDraft } from '@/features/leads/screen/saving/use-draft'
 import { apiRequest, HttpError } from '@/lib/http-client'
 
-type OwnNoteProps = {
+type TimelineNoteProps = {
   lead: LeadDetails
   event: TimelineEvent
   account: string
@@ -17,12 +17,12 @@ type OwnNoteProps = {
 }
 
 /** A note; whoever wrote it can change and delete it. Whatever goes wrong, what was typed stays. */
-export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProps) {
-  const changeKey = noteChangeKey(account, lead.id, event.id)
-  const [kept] = useDraft(changeKey)
+export function TimelineNote({ lead, event, account, signIn, onChanged }: TimelineNoteProps) {
+  const draftKey = noteChangeKey(account, lead.id, event.id)
+  const [storedDraft] = useDraft(draftKey)
   const [isOpened, setIsOpened] = useState(false)
   const wasOpened = useRef(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: () =>
       apiRequest('DELETE', `${leadAddress(lead.id)}/notes`, { event: event.id, seen: event.note }),
@@ -32,23 +32,23 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
     },
   })
 
-  if (isOpened || kept) {
+  if (isOpened || storedDraft) {
     const close = () => setIsOpened(false)
-    return <ChangeNoteForm {...{ lead, event, changeKey, signIn, onChanged, isOpened }} onClose={close} />
+    return <ChangeNoteForm {...{ lead, event, draftKey, signIn, onChanged, isOpened }} onClose={close} />
   }
   const open = () => {
     wasOpened.current = true
     setIsOpened(true)
   }
   /** The form took the focus away with it. */
-  const takeFocusBack = (button: HTMLButtonElement | null) => {
+  const restoreFocus = (button: HTMLButtonElement | null) => {
     if (!button || !wasOpened.current) return
     wasOpened.current = false
     if (document.activeElement === document.body) button.focus()
   }
-  const press = () => {
-    setIsAsking(!isAsking)
-    if (isAsking && !remove.isPending) remove.mutate()
+  const clickDelete = () => {
+    setIsConfirming(!isConfirming)
+    if (isConfirming && !remove.isPending) remove.mutate()
   }
   return (
     <>
@@ -58,11 +58,16 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
       )}
       {event.isOwn && (
         <div className="flex flex-wrap gap-x-4">
-          <button type="button" ref={takeFocusBack} onClick={open} className={linkClass}>
+          <button type="button" ref={restoreFocus} onClick={open} className={linkClass}>
             Change
           </button>
-          <button type="button" onClick={press} onBlur={() => setIsAsking(false)} className={linkClass}>
-            {isAsking ? 'Press again to delete this note' : 'Delete'}
+          <button
+            type="button"
+            onClick={clickDelete}
+            onBlur={() => setIsConfirming(false)}
+            className={linkClass}
+          >
+            {isConfirming ? 'Press again to delete this note' : 'Delete'}
           </button>
         </div>
       )}
@@ -70,7 +75,7 @@ export function OwnNote({ lead, event, account, signIn, onChanged }: OwnNoteProp
         <FailureNote
           error={remove.error}
           signIn={signIn}
-          signedOut="Your session has ended, and the note was not deleted. Sign in and you come back to this lead."
+          signedOutText="Your session has ended, and the note was not deleted. Sign in and you come back to this lead."
         />
       )}
     </>

@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { most } from '@/features/leads/follow-up/follow-up'
+import { limits } from '@/features/leads/follow-up/follow-up'
 import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { getQueryFn } from '@/lib/query-client'
 
 // Milliseconds; longer than a short stop in the typing.
-const restBeforeSearch = 400
+const searchDelay = 400
 /** A shorter search finds too much to be worth asking for. */
-const shortestSearch = 3
+const minSearchLength = 3
 
 const address = `${leadsListAddress}/found`
 const ids = z.array(z.string())
@@ -19,24 +19,24 @@ const ids = z.array(z.string())
  * list has shown what it finds by itself, and those that asked for a custom solution. `isTextUnknown`: the
  * texts could not be searched. `readAt`: when the oldest of what was found was read.
  */
-export function useFoundIds({ search, wish }: LeadFilters) {
-  const text = useRested(search.trim())
-  const isSearch = text.length >= shortestSearch && text.length <= most.search && text === search.trim()
-  const matches = useIds(`q=${encodeURIComponent(text)}`, isSearch)
+export function useServerMatches({ search, wish }: LeadFilters) {
+  const text = useDebounced(search.trim())
+  const isSearch = text.length >= minSearchLength && text.length <= limits.search && text === search.trim()
+  const textMatches = useIds(`q=${encodeURIComponent(text)}`, isSearch)
   // Without any, nothing has to be filtered again.
-  const byText = matches.ids?.size ? matches.ids : undefined
+  const byText = textMatches.ids?.size ? textMatches.ids : undefined
   const wishes = useIds('wish=yes', wish !== '')
   const withWish = wishes.ids
   const isWaiting = wish !== '' && withWish === undefined
-  const error = wishes.error ?? matches.error
-  const isTextUnknown = !wishes.error && matches.error !== null && !matches.ids
+  const error = wishes.error ?? textMatches.error
+  const isTextUnknown = !wishes.error && textMatches.error !== null && !textMatches.ids
   // A failure to read them again leaves the leads as they are filtered.
-  const found = useMemo(() => ({ byText, withWish, isWaiting }), [byText, withWish, isWaiting])
-  return { found, error, isTextUnknown, readAt: Math.min(matches.readAt, wishes.readAt) }
+  const matches = useMemo(() => ({ byText, withWish, isWaiting }), [byText, withWish, isWaiting])
+  return { matches, error, isTextUnknown, readAt: Math.min(textMatches.readAt, wishes.readAt) }
 }
 
 /** Reads again what the screen shows of them; the rest is read when it is next asked for. */
-export function readFoundAgain(queryClient: QueryClient) {
+export function reloadServerMatches(queryClient: QueryClient) {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}?`)
   return queryClient.invalidateQueries({ predicate }, { cancelRefetch: false })
@@ -49,15 +49,15 @@ function useIds(query: string, isEnabled: boolean) {
     staleTime: 60_000,
     enabled: isEnabled,
   })
-  const found = useMemo(() => (isEnabled && data ? new Set(data) : undefined), [isEnabled, data])
-  return { ids: found, error: isEnabled ? error : null, readAt: found ? dataUpdatedAt : Infinity }
+  const matchingIds = useMemo(() => (isEnabled && data ? new Set(data) : undefined), [isEnabled, data])
+  return { ids: matchingIds, error: isEnabled ? error : null, readAt: matchingIds ? dataUpdatedAt : Infinity }
 }
 
-function useRested(text: string) {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restBeforeSearch)
+    const timer = setTimeout(() => setDebounced(text), searchDelay)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

@@ -6,7 +6,7 @@ import { findMailTexts } from '@/features/lead-mail/send-due-mails'
 export const teamNoticeSettings = '/cms/globals/waitlist-settings'
 
 /** Whether anybody on the team gets a mail about new leads. */
-export async function isTeamTold(payload: Payload) {
+export async function isTeamNotified(payload: Payload) {
   const { teamNotice }: Pick<WaitlistSetting, 'teamNotice'> = (await findMailTexts(payload)).settings
   return Boolean(teamNotice.isOn && teamNotice.recipients?.length)
 }
