@@ -7,7 +7,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { micromark } from 'micromark'
 
-/** The guide for editors as a page of the panel. Payload leaves it to such a page to say who may open it. */
+/**
+ * The guide for editors as a page of the panel. Payload does not check who may open such a page, so this view
+ * does.
+ */
 export async function GuideView(props: AdminViewServerProps) {
   const { user } = props.initPageResult.req
   if (!user) redirect('/cms/login?redirect=/cms/guide')
@@ -15,7 +18,7 @@ export async function GuideView(props: AdminViewServerProps) {
   const guide = await readGuide()
   return (
     <PanelPage {...props} title="Guide for editors">
-      {/* Made from a file of ours, in which HTML has no effect. */}
+      {/* The HTML comes from our own Markdown file. micromark escapes HTML in it. */}
       <main className={styles.guide} dangerouslySetInnerHTML={{ __html: guide }} />
     </PanelPage>
   )
@@ -23,7 +26,10 @@ export async function GuideView(props: AdminViewServerProps) {
 
 const file = path.join(process.cwd(), 'docs', 'editors-guide.md')
 
-/** The editors' guide of `docs/` as HTML, its pictures at the addresses at which the site serves them. */
+/**
+ * Reads the editors’ guide from `docs/` and converts it to HTML. Replaces the paths of its pictures by their
+ * addresses on the site.
+ */
 async function readGuide() {
   const html = micromark(await readFile(file, 'utf8'))
   return html.replaceAll('src="../public/', 'src="/')

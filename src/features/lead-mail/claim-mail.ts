@@ -5,17 +5,17 @@ import { leadStatuses } from '@/features/waitlist/lead-statuses'
 import { columnsOf } from '@/features/lead-mail/mail-columns'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 
-/** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
+/** In seconds. Longer than the longest attempt, so that no other process claims the mail meanwhile. */
 const lease = 300
 
 const claims = z.array(z.object({ id: z.string(), attempts: z.coerce.number(), until: z.string() }))
 
-/** Which mail was taken up, which attempt this is, and until when nobody else takes it up. */
+/** The lead of the claimed mail, the number of this attempt, and the end of the claim. */
 export type Claim = z.infer<typeof claims>[number]
 
 /**
- * Takes one mail up that is due, or null where none is. For as long as an attempt may last nobody
- * else gets it, in this process or another. Mails of spam rest until the lead is released.
+ * Claims one due mail, or returns null if none is due. During the lease, neither this process nor another can
+ * claim it. Mails of spam wait until the lead is no longer spam.
  */
 export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim | null> {
   const column = columnsOf(kind)
@@ -32,13 +32,13 @@ export async function claimMail(payload: Payload, kind: MailKind): Promise<Claim
   return claims.parse(rows)[0] ?? null
 }
 
-/** What came of an attempt; `retryIn` is in seconds, and null when there is to be no other attempt. */
+/** The outcome of an attempt. `retryIn` is in seconds; null means no other attempt. */
 export type Outcome =
   { isSent: true; problem: string | null } | { isSent: false; problem: string | null; retryIn: number | null }
 
 /**
- * Notes what came of an attempt. False where the lead has been erased, where a later attempt has taken
- * the mail up, or where there is more to tell by now and the mail is due again.
+ * Records the outcome of an attempt. Returns false if the lead was erased, if a later attempt has claimed the
+ * mail, or if the mail is due again because there is more to report.
  */
 export async function recordMailOutcome(
   payload: Payload,
@@ -58,7 +58,7 @@ export async function recordMailOutcome(
   return rowCount === 1
 }
 
-/** Those whose mails are sent: all but spam. */
+/** The statuses of leads whose mails are sent: all except spam. */
 export const mailableStatuses = sql`(${sql.join(
   leadStatuses.filter(({ value }) => value !== 'spam').map(({ value }) => sql`${value}`),
   sql`, `,

@@ -8,7 +8,7 @@ import {
 } from '@/features/lead-mail/mail-variables'
 import type { SiteSetting, WaitlistLead, WaitlistSetting } from '@/payload-types'
 
-/** The mails whose texts staff write. */
+/** The mails whose texts staff can edit. */
 export const writtenMails = ['confirmation', 'teamNotice'] as const
 
 export type WrittenMail = (typeof writtenMails)[number]
@@ -19,7 +19,7 @@ type Texts = {
   siteUrl: string
 }
 
-/** One mail about a lead as it goes out, or null where nobody is to get it. */
+/** Composes a mail about a lead. Returns null if it has no recipient. */
 export function composeMail(kind: WrittenMail, lead: WaitlistLead, { settings, site, siteUrl }: Texts) {
   const template = settings[kind]
   const to = kind === 'confirmation' ? [lead.email] : listTeamRecipients(settings, lead)
@@ -36,7 +36,7 @@ type Template = Pick<Texts, 'site' | 'siteUrl'> & {
   template: Pick<WaitlistSetting[WrittenMail], 'subject' | 'text'>
 }
 
-/** What a mail about a lead says, and where its answers go. */
+/** Composes the texts of a mail about a lead, and its reply address. */
 export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, site, siteUrl }: Template) {
   const contact = site.contactEmail ?? ''
   const values = getVariables(lead, { siteName: site.name, siteUrl, contact })
@@ -53,7 +53,7 @@ export function composeTexts(kind: WrittenMail, lead: WaitlistLead, { template, 
   }
 }
 
-/** Who on the team hears of leads of this industry. */
+/** Lists the team members who get mails about leads of this industry. */
 export function listTeamRecipients(
   { teamNotice }: Pick<WaitlistSetting, 'teamNotice'>,
   { industry }: Pick<WaitlistLead, 'industry'>,
@@ -65,7 +65,7 @@ export function listTeamRecipients(
     .map(({ email }) => email)
 }
 
-/** What is a link in a mail about a lead: the lead's place on the leads screen, and its e-mail address. */
+/** The links in a mail about a lead: its address on the leads screen, and its email address. */
 export function listLinks({ email }: Pick<WaitlistLead, 'email'>, link: string) {
   return new Map([
     [link, link],

@@ -5,18 +5,20 @@ import { leadLink } from '@/features/lead-mail/mail-variables'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { LeadEvent, WaitlistLead } from '@/payload-types'
 
-/** A mail names so many sign-ups; the lead's history has all of them. */
+/** The number of sign-ups that a mail names. The history of the lead contains all of them. */
 const maxNamedSignUps = 5
 
 type Repeats = {
-  /** What was sent since the last notice, the latest first. */
+  /** The sign-ups since the last notice, latest first. */
   events: readonly Pick<LeadEvent, 'id' | 'signUp'>[]
   to: string[]
   siteName: string
   siteUrl: string
 }
 
-/** Tells colleagues that somebody who is on the list has signed up again, or null where nobody is to get it. */
+/**
+ * Composes the mail to colleagues about a lead that has signed up again. Returns null if it has no recipient.
+ */
 export function composeRepeatNotice(lead: WaitlistLead, { events, to, siteName, siteUrl }: Repeats) {
   const [latest] = events
   if (!latest || to.length === 0) return null

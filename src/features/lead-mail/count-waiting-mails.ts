@@ -7,8 +7,8 @@ import { mailableStatuses } from '@/features/lead-mail/claim-mail'
 const counts = z.tuple([z.object({ due: z.number(), failed: z.number() })])
 
 /**
- * How many mails about sign-ups wait to be sent: those whose time has come, and those that have failed and are
- * tried again later.
+ * Counts the unsent mails about sign-ups: those that are due, and those that have failed and are tried again
+ * later.
  */
 export async function countWaitingMails(payload: Payload) {
   const kinds = (['confirmation', 'teamNotice', 'repeatNotice'] as const).map((kind) => {

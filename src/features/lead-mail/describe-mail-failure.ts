@@ -1,15 +1,19 @@
 const minute = 60
 
-/** How long to wait after each attempt that failed; after the last one a mail is given up. */
+/** In seconds: the pause after each failed attempt. After the last one, there is no further attempt. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
 
-/** What nodemailer calls a refusal of anything before the text, and the steps at which it is about our side. */
+/**
+ * The code of nodemailer for a rejection before the message text, and the commands whose rejection concerns
+ * the sender.
+ */
 const envelopeCode = 'EENVELOPE'
 const ownSteps = ['MAIL FROM', 'DATA']
 
 /**
- * What went wrong with a mail, in words for the staff: `reason` alone, `problem` with what becomes of the
- * mail; after how many seconds to try again, null for never; and whether the mail server is of use to others.
+ * Describes a mail failure for staff. `reason`: the cause. `problem`: the cause and whether attempts have
+ * stopped. `retryIn`: the seconds until the next attempt, or null. `isServerFine`: whether the mail server
+ * can still send other mails.
  */
 export function describeMailFailure(error: unknown, attempts: number) {
   const { code, responseCode, command } = codesOf(error)

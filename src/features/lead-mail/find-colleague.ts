@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * The colleague to whom a mail about leads goes, or undefined where their role no longer includes leads, or
- * nobody has signed in with their address yet: it may be somebody else's.
+ * Finds the colleague who gets a mail about leads. Returns undefined if their role no longer includes leads.
+ * Also returns undefined before their first sign-in, because the address may belong to somebody else.
  */
 export async function findColleague(payload: Payload, id: string) {
   const { docs } = await payload.find({

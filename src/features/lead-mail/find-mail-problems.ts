@@ -12,8 +12,9 @@ const countRows = z.tuple([z.object({ waiting: z.coerce.number(), given_up: z.co
 export type MailProblems = { waiting: number; givenUp: number }
 
 /**
- * How many mails have failed at least three times, and either still wait or were given up within the
- * last ten days. Null where mail works. An address that does not exist is no trouble of ours and not counted.
+ * Counts the mails that failed at least three times and either still wait or failed permanently in the last
+ * ten days. Returns null if there are none. A rejected address is not counted, because the site is not the
+ * cause.
  */
 export async function findMailProblems(payload: Payload): Promise<MailProblems | null> {
   const counts = [countsOf('confirmation'), countsOf('teamNotice'), countsOf('repeatNotice')]
@@ -30,14 +31,14 @@ function countsOf(kind: MailKind) {
   const failed = sql`${attempts} >= ${minAttempts} and ${problem} is not null`
   return {
     waiting: sql`(select count(*) from waitlist_leads where ${dueAt} is not null and ${failed})`,
-    // What was given up before the moment was kept goes by its sign-up, which was some days earlier.
+    // Older rows have no `givenUpAt`. Their sign-up, some days earlier, takes its place.
     givenUp: sql`(select count(*) from waitlist_leads
       where ${dueAt} is null and ${sentAt} is null and ${failed} and (${givenUpAt} > ${tenDaysAgo}
         or created_at > ${tenDaysAgo} and ${givenUpAt} is null))`,
   }
 }
 
-/** The same for people to read. */
+/** Describes the counts in a sentence. */
 export function describeMailProblems({ waiting, givenUp }: MailProblems) {
   return `mail is failing: ${waiting} waiting after several attempts, ${givenUp} given up`
 }

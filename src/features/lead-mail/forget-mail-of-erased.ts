@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { removeMailFiles } from '@/lib/mail-files'
 
 /**
- * Removes a mail that was just written to a file where one of its leads is gone: the erasure may have removed
- * files before this one was there. Waits for an erasure that is under way.
+ * Removes the file of a mail if one of its leads no longer exists. An erasure may have removed the mail files
+ * before this file was written. Waits for an erasure that is in progress.
  */
 export async function forgetMailOfErased(payload: Payload, mail: string, leads: readonly string[]) {
   const { rows } = await payload.db.drizzle.execute(sql`

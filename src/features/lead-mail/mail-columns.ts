@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type MailKind, mailKinds } from '@/features/lead-mail/mail-kinds'
 
-/** Where the state of a mail is kept on the lead's row. */
+/** The columns on the row of the lead that hold the state of a mail. */
 export function columnsOf(kind: MailKind) {
   const { columns } = mailKinds[kind]
   const column = (name: string) => sql.identifier(`${columns}_${name}`)

@@ -3,8 +3,8 @@ import { rowOf } from '@/content/fields/list-field'
 import { isNobodyField } from '@/content/access'
 
 /**
- * The two mails a sign-up causes, and the one about later sign-ups of the same person: the name of
- * their state on the lead's row, and its columns there.
+ * The two mails about a first sign-up, and the one about later sign-ups. The keys name the fields of their
+ * state on the lead. `columns` is the prefix of the database columns.
  */
 export const mailKinds = {
   confirmation: { label: 'Confirmation to the visitor', columns: 'confirmation' },
@@ -14,20 +14,20 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-/** The state of a mail as far as it says whether there will be another attempt. */
-/** What stands beside a mail that was written, and sent to nobody. */
+/** The problem text of a mail that was only written to a file, because there is no mail server. */
 export const noMailServerText = 'This site has no mail server: the email is in its mail folder.'
 
+/** The part of the state that tells whether there will be another attempt. */
 type MailState = { sentAt?: string | null; dueAt?: string | null; problem?: string | null }
 
-/** Whether a mail failed permanently: it is never tried again unless somebody asks for it. */
+/** Whether a mail failed permanently. It is sent again only if somebody requests it. */
 export function isGivenUp({ sentAt, dueAt, problem }: MailState) {
   return Boolean(problem) && !dueAt && !sentAt
 }
 
 /**
- * The state of a mail. It is due as long as it has a time for its next attempt; without one it was sent,
- * was given up, or never due.
+ * The fields for the state of a mail. A mail is due while it has a time for its next attempt. Without one it
+ * was sent, has failed permanently, or was never due.
  */
 export function mailStateField(name: MailKind): Field {
   return {

@@ -6,10 +6,10 @@ import { findPlaceholderFault, listPlaceholders, mailNotation } from '@/lib/plac
 
 const maxLengths = { subject: 120, text: 5_000 } as const
 
-/** The texts of a mail that staff write. */
+/** The texts of a mail that staff can edit. */
 export type MailText = keyof typeof maxLengths
 
-/** What staff write of one mail, with a preview of it. */
+/** The fields for the texts of one mail, with a preview. */
 export function mailTextFields(kind: WrittenMail): Field[] {
   return [
     { name: 'isOn', label: 'Send this email', type: 'checkbox', defaultValue: true },
@@ -44,7 +44,9 @@ export function mailTextFields(kind: WrittenMail): Field[] {
   ]
 }
 
-/** Why a text of this mail cannot be saved or sent, in a sentence for its editor; null where it can. */
+/**
+ * Returns why a text of this mail cannot be saved or sent, in a sentence for the editor, or null if it can.
+ */
 export function findMailTextFault(text: string, kind: WrittenMail, field: MailText) {
   if (!text.trim()) return 'Please write a text.'
   if (text.length > maxLengths[field]) return formatTooLong(text.length, maxLengths[field])

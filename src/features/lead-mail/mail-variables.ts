@@ -2,21 +2,23 @@ import { industryLabel } from '@/features/waitlist/industries'
 import { mailNotation } from '@/lib/placeholders'
 import type { WaitlistLead } from '@/payload-types'
 
-/** What the text of each mail may say of a lead. The visitor's mail repeats as little as possible. */
+/**
+ * The variables that the text of each mail can use. The mail to the visitor repeats as little as possible.
+ */
 export const mailVariables = {
   confirmation: ['name', 'organization', 'site', 'website', 'contact'],
   teamNotice: ['name', 'email', 'organization', 'industry', 'package', 'description', 'page', 'site', 'link'],
 } as const
 
 type SiteDetails = {
-  /** What the site is called, and where it is. */
+  /** The name and the address of the site. */
   siteName: string
   siteUrl: string
-  /** Where a person answers; none is an empty text. */
+  /** The address for replies, or an empty text. */
   contact: string
 }
 
-/** The values of all variables for one lead. */
+/** Returns the values of all variables for one lead. */
 export function getVariables(
   lead: WaitlistLead,
   { siteName, siteUrl, contact }: SiteDetails,
@@ -36,12 +38,14 @@ export function getVariables(
   ])
 }
 
-/** Where the leads screen shows this lead. */
+/** Returns the address of this lead on the leads screen. */
 export function leadLink({ id }: Pick<WaitlistLead, 'id'>, siteUrl: string) {
   return `${siteUrl}/admin?lead=${id}`
 }
 
-/** Puts values in place of `{{name}}`. An unknown variable cannot be saved, and would stay as it is. */
+/**
+ * Replaces each `{{name}}` by its value. An unknown variable would stay as it is, but the settings refuse it.
+ */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>) {
   return template.replace(
     mailNotation.pattern,
@@ -49,7 +53,7 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
   )
 }
 
-/** The template without its paragraphs about an address that there is none of. */
+/** Removes the paragraphs that use the contact address, for sites that have none. */
 export function removeContactParagraphs(template: string) {
   return template
     .split(/\n\s*\n/)
@@ -57,7 +61,7 @@ export function removeContactParagraphs(template: string) {
     .join('\n\n')
 }
 
-/** Whether a template says a variable. */
+/** Whether a template uses a variable. */
 export function mentions(template: string, variable: MailVariable) {
   return [...template.matchAll(mailNotation.pattern)].some(
     ([, inside = '']) => mailNotation.nameIn(inside) === variable,

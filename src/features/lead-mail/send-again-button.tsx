@@ -9,13 +9,16 @@ import { readSentence } from '@/lib/read-response'
 type SendAgainButtonProps = {
   lead: string
   kind: MailKind
-  /** Whether the mail was given up. A button that was pressed stays all the same: the focus is on it. */
+  /**
+   * Whether the mail failed permanently. After a click the button stays in any case, because it has the
+   * focus.
+   */
   isOffered: boolean
   className: string
   onSent?: () => void
 }
 
-/** Has a mail that was given up sent again, and says what came of the asking. */
+/** A button that sends a failed mail again, and shows the response. */
 export function SendAgainButton({ lead, kind, isOffered, className, onSent }: SendAgainButtonProps) {
   const [isSending, setIsSending] = useState(false)
   const [message, setMessage] = useState('')

@@ -7,9 +7,9 @@ import type { MailKind } from '@/features/lead-mail/mail-kinds'
 const outcomes = z.array(z.object({ outcome: z.enum(['renewed', 'waiting', 'sent', 'spam', 'nothing']) }))
 
 /**
- * Makes a mail that was given up due at once, with all its attempts before it again. In one statement,
- * so that of two who ask at the same time the second finds it waiting, and it is sent once. Null where
- * there is no such lead. Whether this person may follow leads up is for the caller to have asked.
+ * Makes a mail that failed permanently due at once, with its full number of attempts. This is one statement:
+ * if two users request it at the same time, the second finds the mail waiting, and it is sent once. Returns
+ * null if there is no such lead. The caller checks first whether this user may follow up leads.
  */
 export async function sendAgain(payload: Payload, { lead, kind }: { lead: string; kind: MailKind }) {
   const { attempts, dueAt, sentAt, problem, givenUpAt } = columnsOf(kind)

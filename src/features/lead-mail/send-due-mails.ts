@@ -13,18 +13,18 @@ import type { WaitlistLead } from '@/payload-types'
 import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-sample'
 
 const maxMailsPerKind = 50
-/** In milliseconds: so soon at the latest mails say what staff have saved. */
+/** In milliseconds: mails use saved texts after this time at the latest. */
 const maxTextsAge = 1_000
 const kinds = ['confirmation', 'teamNotice', 'repeatNotice'] as const satisfies readonly MailKind[]
 
 /**
- * Sends the mails that are due, each at least once and by one instance at a time; only an instance
- * that ends after the mail server took a mail, and before that was noted, leads to a second copy.
- * Stops at the first sign that no mail can be sent at present.
+ * Sends the due mails, each at least once and by one instance at a time. A second copy is possible only if an
+ * instance ends between sending a mail and recording that. Stops at the first sign that no mail can be sent
+ * at present.
  */
 export async function sendDueMails(payload: Payload) {
   let [texts, readAt]: [MailTexts | null, number] = [null, 0]
-  // Not for each: to read them takes longer than the rest of a mail.
+  // The texts are not read for each mail, because that takes longer than the rest of a mail.
   const findTexts = () => {
     if (texts && Date.now() - readAt < maxTextsAge) return texts
     readAt = Date.now()
@@ -42,12 +42,12 @@ export async function sendDueMails(payload: Payload) {
 type MailTexts = ReturnType<typeof findMailTexts>
 type Due = { kind: MailKind; claim: Claim; findTexts: () => MailTexts }
 
-/** False where the mail server as a whole cannot be used, so that others need not be tried. */
+/** Returns false if the mail server cannot be used at all. Then other mails need not be tried. */
 async function attempt(payload: Payload, due: Due) {
   const { kind, claim } = due
   const { outcome, isServerFine } = await send(payload, due)
   const isRecorded = await recordMailOutcome(payload, { kind, ...claim }, outcome)
-  // A lead that was erased while its mail was under way must not leave the mail behind.
+  // If the lead was erased while its mail was being sent, the mail file must not stay.
   if (!isRecorded) await forgetMailOfErased(payload, claim.id, [claim.id])
   return isServerFine
 }
@@ -96,7 +96,9 @@ async function compose(payload: Payload, { kind, findTexts }: Due, lead: Waitlis
   return composeRepeatNotice(lead, { events, to, siteName: texts.site.name, siteUrl })
 }
 
-/** What mails say and who gets them, as staff have set it; the built-in texts until they have. */
+/**
+ * Finds the texts and recipients of mails, as staff have saved them. Before that, the built-in texts apply.
+ */
 export async function findMailTexts(payload: Payload) {
   const [settings, site] = await Promise.all([
     payload.findGlobal({ slug: 'waitlist-settings', depth: 0 }),

@@ -8,10 +8,11 @@ const maxResults = 10_000
 const idRows = z.array(z.object({ id: z.string() }))
 
 /**
- * Ids of leads with all words of a search in them, their phone numbers, notes or what they sent when they
- * signed up again, whatever case, accents and order. Only of leads that have such texts: the others are in
- * the list. Postgres keeps the texts as `foldText` makes them (`folded_texts`), as folding them for each
- * search would take seconds; they are put together once for all words.
+ * Finds the ids of leads whose phone number, next step, custom solution, notes or later sign-ups contain all
+ * search words. Case, accents and word order do not matter. Ignores leads without such texts, because the
+ * browser searches the list itself. Postgres stores the texts as `foldText` converts them (`folded_texts`),
+ * since converting them for each search would take seconds. The statement concatenates the texts of a lead
+ * once for all words.
  */
 export async function findLeadsByText(payload: Payload, search: string) {
   const conditions = searchWords(search).map((word) => sql`position(${word} in texts) > 0`)
@@ -29,7 +30,7 @@ export async function findLeadsByText(payload: Payload, search: string) {
   return idRows.parse(rows).map(({ id }) => id)
 }
 
-/** Ids of all leads that asked for a custom solution. */
+/** Finds the ids of all leads that requested a custom solution. */
 export async function findLeadsWithWish(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(
     sql`select id from waitlist_leads where needs_custom_solution`,

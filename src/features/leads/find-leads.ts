@@ -2,22 +2,21 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
-/** Leads are asked for by so many, and arrive in pieces of so many. */
+/** One query reads `leadsPerPage` leads and returns them in chunks of `leadsPerChunk`. */
 const [leadsPerPage, leadsPerChunk] = [10_000, 500]
 
 const chunkRows = z.array(z.object({ leads: z.string(), createdAt: z.string(), id: z.string() }))
 
 type Cursor = { createdAt: string; id: string }
 
-/** Spam alone, or everything else; and only what arrived after an instant, where there is one. */
+/** Only spam or only other leads. With `since`, only leads that were created after that instant. */
 export type LeadSelection = { which: 'spam' | 'not-spam'; since?: Date | undefined }
 
 /**
- * The wanted leads newest first, as the text of one JSON array in pieces.
- * Postgres writes the JSON, because 100,000 leads through Payload take ten times as long; and it is
- * read page by page, so that neither memory nor a connection is held while a slow reader takes it.
- * Small pieces are garbage that is soon collected; one text for a page takes twice the memory.
- * Whether this person may see leads is for the caller to have asked.
+ * Yields the selected leads, newest first, as the chunks of one JSON array. Postgres writes the JSON, because
+ * reading 100,000 leads through Payload takes ten times as long. The generator reads page by page, so a slow
+ * client holds neither memory nor a connection. The garbage collector frees small chunks soon; one text for a
+ * whole page takes twice the memory. The caller checks first whether this user may see leads.
  */
 export async function* findLeads(payload: Payload, selection: LeadSelection) {
   let separator = '['
@@ -33,7 +32,7 @@ export async function* findLeads(payload: Payload, selection: LeadSelection) {
   yield separator === '[' ? '[]' : ']'
 }
 
-/** One row for each piece, with the place of its last lead. */
+/** Reads a page: one row for each chunk, with the cursor of its last lead. */
 async function readPage(payload: Payload, { which, since }: LeadSelection, cursor: Cursor | undefined) {
   const hasStatus = which === 'spam' ? sql`status = 'spam'` : sql`status <> 'spam'`
   const isAfterCursor = cursor

@@ -11,12 +11,14 @@ import { forgetFormerDetails, forgetTraces } from '@/features/privacy/forget-tra
 import { personEndpoint, personField } from '@/features/privacy/person-endpoints'
 import { recordLeadDelete } from '@/features/privacy/record-person-request'
 
-/** What a visitor sent: the panel shows it; on the leads screen it can be corrected, with a history. */
+/**
+ * A value that the visitor sent. The panel only shows it; the leads screen can correct it, with a history.
+ */
 const readOnlyField = { access: { update: isNobodyField }, admin: { readOnly: true } } as const
 
 /**
- * The people on the waitlist. Rows come from the form, through `joinWaitlist`, or are entered by staff,
- * through `enterLead`.
+ * The people on the waitlist. `joinWaitlist` adds the rows of the form; `enterLead` adds the rows that staff
+ * enter.
  */
 export const leadsCollection: CollectionConfig = {
   slug: 'waitlist-leads',
@@ -86,11 +88,11 @@ export const leadsCollection: CollectionConfig = {
         description: 'To take this lead out of spam, change its status. Its emails are sent then.',
       },
     },
-    // The row is the outbox of its mails: one insert acknowledges a sign-up and promises both.
+    // The row is the outbox of its mails: one insert stores the sign-up and makes its mails due.
     mailStateField('confirmation'),
     mailStateField('teamNotice'),
     mailStateField('repeatNotice'),
-    // What the visitor had been told about their data when they signed up, as evidence of it.
+    // The privacy notice that the form showed at the sign-up, as evidence.
     {
       name: 'notice',
       label: 'Privacy notice that was shown',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A lead as the list shows it, and nothing more of it. */
+/** The fields of a lead that the list shows. */
 export const listLead = z.object({
   id: z.string(),
   name: z.string(),

@@ -9,8 +9,8 @@ import { retentionField } from '@/features/privacy/retention-field'
 import { workingHoursField } from '@/features/lead-mail/working-hours/working-hours-field'
 
 /**
- * What happens after a sign-up. Editors write the visitor's mail; who on the team hears of leads, and
- * how long they are kept, is for admins, since editors see no leads.
+ * The settings for what happens after a sign-up. Editors write the mail to the visitor. Only admins set who
+ * gets mails about leads and how long leads are kept, since editors cannot see leads.
  */
 export const waitlistSettingsGlobal: GlobalConfig = {
   slug: 'waitlist-settings',

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { env } from '@/env'
 import { logError } from '@/lib/log'
 
-/** Beside the database: one that is restored does not know whom it had lost since. */
+/** This file is outside the database, since a restored database does not contain later erasures. */
 const file = path.resolve(env.DATA_DIR, 'erased-leads')
 
 const idRows = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id))
 
-/** Notes the ids of leads that were erased. A note that fails is logged and does not undo the erasure. */
+/** Records the ids of erased leads. An error is logged and does not undo the erasure. */
 export async function recordErasedLeads(erased: string[]) {
   if (erased.length === 0) return
   try {
@@ -23,10 +23,10 @@ export async function recordErasedLeads(erased: string[]) {
 }
 
 /**
- * Erases again the leads that a restored backup has brought back, and notes those that staff have deleted by
- * hand. Only ids are noted: they lead to nobody but in such a backup.
+ * Erases leads again that a restored backup has brought back, and records those that staff have deleted by
+ * hand. Only ids are recorded: they identify a person only together with such a backup.
  *
- * @returns how many leads were erased again.
+ * @returns the number of leads that were erased again.
  */
 export async function eraseRestoredLeads(payload: Payload) {
   const erasedIds = await readErasedIds()

@@ -5,10 +5,11 @@ import { findFormerLeads } from '@/features/privacy/find-former-leads'
 import { type Requester, recordPersonRequest } from '@/features/privacy/record-person-request'
 
 /**
- * Everything the site keeps about the person with this e-mail address, or null where no lead has it.
+ * Finds everything that the site keeps about the person with this email address. `person` is null if no lead
+ * has it.
  *
- * @returns `formerly` the leads that had it before. Where no other has it now, nothing is noted: somebody has to
- * say first which lead is meant.
+ * @returns `formerly`: the leads that had the address before a correction. If only such leads exist, nothing
+ * is recorded, and an admin must first choose which one is meant.
  */
 export async function exportPerson(payload: Payload, email: string, by: Requester) {
   const { docs } = await payload.find({

@@ -8,19 +8,20 @@ const corrections = z.array(
   z.object({ id: z.string(), name: z.string(), email: z.string(), key: z.string(), former: z.string() }),
 )
 
-/** A lead by its present name and address. */
+/** The current name and address of a lead. */
 export type FormerLead = { id: string; name: string; email: string }
 
 /**
- * The leads that had this e-mail address, however it is spelled, until staff corrected it. Not the lead that
- * has it now: that may be another person.
+ * Finds the leads that had this email address, in any spelling, before staff corrected it. Excludes the lead
+ * that has it now, which may be another person.
  */
 export async function findFormerLeads(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   email: string,
 ): Promise<FormerLead[]> {
   const database = await requestDatabase(req)
-  // Addresses are compared here, since the database does not know their spellings; few are ever corrected.
+  // The comparison is in JavaScript, since the database does not know the spellings of an address. Few
+  // addresses are ever corrected.
   const { rows } = await database.execute(sql`
     select lead.id, lead.name, lead.email, lead.email_key as key, event.before as former
     from lead_events as event join waitlist_leads as lead on lead.id = event.lead_id
@@ -33,7 +34,7 @@ export async function findFormerLeads(
   return [...new Map(former).values()]
 }
 
-/** Why nothing was done under an address that these leads have had, in a sentence. */
+/** Explains why nothing was done for an address that only these leads had formerly, in a sentence. */
 export function describeFormerLeads(result: string, { length }: FormerLead[]) {
   return `${result}: no lead has this address now, but ${length === 1 ? 'one' : length} had it before it was corrected.`
 }

@@ -8,20 +8,20 @@ import { sql } from '@payloadcms/db-postgres'
 import { requestDatabase } from '@/content/database/request-database'
 
 /**
- * Removes what a deleted lead leaves behind outside of its row: the mails written to files, the count
- * of its e-mail address, and searches for it. However a lead is deleted, nothing of the person stays.
+ * Removes the data of a deleted lead outside its row: mail files, the counter of its email address, and
+ * searches for it. It runs for every deletion, so nothing about the person stays.
  */
 export const forgetTraces: CollectionAfterDeleteHook<WaitlistLead> = async ({ doc, req }) => {
   await removeMailFiles(doc.id)
-  // Mails to colleagues name several leads each.
+  // One mail to colleagues names several leads.
   await removeMailFiles('leads-')
   await forgetRepeats(doc.emailKey)
   await forgetSearches(req, [doc.email], [doc.name, doc.phone])
 }
 
 /**
- * Before the history of a lead goes with it: what is kept under the details it had until they were corrected, and
- * under the names of later sign-ups.
+ * Removes the data that is stored under former details or under the names of later sign-ups. Runs before the
+ * deletion, which also deletes the history with those details.
  */
 export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await requestDatabase(req)
@@ -41,10 +41,11 @@ export const forgetFormerDetails: CollectionBeforeDeleteHook = async ({ id, req 
 const detailRows = z.array(z.object({ kind: z.string(), text: z.string() }))
 
 /**
- * The record of exports keeps how leads were chosen, and a saved view does: whoever searched for one of these
- * addresses wrote it there, or for nothing but one of the other texts. The view goes, as does what the panel has kept
- * of its list with the address in it. A longer address that ends or begins with one of these is somebody else's. All
- * are compared here, since the database knows neither how they are written in an address nor their lowercase letters.
+ * Removes searches for these texts from export records, saved views and panel preferences. A search matches
+ * if it contains one of the addresses, or is exactly one of the other texts. In an export record the search
+ * is replaced; a view or preference is deleted. A longer address that begins or ends with one of these
+ * belongs to somebody else. All comparisons are in JavaScript, since the database knows neither URL encoding
+ * nor our lowercase rules.
  */
 export async function forgetSearches(
   req: PayloadRequest,
@@ -79,7 +80,10 @@ const searchRows = z.array(
   z.object({ id: z.string(), query: z.string().nullable().transform(String), name: z.string() }),
 )
 
-/** Finds an address where it is no part of a longer one, as `a@b.com` is of `ada@b.com` and of `a@b.com.au`. */
+/**
+ * Builds a pattern that matches an address only as a whole. It does not match `a@b.com` in `ada@b.com` or in
+ * `a@b.com.au`.
+ */
 function wholeAddress(email: string) {
   const address = email.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   if (!address) return /(?!)/

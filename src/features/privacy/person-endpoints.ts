@@ -11,9 +11,9 @@ import { exportPerson } from '@/features/privacy/export-person'
 const input = z.object({ email: z.string().trim().refine(isEmailAddress), repeated: z.string().optional() })
 
 /**
- * Takes out or erases what is kept about the person with an e-mail address, for an admin. The address
- * comes in the body, since paths are logged; to erase, it is given twice. `former` tells which leads had the
- * address until it was corrected. They are not in the file, which is handed to a person who may be another.
+ * Exports or erases the data of the person with an email address, for an admin. The address is in the body,
+ * since paths are logged. An erasure needs it twice. `former` lists the leads that had the address before a
+ * correction. They are not in the exported file, whose recipient may be another person.
  */
 export function personRequestEndpoint(kind: 'export' | 'erase' | 'former'): Endpoint {
   return {
@@ -44,7 +44,7 @@ export function personRequestEndpoint(kind: 'export' | 'erase' | 'former'): Endp
   }
 }
 
-/** Gives an admin everything that is kept about the person of a lead, as a file. */
+/** Exports everything that is kept about the person of a lead as a file, for an admin. */
 export const personEndpoint: Endpoint = {
   path: '/:id/person',
   method: 'get',
@@ -56,7 +56,7 @@ export const personEndpoint: Endpoint = {
   },
 }
 
-/** What an admin may do about the person behind a lead. */
+/** The actions for the person of a lead, for an admin. */
 export const personField = sidebarNote('person', '/src/features/privacy/panel/person-actions#PersonActions')
 
 async function findEmail({ payload, routeParams, user }: PayloadRequest) {
@@ -79,7 +79,7 @@ function notFound(result: string, formerly: FormerLead[]) {
     : personRefusal(404, nothingKept)
 }
 
-/** Everything that is kept about a person, as a file. */
+/** The response with everything that is kept about a person, as a file. */
 function personFile(person: NonNullable<Awaited<ReturnType<typeof exportPerson>>['person']>) {
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
@@ -90,7 +90,7 @@ function personFile(person: NonNullable<Awaited<ReturnType<typeof exportPerson>>
   })
 }
 
-/** Why there is nothing to hand over or to erase, in a sentence. */
+/** The response that explains in a sentence why nothing was exported or erased. */
 function personRefusal(status: number, sentence: string) {
   return new Response(sentence, {
     status,

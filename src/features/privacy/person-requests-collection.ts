@@ -3,9 +3,9 @@ import { isAdmin, isNobody } from '@/content/access'
 import { personRequestEndpoint } from '@/features/privacy/person-endpoints'
 
 /**
- * Who took out or erased what is kept about a person, or deleted a lead, and when. It does not say about
- * whom: after that nothing of the person is to be left. The id of a lead that is gone leads nowhere.
- * Its list in the panel holds the form for such requests.
+ * Records who exported or erased the data of a person, or deleted a lead, and when. It does not name the
+ * person, of whom nothing may stay. The id of a deleted lead identifies nobody. The list of this collection
+ * in the panel contains the form for such requests.
  */
 export const personRequestsCollection: CollectionConfig = {
   slug: 'person-requests',

@@ -5,23 +5,22 @@ import type { Pool } from 'pg'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 
-/** Any number that no other work locks on the same database. */
+/** The key of an advisory lock. Any number that no other lock on the same database uses. */
 const lockNumber = 7_281_946_306
-/** Each of them takes a connection of the pool for itself. */
+/** Each erasure uses a connection of the pool. */
 const maxConcurrent = 8
 
 const idRows = z.array(z.object({ id: z.string() }))
 
 /**
- * Erases every lead of whom nothing was heard or noted for as long as the retention setting says, counted in
- * months by the database's own clock, and no other. One instance at a time: another that comes meanwhile leaves
- * it alone.
+ * Erases exactly the leads without a sign-up or history event during the retention time. The clock of the
+ * database counts the months. Only one instance works at a time; another does nothing meanwhile.
  *
- * @returns how many leads were erased.
+ * @returns the number of erased leads.
  */
 export async function purgeOldLeads(payload: Payload) {
   const { retentionMonths } = await payload.findGlobal({ slug: 'waitlist-settings', depth: 0 })
-  // Months to come would be the time of every lead.
+  // A limit of zero or fewer months would match every lead.
   if (!retentionMonths || retentionMonths < 1) return 0
   return (await withDatabaseLock(payload.db.pool, lockNumber, () => purge(payload, retentionMonths))) ?? 0
 }
@@ -40,14 +39,17 @@ async function purge(payload: Payload, months: number) {
   return erased.filter((one) => one.status === 'fulfilled' && one.value).length
 }
 
-/** The first sign-up, and whatever is in the history, are older than this. */
+/** A SQL condition: the first sign-up and all history events are older than this. */
 function isPast(months: number) {
   const start = sql`now() - make_interval(months => ${months})`
   return sql`created_at < ${start} and not exists (
     select from lead_events where lead_id = waitlist_leads.id and lead_events.created_at >= ${start})`
 }
 
-/** Who signs up again meanwhile waits for the lock: either the lead is not old any more, or a new one is made. */
+/**
+ * A concurrent sign-up waits for the lock. Then either the lead is no longer old, or the sign-up creates a
+ * new lead.
+ */
 async function eraseOld(payload: Payload, id: string, isOld: ReturnType<typeof isPast>) {
   return inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
@@ -59,8 +61,8 @@ async function eraseOld(payload: Payload, id: string, isOld: ReturnType<typeof i
 }
 
 /**
- * Does work that only one process at a time may do, all instances taken together. Null where another
- * is at it. The lock belongs to the connection, so it ends with the process, whatever happens to that.
+ * Runs work that only one process at a time may run, across all instances. Returns null if another process
+ * runs it. The lock belongs to the connection, so it ends with the process, even after a crash.
  */
 async function withDatabaseLock<Result>(pool: Pool, lock: number, work: () => Promise<Result>) {
   const client = await pool.connect()

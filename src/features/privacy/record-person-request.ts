@@ -2,13 +2,13 @@ import type { Payload, PayloadRequest, TypedUser, CollectionAfterDeleteHook } fr
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 import type { PersonRequest, WaitlistLead } from '@/payload-types'
 
-/** Who asks: a member of staff, or null for whoever may run the command on the machine. */
+/** The user who makes the request, or null for a command on the machine. */
 export type Requester = TypedUser | null
 
 type Context = { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>
 type Request = Pick<PersonRequest, 'kind' | 'isFound' | 'leadId'>
 
-/** Notes who takes out or erases what is kept about a person, within the transaction given, if any. */
+/** Records who exports or erases the data of a person, in the given transaction, if any. */
 export async function recordPersonRequest(
   { payload, transactionID }: Context,
   by: Requester,
@@ -36,7 +36,10 @@ const actions = {
   delete: 'deleted a lead',
 }
 
-/** Notes which lead a member of staff deleted by hand, in the same transaction. The id tells nothing of the person. */
+/**
+ * Records which lead a member of staff deleted by hand, in the same transaction. The id alone identifies
+ * nobody.
+ */
 export const recordLeadDelete: CollectionAfterDeleteHook<WaitlistLead> = async ({ doc, req }) => {
   if (req.user) await recordPersonRequest(req, req.user, { kind: 'delete', isFound: true, leadId: doc.id })
 }

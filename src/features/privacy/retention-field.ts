@@ -6,7 +6,7 @@ const minMonths = 1
 const maxMonths = 1_200
 const wholeMonths = z.int().min(minMonths).max(maxMonths)
 
-/** How long leads are kept. Empty means for ever, which a site must decide for itself. */
+/** How long leads are kept. Empty means without a limit; each site must decide that itself. */
 export const retentionField: Field = {
   name: 'retentionMonths',
   label: 'Erase leads after this many months',
@@ -14,7 +14,7 @@ export const retentionField: Field = {
   min: minMonths,
   max: maxMonths,
   access: { read: isAdminField, update: isAdminField },
-  // In place of Payload's own rule, which would ask for the ends as well.
+  // Replaces the validation of Payload, which would also require `min` and `max`.
   validate: (months: unknown) =>
     months === null ||
     months === undefined ||

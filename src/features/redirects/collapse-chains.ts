@@ -5,11 +5,11 @@ import { requestDatabase } from '@/content/database/request-database'
 import { endOfRedirects } from '@/lib/site-address'
 import type { Redirect } from '@/payload-types'
 
-/** Leads to the end of a chain at once, and refuses one that comes back to where it began. */
+/** Replaces the target by the end of its chain, and refuses a redirect that leads back to its start. */
 export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, originalDoc, req }) => {
   const from = data.from ?? originalDoc?.from ?? ''
   const to = data.to ?? originalDoc?.to ?? ''
-  // The fields say that they must be filled in.
+  // The fields themselves report missing values.
   if (!from || !to) return data
   await refuseLivePage(from, req)
   await lockRedirects(req)
@@ -25,7 +25,7 @@ export const refuseLoops: CollectionBeforeChangeHook<Redirect> = async ({ data, 
   )
 }
 
-/** Redirects that led to an address which is now an old one lead on to the new one, however many they are. */
+/** Updates all redirects whose target is the old address of this one: they now lead to the new address. */
 export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
   const database = await requestDatabase(req)
   await database.execute(
@@ -35,8 +35,9 @@ export const collapseChains: CollectionAfterChangeHook<Redirect> = async ({ doc,
 }
 
 /**
- * Makes this request wait for others that save redirects, until its transaction ends: two would not see each
- * other, and could lead to one another. Each takes this lock before that of the content revision.
+ * Makes this request wait for other requests that save redirects, until their transactions end. Concurrent
+ * requests would not see each other, and their redirects could form a loop. Every request takes this lock
+ * before the lock of the content revision.
  */
 export async function lockRedirects(req: PayloadRequest) {
   const database = await requestDatabase(req)

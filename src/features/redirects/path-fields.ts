@@ -30,8 +30,8 @@ export const toField: TextField = {
 }
 
 /**
- * People paste what their browser shows: a path may come with encoded letters or a slash at its end.
- * What is stored is the address that it resolves to; one that cannot be resolved is left to be refused.
+ * Editors paste addresses from their browser, with encoded letters or a slash at the end. Stores the resolved
+ * address. An address that cannot be resolved stays as it is, and the validation refuses it.
  */
 function resolveAddress({ value }: Parameters<FieldHook>[0]) {
   const input: unknown = typeof value === 'string' ? value.trim() : value
@@ -48,7 +48,7 @@ function requireAddress(value: unknown) {
   return 'Write an address of this site with single slashes and no spaces, such as /for/summer-offer.'
 }
 
-/** An address that does something, such as signing out, is no place to lead people to. */
+/** Refuses addresses that do something, such as signing out: visitors must not be redirected to them. */
 function requireNewAddress(value: unknown) {
   const result = requireAddress(value)
   const path = readSiteAddress(value)?.path ?? ''
@@ -56,7 +56,7 @@ function requireNewAddress(value: unknown) {
   return `Visitors cannot be redirected to ${path}, which is for staff and programs. Choose a public page.`
 }
 
-/** Campaign pages are asked about elsewhere. */
+/** Other code checks the addresses of campaign pages. */
 function requireOldPath(value: unknown) {
   const result = requireAddress(value)
   const address = readSiteAddress(value)

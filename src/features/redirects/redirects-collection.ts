@@ -5,7 +5,10 @@ import { fromField, toField } from '@/features/redirects/path-fields'
 import { isAdminOrEditor } from '@/content/access'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 
-/** Old addresses and where their visitors are led. The front door answers them, before any page is asked. */
+/**
+ * Old addresses and their new ones. The front door responds with the redirect before the request reaches a
+ * page.
+ */
 export const redirectsCollection: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { TypedUser } from 'payload'
 
-/** In seconds: leads that are given to one person within this time are in one mail. */
+/** In seconds: leads that one person gets within this time are sent in one mail. */
 const batchDelay = 60
 
 /**
- * The statement that makes the mails due to those who get leads, given as rows of `lead` and `person`.
- * Whoever takes a lead themselves gets none.
+ * Builds the statement that makes the mails to new owners due. `newOwners` selects rows of `lead` and
+ * `person`. Users who assign a lead to themselves get no mail.
  */
 export function buildAssignmentInsert(newOwners: ReturnType<typeof sql>, by: TypedUser) {
   return sql`

@@ -3,20 +3,20 @@ import { leadLines, leadLinks, todayAddress } from '@/features/lead-mail/lead-li
 import type { MailMessage } from '@/lib/mail-transport'
 import type { User, WaitlistLead } from '@/payload-types'
 
-/** A mail names so many leads; all of them are on the leads screen. */
+/** The number of leads that a mail names. The leads screen shows all of them. */
 const maxNamedLeads = 20
 
 type Assigned = {
   id: string
   person: Pick<User, 'email' | 'name'>
-  /** The names of those who gave the leads. */
+  /** The names of the colleagues who assigned the leads. */
   by: string
   leads: readonly WaitlistLead[]
   siteName: string
   siteUrl: string
 }
 
-/** Tells somebody which leads are theirs now, or null where none is. */
+/** Composes the mail that tells a user which leads they now own. Returns null if there are none. */
 export function composeAssignedMail({ id, person, by, leads, siteName, siteUrl }: Assigned) {
   const [first] = leads
   if (!first) return null

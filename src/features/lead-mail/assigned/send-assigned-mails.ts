@@ -10,7 +10,7 @@ import { findMailTexts } from '@/features/lead-mail/send-due-mails'
 import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'
 
-/** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
+/** In seconds. Longer than the longest attempt, so that no other process claims the mail meanwhile. */
 const lease = 300
 
 const claims = z.array(
@@ -19,7 +19,7 @@ const claims = z.array(
 
 type Claims = z.infer<typeof claims>
 
-/** Tells colleagues which leads others have given them, all of one person in one mail. */
+/** Sends the mails about assigned leads: all leads of one person in one mail. */
 export async function sendAssignedMails(payload: Payload) {
   for (;;) {
     const claimed = await claim(payload)
@@ -27,12 +27,13 @@ export async function sendAssignedMails(payload: Payload) {
   }
 }
 
-/** Any number that no other work locks on the same database. */
+/** The key of an advisory lock. Any number that no other lock on the same database uses. */
 export const lockNumber = 7_281_946_311
 
 /**
- * Takes up all that one person is to be told, one instance after the other: two at once would share it, and send two
- * mails. What another has in hand is left to it, and what may not be told yet rests.
+ * Claims all assignments of one person. The lock lets only one instance claim at a time: two would share the
+ * assignments and send two mails. Skips assignments that another instance has claimed, and those that may not
+ * be sent yet.
  */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -50,14 +51,17 @@ async function claim(payload: Payload) {
   return claims.parse(rows)
 }
 
-/** Spam rests until it is released, and an invited colleague's mail until the first sign-in: the address may be somebody else's. */
+/**
+ * Mails about spam wait until the lead is no longer spam. Mails to an invited colleague wait until the first
+ * sign-in, because the address may belong to somebody else.
+ */
 const mayBeNotified = sql`
   exists (select from waitlist_leads where id = lead_id and status <> 'spam')
   and exists (select from users where id = user_id and first_sign_in_at is not null)`
 
 const isDue = sql`due_at <= now() and ${mayBeNotified}`
 
-/** False where the mail server as a whole cannot be used, so that others need not be tried. */
+/** Returns false if the mail server cannot be used at all. Then other mails need not be tried. */
 async function attempt(payload: Payload, claimed: Claims) {
   try {
     const mail = await compose(payload, claimed)
@@ -75,7 +79,7 @@ async function attempt(payload: Payload, claimed: Claims) {
   }
 }
 
-/** Null where the leads are somebody else's by now, or the person is not to be told of any. */
+/** Returns null if other users own the leads by now, or if the person may no longer get such mails. */
 async function compose(payload: Payload, claimed: Claims) {
   const [first] = claimed
   if (!first) return null
@@ -101,10 +105,13 @@ async function compose(payload: Payload, claimed: Claims) {
   return composeAssignedMail({ id, person, by, leads: leads.docs, siteName: site.name, siteUrl })
 }
 
-/** `retryIn` is in seconds, and null when there is to be no other attempt. What has come to rest meanwhile stays. */
+/**
+ * `retryIn` is in seconds; null means no other attempt. Keeps assignments that may no longer be sent, such as
+ * those of spam.
+ */
 async function recordOutcome(payload: Payload, claimed: Claims, retryIn: number | null) {
   const [ids, untils] = [claimed.map(({ lead }) => lead), claimed.map(({ until }) => until)]
-  // Not what was given to somebody else meanwhile.
+  // Excludes leads that were assigned to somebody else meanwhile.
   const isOurs = sql`lead_id in ${toSqlList(ids, 'uuid')} and due_at::text in ${toSqlList(untils, 'text')}`
   await payload.db.drizzle.execute(
     retryIn === null

@@ -5,22 +5,23 @@ import { addDays, dayIn } from '@/lib/site-day'
 import { wallTime } from '@/lib/wall-time'
 import type { WorkingHours } from '@/lib/working-time'
 
-/** In seconds. Longer than the longest attempt, so that nobody else takes a mail up meanwhile. */
+/** In seconds. Longer than the longest attempt, so that no other process claims the mail meanwhile. */
 const lease = 300
-/** In days: for so long it is kept who got a mail. */
+/** In days: how long the record of sent mails is kept. */
 const retentionDays = 60
 
 const claims = z.array(
   z.object({ person: z.string(), day: z.string(), attempts: z.number(), until: z.string() }),
 )
 
-/** Whose mail of which day was taken up, which attempt this is, and until when nobody else takes it up. */
+/** The person and day of the claimed mail, the number of this attempt, and the end of the claim. */
 export type MorningClaim = z.infer<typeof claims>[number]
 
 /**
- * Decides once a day, for everybody at a time, who gets a morning mail: a row for each person, whether they
- * have something due or not, so that what becomes due later causes none. An invited colleague is left out until
- * the first sign-in: the address may be somebody else's. Does nothing outside of the working hours of any day.
+ * Decides once a day, for all users in one statement, who gets a morning mail. Each user gets a row, with or
+ * without due leads, so that leads that become due later cause no mail. Invited users get none before their
+ * first sign-in, because the address may belong to somebody else. Does nothing outside the working hours,
+ * whatever the weekday.
  */
 export async function scheduleMorningMails(
   payload: Payload,
@@ -45,7 +46,10 @@ export async function scheduleMorningMails(
     )
 }
 
-/** Takes one morning mail of this day up that is due, or null where none is. Nobody else gets it meanwhile. */
+/**
+ * Claims one due morning mail of this day, or returns null if none is due. Nobody else can claim it during
+ * the lease.
+ */
 export async function claimMorningMail(
   payload: Payload,
   now: Date,
@@ -64,7 +68,7 @@ export async function claimMorningMail(
   return claims.parse(rows)[0] ?? null
 }
 
-/** Notes that a mail was sent, or why not and in how many seconds to try again; null is never. */
+/** Records that a mail was sent, or why not and when to try again. `retryAt` null means never. */
 export async function recordMorningMailOutcome(
   payload: Payload,
   { person, day, attempts, until }: MorningClaim,

@@ -5,12 +5,12 @@ import { calendarFile } from '@/lib/calendar-file'
 import type { MailMessage } from '@/lib/mail-transport'
 import type { User, WaitlistLead } from '@/payload-types'
 
-/** Leads that a mail names, and how many there are with those that it does not. */
+/** The leads that a mail names, and the number of all such leads. */
 export type NamedLeads = { leads: readonly WaitlistLead[]; count: number }
 
 type Morning = {
   person: Pick<User, 'id' | 'email' | 'name'>
-  /** What was due before that day, the longest overdue first. */
+  /** The leads that were due before that day, longest overdue first. */
   overdue: NamedLeads
   due: NamedLeads
   day: string
@@ -19,7 +19,10 @@ type Morning = {
   siteUrl: string
 }
 
-/** What somebody has to do on a day, with a file for their calendar, or null where that is nothing. */
+/**
+ * Composes the mail about the leads that are due on a day, with a calendar file. Returns null if there are
+ * none.
+ */
 export function composeMorningMail({ person, overdue, due, day, now, siteName, siteUrl }: Morning) {
   const leads = [...overdue.leads, ...due.leads]
   if (leads.length === 0) return null
@@ -62,7 +65,7 @@ export function composeMorningMail({ person, overdue, due, day, now, siteName, s
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Each lead on the day of the mail: a later file moves what is still not done. */
+/** Puts each lead on the day of the mail. The file of a later day moves leads that are still due. */
 function calendarOf({
   leads,
   day,

@@ -15,12 +15,12 @@ import { findWorkingHours } from '@/features/lead-mail/working-hours/find-workin
 import { logError } from '@/lib/log'
 import { deliverMail } from '@/lib/mail-transport'
 
-/** A mail names so many leads that are overdue and so many that are due; all of them are on the leads screen. */
+/** How many overdue leads and how many due leads a mail names. The leads screen shows all of them. */
 const maxNamedLeads = 100
 
 /**
- * Sends everybody who has something due one mail a day, when the working day starts. Of several instances one
- * sends it; one that ends before its mail was handed over leaves it to the others.
+ * Sends one mail a day to each user with due leads, when the working day starts. Only one of several
+ * instances sends it. If an instance ends before the mail server has the mail, another instance sends it.
  */
 export async function sendMorningMails(payload: Payload, clock: Clock) {
   const hours = await findWorkingHours(payload)
@@ -31,10 +31,10 @@ export async function sendMorningMails(payload: Payload, clock: Clock) {
   }
 }
 
-/** The present time, asked anew at each step: a round may take longer than a lease. */
+/** Returns the current time. It is called at each step, since a round may take longer than a lease. */
 type Clock = () => Date
 
-/** False where the mail server as a whole cannot be used, so that others need not be tried. */
+/** Returns false if the mail server cannot be used at all. Then other mails need not be tried. */
 async function attempt(payload: Payload, claim: MorningClaim, clock: Clock) {
   try {
     const composed = await compose(payload, claim, clock())
@@ -55,7 +55,10 @@ async function attempt(payload: Payload, claim: MorningClaim, clock: Clock) {
   }
 }
 
-/** A mail and the leads in it, or null where nothing is due any more, or the person is not to be told of any. */
+/**
+ * Composes the mail and lists its leads. Returns null if nothing is due any more, or if the person may no
+ * longer get such mails.
+ */
 async function compose(payload: Payload, { person: id, day }: MorningClaim, now: Date) {
   const find = async (dueOn: Where[string]): Promise<NamedLeads> => {
     const { docs, totalDocs } = await payload.find({

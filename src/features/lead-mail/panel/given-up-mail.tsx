@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import type { MailKind } from '@/features/lead-mail/mail-kinds'
 import { SendAgainButton } from '@/features/lead-mail/send-again-button'
 
-/** What staff can do about a mail of a lead that was given up. */
+/** The button for a mail that failed permanently. */
 export function GivenUpMail({ kind }: { kind: MailKind }) {
   const { id } = useDocumentInfo()
   if (!id) return null

@@ -21,7 +21,10 @@ const sampleMail = z.object({
 const names = { confirmation: 'the email to the visitor', teamNotice: 'the email to the team' } as const
 const fieldNames = { subject: 'Subject', text: 'Text' } as const
 
-/** Shows a mail with the words in the form, saved or not, for a sample lead, and sends it to whoever asks. */
+/**
+ * Shows a mail for a sample lead with the texts in the form, saved or not. Sends it to the current user on
+ * request.
+ */
 export function MailPreview({ kind }: { kind: WrittenMail }) {
   const [subject = '', text = '', isOn] = useFormFields(([fields]) =>
     ['subject', 'text', 'isOn'].map((name) => String(fields[`${kind}.${name}`]?.value ?? '')),
@@ -104,7 +107,7 @@ export function MailPreview({ kind }: { kind: WrittenMail }) {
           <h4>Subject</h4>
           <p className={styles.text}>{shown.subject}</p>
           <h4>As most email programs show it</h4>
-          {/* Nothing in it runs, and its links open beside the form. */}
+          {/* The sandbox runs no scripts, and links open in a new tab. */}
           <iframe
             title={`The text of ${names[kind]}`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -8,7 +8,7 @@ const givenUp = new URLSearchParams({
   'where[or][2][and][0][repeatNotice.problem][exists]': 'true',
 })
 
-/** Says on the dashboard that mails fail again and again, and leads to the leads they belong to. */
+/** Shows on the dashboard that mails fail repeatedly, with a link to their leads. */
 export async function MailProblemsNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   const problems = maySeeLeads(user) ? await findMailProblems(payload) : null
   if (!problems) return null

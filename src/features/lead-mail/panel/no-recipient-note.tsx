@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { isAdminUser, maySeeLeads } from '@/content/access'
 import { isTeamNotified, teamNoticeSettings } from '@/features/lead-mail/is-team-notified'
 
-/** Says on the dashboard that nobody gets a mail about new leads, and where that is changed. */
+/** Shows on the dashboard that nobody gets mails about new leads, with a link to the setting. */
 export async function NoRecipientNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!maySeeLeads(user) || (await isTeamNotified(payload))) return null
   return (

@@ -12,7 +12,7 @@ import type { SiteSetting, WaitlistLead } from '@/payload-types'
 /** In bytes: several times the longest texts that can be saved. */
 export const maxBodyBytes = 65_536
 
-/** The words of a mail as they are in the form, saved or not. Nobody says to whom it goes. */
+/** The texts of a mail from the form, saved or not. The input contains no recipient. */
 export const sampleMailInput = z.strictObject({
   kind: z.enum(writtenMails),
   subject: z.string(),
@@ -21,14 +21,21 @@ export const sampleMailInput = z.strictObject({
 
 export type SampleMailInput = z.infer<typeof sampleMailInput>
 
-/** @throws ApiError 403 for the email to the team where the person is no admin. */
+/**
+ * Composes the mail for a sample lead.
+ *
+ * @throws ApiError 403 for the mail to the team if the user is not an admin.
+ */
 export async function findSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
   if (input.kind === 'teamNotice' && !isAdminUser(user))
     throw new ApiError('forbidden', 'Only an admin can see and send the email to the team.')
   return composeSampleMail(input, (await findMailTexts(payload)).site)
 }
 
-/** The mail for a sample lead, as it would go out with these words, what keeps them from being saved, and what to know of it. */
+/**
+ * Composes the mail for a sample lead with these texts. `faults` are the errors that prevent saving them;
+ * `notes` explain the sample.
+ */
 export function composeSampleMail(
   { kind, ...template }: SampleMailInput,
   site: Pick<SiteSetting, 'name' | 'contactEmail'>,
@@ -51,7 +58,7 @@ function describeSample(text: string, { contactEmail }: Pick<SiteSetting, 'conta
 
 const leftOut = 'Without a contact email in the site settings, the paragraph with {{contact}} is left out.'
 
-/** Somebody who does not exist, with something to show for every variable. */
+/** A person who does not exist, with a value for every variable. */
 const sampleLead: WaitlistLead = {
   id: '00000000-0000-4000-8000-000000000000',
   name: 'Ada Lovelace',

@@ -11,10 +11,11 @@ const minutes = 10
 const limit = rateLimit({ name: 'sample-mail', points: maxMails, seconds: minutes * 60 })
 
 /**
- * Sends the mail for a sample lead to this person, and answers with a sentence for them. Words that
- * cannot be saved are not sent either.
+ * Sends the mail for a sample lead to this user, and returns a sentence for them. Texts that cannot be saved
+ * are not sent.
  *
- * @throws ApiError 400, 403, 429 after too many, and 503 where the mail server does not take it
+ * @throws ApiError 400 for invalid texts, 403, 429 after too many mails, and 503 if the mail server rejects
+ * the mail
  */
 export async function sendSampleMail(payload: Payload, user: TypedUser, input: SampleMailInput) {
   const { faults, siteName, replyTo, subject, text, html } = await findSampleMail(payload, user, input)

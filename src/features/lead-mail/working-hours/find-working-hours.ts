@@ -3,7 +3,10 @@ import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { defaultHours, weekdays } from '@/features/lead-mail/working-hours/working-hours-field'
 import type { WorkingHours } from '@/lib/working-time'
 
-/** When the sales team works, and after how many working hours a new lead without an owner is for everybody. */
+/**
+ * Finds the working hours of the sales team. `unownedHours`: the working hours after which a new lead without
+ * an owner appears on everybody’s Today.
+ */
 export async function findWorkingHours(payload: Payload): Promise<WorkingHours & { unownedHours: number }> {
   const [zone, { workingHours }] = await Promise.all([
     findSiteZone(payload),

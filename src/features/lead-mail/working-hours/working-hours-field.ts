@@ -12,10 +12,12 @@ export const weekdays = [
   { value: 'sun', label: 'Sunday' },
 ] as const
 
-/** What holds until an admin says otherwise. */
+/** The values until an admin sets others. */
 export const defaultHours = { startHour: 9, endHour: 17, unownedHours: 4 }
 
-/** When the sales team works, and after how long a new lead without an owner is on the list of today. */
+/**
+ * The working hours of the sales team, and the time after which a new lead without an owner appears on Today.
+ */
 export const workingHoursField: Field = {
   name: 'workingHours',
   label: 'Working hours of the sales team',

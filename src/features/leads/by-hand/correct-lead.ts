@@ -6,13 +6,13 @@ import { announceChange } from '@/features/waitlist/intake/announce-lead'
 import { emailKey } from '@/features/waitlist/intake/email-key'
 import { industryName } from '@/features/leads/industry-name'
 
-/** What was not known. */
+/** An empty text counts as unknown, which is null. */
 const emptyAsNull = z
   .string()
   .nullable()
   .transform((text) => text || null)
 
-/** What somebody wants to put in the place of what they saw. */
+/** A correction: the details that the user saw, and the details to store instead. */
 export const correctionInput = z.object({
   seen: z.object({
     name: z.string(),
@@ -20,7 +20,7 @@ export const correctionInput = z.object({
     organization: z.string(),
     industry: z.string(),
     phone: emptyAsNull,
-    // A screen that was open before these could be corrected does not say them, and leaves them as they are.
+    // A screen that was opened before these fields could be corrected omits them. They then stay unchanged.
     package: emptyAsNull.optional(),
     customSolutionDescription: emptyAsNull.optional(),
   }),
@@ -29,15 +29,15 @@ export const correctionInput = z.object({
 
 type Correction = { seen: z.infer<typeof correctionInput>['seen']; set: PersonInput }
 
-/** The result of a correction; `taken`: another lead has that e-mail address. */
+/** The result of a correction. `taken` means that another lead has that email address. */
 type CorrectionOutcome = 'corrected' | 'conflict' | 'missing' | 'taken'
 
 const outcomeRows = z.tuple([z.object({ outcome: z.enum(['corrected', 'conflict', 'missing', 'taken']) })])
 
 /**
- * Corrects what is known of a person and keeps the former values in the history, in one statement. Only
- * what differs from what was seen is set; where somebody else has corrected the same since, the lead stays
- * as it is. Whether this colleague may correct leads is for the caller to have asked.
+ * Corrects the details of a lead and keeps the former values in its history, in one statement. Sets only the
+ * fields that differ from the details that the user saw. Changes nothing if somebody else has corrected one
+ * of those fields since then. The caller checks first whether this user may correct leads.
  */
 export async function correctLead(
   payload: Payload,
@@ -119,7 +119,7 @@ function columnOf(key: (typeof personKeys)[number]) {
   return sql.identifier(key === 'customSolutionDescription' ? 'custom_solution_description' : key)
 }
 
-/** What people read for a value: the label of an industry, and any other as it is. */
+/** The SQL for the displayed value: the label of an industry, and any other value unchanged. */
 function formatValue(value: ReturnType<typeof sql>) {
   return sql`case when field = 'industry' then ${industryName(value)} else ${value} end`
 }

@@ -8,9 +8,9 @@ import { emailKey } from '@/features/waitlist/intake/email-key'
 const leadRows = z.array(z.object({ id: z.string(), isEntered: z.boolean() }))
 
 /**
- * Puts a person on the list for a colleague, with the history of it, in one statement. Somebody who is
- * on the list already stays as they are. No mail goes out: the person has not asked for one. Whether this
- * colleague may enter leads is for the caller to have asked.
+ * Adds a lead that a colleague enters, with its history event, in one statement. Does not change a lead that
+ * is on the list already. Sends no mail, because the person has not requested one. The caller checks first
+ * whether this user may enter leads.
  */
 export async function enterLead(
   payload: Payload,
@@ -37,7 +37,8 @@ export async function enterLead(
     select id, true as "isEntered" from entered
     union all select id, false from waitlist_leads where email_key = ${key}`)
   const [lead] = leadRows.parse(rows)
-  // Somebody else has entered or erased this person while the statement ran, which does not see that.
+  // A concurrent statement has added or erased this lead. The running statement does not see that, so it runs
+  // again.
   if (!lead) return enterLead(payload, user, person)
   if (lead.isEntered) announceLead(payload)
   return lead

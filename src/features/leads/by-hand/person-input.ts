@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { optionalText, packageField, personFields, wishField } from '@/features/waitlist/intake/lead-input'
 import { isPrintableLine } from '@/lib/plain-text'
 
-/** Said where nothing of a person can be read at all. */
+/** The message for input that is not an object with the fields of a person. */
 export const unreadableMessage = 'We could not read that. Please check it and try again.'
 
 /** In characters. */
 const maxPhoneLength = 40
 
 /**
- * What staff enter and correct about a person, by the same rules and with the same sentences as the
- * public form; a custom solution may be said in a word. The screen and the server check the same schema.
+ * The details of a person that staff enter or correct. The rules and messages are those of the public form,
+ * except that a custom solution may be described in one word. The screen and the server check the same
+ * schema.
  */
 export const personInput = z.object(
   {
@@ -27,10 +28,10 @@ export const personInput = z.object(
   { error: unreadableMessage },
 )
 
-/** What staff say about a person, after it was checked and tidied. */
+/** The details of a person after validation and normalization. */
 export type PersonInput = z.output<typeof personInput>
 
-/** The fields, in the order in which people fill them in. */
+/** The fields, in the order of the form. */
 export const personKeys = [
   'name',
   'email',
@@ -41,10 +42,10 @@ export const personKeys = [
   'customSolutionDescription',
 ] as const
 
-/** What is typed into the fields. */
+/** The texts in the form fields. */
 export type PersonFormValues = Record<(typeof personKeys)[number], string>
 
-/** Digits and what people write between them, then perhaps an extension, as in "ext. 12" or "x12". */
+/** Digits with common separators, then an optional extension such as "ext. 12" or "x12". */
 const phonePattern = /^[\p{Nd}\p{Pd}\s()+./]+((,\s*)?(ext\.?|extension|x|#)\s*\p{Nd}{1,8})?$/iu
 
 function isPhone(text: string) {

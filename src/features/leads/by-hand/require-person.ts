@@ -3,9 +3,9 @@ import { mistakesOf } from '@/features/waitlist/intake/lead-input'
 import { ApiError } from '@/lib/api-error'
 
 /**
- * What staff say about a person, checked and tidied.
+ * Validates and normalizes the details of a person that staff have entered.
  *
- * @throws ApiError 400 with the first field's sentence.
+ * @throws ApiError 400 with the message for the first invalid field.
  */
 export function requirePerson(input: unknown): PersonInput {
   const result = personInput.safeParse(input)

@@ -9,9 +9,8 @@ export const fullLeadsInput = z.object({ leads: z.array(z.uuid()).min(1).max(max
 const leadRows = z.array(fullLead)
 
 /**
- * Everything about these leads that the list does not say, with their notes and later sign-ups, the
- * earliest first. Leads that are gone are left out. Whether this person may see leads is for the caller to
- * have asked.
+ * Finds the details of these leads that the list omits, with their notes and later sign-ups, earliest first.
+ * Omits leads that no longer exist. The caller checks first whether this user may see leads.
  */
 export async function findFullLeads(payload: Payload, leads: readonly string[]) {
   const { rows } = await payload.db.drizzle.execute(sql`

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-/** How many leads the server gives everything about at once. */
+/** How many leads a request for all fields may name. */
 export const maxFullLeads = 1_000
 
 const text = z.nullable(z.string())
 
-/** What the file of all fields says of a lead beside the list; times are as 2026-11-24 14:05, in UTC. */
+/**
+ * The fields that the full export adds to those of the list. Times look like `2026-11-24 14:05` and are in
+ * UTC.
+ */
 export const fullLead = z.object({
   id: z.string(),
   phone: text,

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isNobody } from '@/content/access'
 
-/** Who took which leads out of the site, and when. The browser tells it after the file; only admins read it. */
+/**
+ * Records who exported which leads, and when. The browser sends the record after it has made the file. Only
+ * admins can read the records.
+ */
 export const leadExportsCollection: CollectionConfig = {
   slug: 'lead-exports',
   labels: { singular: 'Export', plural: 'Exports of leads' },
@@ -21,7 +24,7 @@ export const leadExportsCollection: CollectionConfig = {
     { name: 'author', label: 'Account', type: 'relationship', relationTo: 'users' },
     { name: 'count', label: 'Leads', type: 'number', required: true },
     { name: 'filters', label: 'View', type: 'text', required: true },
-    // Up to 100,000 ids: far more than a form can show, so they have an address of their own.
+    // This can be up to 100,000 ids, far more than a form can show. So a separate API route returns them.
     { name: 'leadIds', type: 'textarea', required: true, hidden: true },
     {
       name: 'rows',

@@ -8,8 +8,10 @@ import { ApiError } from '@/lib/api-error'
 import { z } from 'zod'
 
 /**
- * Records who took which leads out of the site, created when the file was made and updated now. A record
- * that arrives again changes nothing. `conflict` where the id belongs to an export of somebody else.
+ * Records who exported which leads. `created_at` is when the browser made the file; `updated_at` is now.
+ * Sending the same record again changes nothing.
+ *
+ * @throws ApiError `conflict` if the id belongs to the export of another user.
  */
 export async function recordExport(payload: Payload, user: TypedUser, input: Omit<ExportInput, 'author'>) {
   const { id, secondsAgo, view, leads } = input
@@ -31,7 +33,7 @@ export async function recordExport(payload: Payload, user: TypedUser, input: Omi
   })
 }
 
-/** The ids of the leads that an export handed over, one a line, or null where there is no such export. */
+/** Finds the ids of the exported leads, one per line. Returns null if there is no such export. */
 export async function findExportedLeads(payload: Payload, user: TypedUser, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const { docs } = await payload.find({

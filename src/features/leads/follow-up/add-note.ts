@@ -5,19 +5,19 @@ import { announceChange } from '@/features/waitlist/intake/announce-lead'
 
 type NewNote = { id: string; lead: string; note: string }
 
-/** The result of adding a note; `taken`: another note has its id. */
+/** The result of adding a note. `taken` means that another note has this id. */
 type AddNoteOutcome = 'added' | 'missing' | 'taken'
 
 /**
- * Adds a note to a lead's timeline. One whose answer was lost is sent again under the same id, and is there
- * once. Whether this person may follow leads up is for the caller to have asked.
+ * Adds a note to the timeline of a lead. If the response is lost, the browser sends the note again with the
+ * same id, and the note is stored only once. The caller checks first whether this user may follow up leads.
  */
 export async function addNote(
   payload: Payload,
   user: TypedUser,
   { id, lead, note }: NewNote,
 ): Promise<AddNoteOutcome> {
-  // Locked against a deletion that comes in between.
+  // The lock prevents a concurrent deletion of the lead.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     insert into lead_events (id, lead_id, kind, note, author_id, author_name)
     select ${id}::uuid, id, 'note', ${note}, ${user.id}::uuid, ${user.name}

@@ -11,8 +11,8 @@ const text = z.string().nullable()
 const stored = text.refine((value) => !value || isPrintableText(value))
 
 /**
- * What to change, and for each lead what its follow-up was when the person decided. Only leads
- * that still are as they were seen are changed.
+ * The values to set, and the follow-up of each lead as the user saw it. The server changes only leads whose
+ * follow-up is still the same.
  */
 export const changeInput = z.object({
   set: z
@@ -24,7 +24,7 @@ export const changeInput = z.object({
     })
     .refine((set) => Object.values(set).some((value) => value !== undefined), 'Nothing to change.'),
   leads: z
-    // A screen that was open before the site had next steps says nothing of them.
+    // A screen that was opened before the site had next steps omits these fields.
     .array(
       z.object({ id: z.uuid(), status, owner, nextStep: stored.default(null), dueOn: stored.default(null) }),
     )
@@ -39,19 +39,22 @@ const note = z
   .trim()
   .refine((value) => findNoteFault(value) === null && isPrintableText(value) && visibleLength(value) > 0)
 
-/** A note in plain text. Its id is the same at each try; a screen from before this was so sends none. */
+/**
+ * A note without formatting. The browser sends the same id at each attempt; screens of older versions send no
+ * id.
+ */
 export const noteInput = z.object({ note, id: z.uuid().default(() => crypto.randomUUID()) })
 
-/** Which note of a lead, and what it said when the person decided; an older screen does not say it. */
+/** A note of a lead, with its text as the user saw it. Screens of older versions omit the text. */
 export const noteReference = z.object({ event: z.uuid(), seen: z.string().refine(isPrintableText).optional() })
 
-/** The same with the new words. */
+/** A note with its new text. */
 export const noteChange = noteReference.extend({ note })
 
-/** Which of a lead's mails. */
+/** The kind of a mail about a lead. */
 export const mailInput = z.object({ kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']) })
 
-/** Which leads an export handed over, to whose account, how long ago, and the view they were chosen in. */
+/** A record of an export: the leads, the account of the exporter, the age and the view. */
 export const exportInput = z.object({
   id: z.uuid(),
   author: z.uuid(),

@@ -12,11 +12,10 @@ const outcomeRows = z.array(
 )
 
 /**
- * Sets status, owner, next step or due day of many leads and writes their history and the mails to new
- * owners, in one statement: all or nothing.
- * The leads are locked in one order, or two changes of the same ones could wait for each other.
- * A lead that somebody else has changed since it was seen stays as it is, unless it already is as
- * wanted. Whether this person may change leads is for the caller to have asked.
+ * Sets status, owner, next step or due day of many leads. Writes their history and the mails to new owners in
+ * the same statement: all or nothing. Locks the leads in one order, so that two changes of the same leads
+ * cannot deadlock. Does not change a lead that somebody else has changed since the user saw it, unless it
+ * already has the new values. The caller checks first whether this user may change leads.
  */
 export async function changeLeads(payload: Payload, user: TypedUser, { set, leads }: ChangeInput) {
   const { rows } = await payload.db.drizzle.execute(sql`

@@ -4,23 +4,29 @@ import { announceChange } from '@/features/waitlist/intake/announce-lead'
 
 type NoteToChange = { lead: string; event: string; seen?: string | undefined }
 
-/** The result of a change; `missing`: the note is gone or somebody else's, `conflict`: it says something else than was seen. */
+/**
+ * The result of a change. `missing`: the note was deleted or has another author. `conflict`: its text differs
+ * from the one that the user saw.
+ */
 type NoteOutcome = 'changed' | 'conflict' | 'missing'
 
-/** Puts other words in the place of a note, which is its author's alone. What was not seen is never overwritten. */
+/**
+ * Replaces the text of a note. Only its author can do this, and a text that the user has not seen is never
+ * overwritten.
+ */
 export async function changeNote(
   payload: Payload,
   user: TypedUser,
   { note, ...noteToChange }: NoteToChange & { note: string },
 ): Promise<NoteOutcome> {
-  // One whose answer was lost is sent again.
+  // If the response was lost, the browser sends the same change again.
   const { rowCount } = await payload.db.drizzle.execute(sql`
     update lead_events set note = ${note}, updated_at = now()
     where ${isOwnNote(user, noteToChange)} and (${isUnchanged(noteToChange)} or note = ${note})`)
   return findOutcome(payload, user, noteToChange, rowCount)
 }
 
-/** Removes a note, in the same way. */
+/** Deletes a note under the same conditions. */
 export async function deleteNote(
   payload: Payload,
   user: TypedUser,

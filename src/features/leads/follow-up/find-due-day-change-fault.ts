@@ -9,8 +9,9 @@ import { dayIn } from '@/lib/site-day'
 const countResult = z.tuple([z.object({ count: z.coerce.number() })])
 
 /**
- * Why the day of a change cannot be the due day of its leads, in a sentence, or null. A day that was theirs
- * before may have passed since: whoever marks an overdue step as done can undo that.
+ * Returns why the leads of a change cannot get its due day, in a sentence, or null if they can. A former due
+ * day of all of them is accepted although it is in the past. So a user who marks an overdue step as done can
+ * undo that.
  */
 export async function findDueDayChangeFault(payload: Payload, { set: { dueOn }, leads }: ChangeInput) {
   if (dueOn === undefined || dueOn === null) return null

@@ -5,8 +5,9 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { followUps, type FollowUps } from '@/features/leads/follow-up/follow-up'
 
 /**
- * The follow-up of every lead that is more than new and unowned, and of those whose person came back: among
- * 100,000 they are few, and the screen takes all others for new. Whether this person may see leads is for the caller to have asked.
+ * Finds the follow-ups that differ from that of a new lead without an owner, and the leads that signed up
+ * again. Among 100,000 leads these are few; the screen treats all others as new. The caller checks first
+ * whether this user may see leads.
  */
 export async function findFollowUps(payload: Payload, user: TypedUser): Promise<FollowUps> {
   const [staff, hours, { rows }] = await Promise.all([
@@ -25,7 +26,10 @@ export async function findFollowUps(payload: Payload, user: TypedUser): Promise<
   return { me: user.id, staff, hours, leads: followUps.shape.leads.parse(rows) }
 }
 
-/** Leads whose person signed up again, and nobody has done anything since; what looks like spam does not count. */
+/**
+ * Leads that signed up again and for which no later event of another kind exists. Sign-ups that look like
+ * spam do not count.
+ */
 const openRepeats = sql`
   select lead_id, max(created_at) as at from lead_events as repeat
   where kind = 'sign-up' and sign_up_spam_reasons is null and not exists (
@@ -39,7 +43,7 @@ const firstContacts = sql`
   where kind = 'status' and before = ${statusLabel('new')} and after <> ${statusLabel('spam')}
   group by lead_id`
 
-/** Everyone who may look after a lead, by name. */
+/** Finds all users who may own a lead, sorted by name. */
 export async function listStaff(payload: Payload, user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'users',

@@ -6,7 +6,10 @@ import type { LeadEvent, WaitlistLead } from '@/payload-types'
 
 const maxTimelineEvents = 500
 
-/** Everything about one lead, as this member of staff may see it, or null where there is none. */
+/**
+ * Finds the details and the timeline of one lead with the access of this user. Returns null if there is no
+ * such lead.
+ */
 export async function findLead(payload: Payload, user: TypedUser, id: string): Promise<LeadDetails | null> {
   if (!z.uuid().safeParse(id).success) return null
   const asStaff = { user, overrideAccess: false, depth: 0 } as const
@@ -69,7 +72,7 @@ function toSignUp({ signUp }: LeadEvent) {
   }
 }
 
-/** Whoever was entered by hand has the mails alone that a sign-up has caused since. */
+/** Lists the mails about a lead. If staff entered the lead, only mails of a later sign-up are listed. */
 function listMails(lead: WaitlistLead) {
   const first = [toMail(lead, 'confirmation'), toMail(lead, 'teamNotice')]
   const repeat = toMail(lead, 'repeatNotice')

@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { isAdminOrSalesField, isNobodyField } from '@/content/access'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
-/** In the panel these are read: a change there would not be checked against what colleagues have chosen. */
+/** Read-only in the panel, because the panel does not check for changes by colleagues. */
 const readOnlyText = {
   type: 'text',
   access: { update: isNobodyField },
@@ -10,8 +10,9 @@ const readOnlyText = {
 } as const
 
 /**
- * What staff may change about a lead: how far its follow-up has come, who looks after it, and what comes
- * next. The due day is a day of the site's zone, as 2026-11-24: a moment would slip to another day elsewhere.
+ * The follow-up of a lead, which staff may change: status, owner, next step and due day. The due day is a
+ * calendar day in the time zone of the site, such as `2026-11-24`. A point in time could fall on another day
+ * in another time zone.
  */
 export const followUpFields: Field[] = [
   {

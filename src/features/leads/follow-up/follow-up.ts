@@ -3,9 +3,10 @@ import { leadStatuses } from '@/features/waitlist/lead-statuses'
 import { personKeys } from '@/features/leads/by-hand/person-input'
 import { listLead } from '@/features/leads/list-lead'
 
-// What the server answers and the screen checks: a proxy may answer with something else.
+// The response schemas of the server. The screen checks each response, because a proxy may respond with
+// something else.
 
-/** How much the server takes at once. The screen keeps to it. */
+/** The limits for one request to the server. The screen observes them too. */
 export const limits = {
   leadsOfChange: 10_000,
   /** In characters. */
@@ -26,8 +27,8 @@ const text = z.nullable(z.string())
 const moment = z.iso.datetime()
 
 /**
- * How far a lead's follow-up has come, the account of whoever looks after it, what comes next, and on which
- * day of the site's zone, as 2026-11-24.
+ * The follow-up of a lead: its status, the account id of its owner, the next step and the due day. The due
+ * day is in the time zone of the site, such as `2026-11-24`.
  */
 export const followUp = z.object({
   status: z.enum(leadStatuses.map(({ value }) => value)),
@@ -38,10 +39,10 @@ export const followUp = z.object({
 
 export type FollowUp = z.infer<typeof followUp>
 
-/** A lead of which nothing else is known. */
+/** The follow-up of a lead that nobody has worked on. */
 export const newFollowUp: FollowUp = { status: 'new', owner: null, nextStep: null, dueOn: null }
 
-/** Of a follow-up the fields that a change sets. */
+/** Picks from a follow-up the fields that a change sets. */
 export function pickFields(source: FollowUp, set: Partial<FollowUp>): Partial<FollowUp> {
   return {
     ...('status' in set && { status: source.status }),
@@ -51,17 +52,19 @@ export function pickFields(source: FollowUp, set: Partial<FollowUp>): Partial<Fo
   }
 }
 
-/** A follow-up as the list knows it, with what has happened to the lead. */
+/** A follow-up in the list, with the events that the list shows. */
 const knownFollowUp = z.extend(followUp, {
-  /** When its person signed up again, if nobody has done anything about the lead since. */
+  /** When the lead signed up again, if nobody has done anything about it since. */
   cameBackAt: z.nullable(moment),
-  /** In seconds: from the sign-up to the first change that left New, except for spam. */
+  /** In seconds: from the sign-up to the first status change from New to another status than Spam. */
   contactedAfter: z.nullable(z.number()),
 })
 
 export type KnownFollowUp = z.infer<typeof knownFollowUp>
 
-/** What the screen needs besides the list: every lead that is more than new, who may own one, and when they work. */
+/**
+ * The data that the screen needs besides the list: the follow-ups, the possible owners and the working hours.
+ */
 export const followUps = z.object({
   me: z.string(),
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -77,13 +80,16 @@ export const followUps = z.object({
 
 export type FollowUps = z.infer<typeof followUps>
 
-/** What the server says of a lead that is gone. The screen believes only this: a proxy may say 404 while the site restarts. */
+/**
+ * The message of the server for a deleted lead. The screen treats a lead as deleted only if it gets this
+ * text. A 404 alone could come from a proxy while the site restarts.
+ */
 export const leadDeletedMessage = 'This lead has been deleted.'
 
-/** What it says where none of the leads is as it was seen. */
+/** The message of the server if somebody else has changed all leads of the request. */
 export const leadChangedMessage = 'Somebody else has changed this lead since you looked at it.'
 
-/** Which leads were changed, which had been changed by somebody else, and which are gone, by their ids. */
+/** The ids of the leads that were changed, that somebody else had changed, and that no longer exist. */
 export const changeOutcome = z.object({
   changed: z.array(z.string()),
   conflicts: z.array(z.string()),
@@ -92,14 +98,14 @@ export const changeOutcome = z.object({
 
 export type ChangeOutcome = z.infer<typeof changeOutcome>
 
-/** What somebody who is on the list sent when they signed up again. */
+/** The data that a lead sent with a later sign-up. */
 const repeatSignUp = z.object({
   name: text,
   organization: text,
   industry: text,
   package: text,
   customSolutionDescription: text,
-  /** Path of the page the form was on, where the browser said. */
+  /** The path of the page with the form, if the browser sent it. */
   page: text,
   spamReasons: text,
 })
@@ -109,14 +115,14 @@ export type RepeatSignUp = z.infer<typeof repeatSignUp>
 /** One entry of a lead's timeline. */
 const timelineEvent = z.object({
   id: z.string(),
-  // A corrected detail is under the name of its field.
+  // The kind of a correction is the name of the corrected field.
   kind: z.enum(['note', 'status', 'owner', 'next-step', 'due-day', 'sign-up', 'entered', ...personKeys]),
   authorName: z.string(),
   createdAt: moment,
   note: text,
-  /** Whether whoever looks wrote it: a note can be changed by its author. */
+  /** Whether the current user wrote it. Only the author can change a note. */
   isOwn: z.boolean(),
-  /** When a note was changed after it was written. */
+  /** When the note was last changed. */
   editedAt: z.nullable(moment),
   before: text,
   after: text,
@@ -125,7 +131,7 @@ const timelineEvent = z.object({
 
 export type TimelineEvent = z.infer<typeof timelineEvent>
 
-/** The state of one of a lead's mails: sent, waiting, given up with a problem, or none of them. */
+/** The state of a mail about a lead: sent, waiting, failed permanently with a problem, or none of these. */
 const leadMail = z.object({
   kind: z.enum(['confirmation', 'teamNotice', 'repeatNotice']),
   sentAt: z.nullable(moment),
@@ -135,19 +141,19 @@ const leadMail = z.object({
 
 export type LeadMail = z.infer<typeof leadMail>
 
-/** Everything about one lead, with its timeline, latest first. */
+/** The details of a lead, with its timeline, latest first. */
 export const leadDetails = z.extend(listLead, {
   ...followUp.shape,
   phone: text,
   needsCustomSolution: z.boolean(),
   customSolutionDescription: text,
-  /** None where staff have entered the lead and its person has not signed up since. */
+  /** 0 if staff entered the lead and it has not signed up since. */
   signUps: z.number(),
-  /** Who entered the lead by hand. */
+  /** The name of the colleague who entered the lead. */
   enteredBy: text,
-  /** Path of the page the form was on, where the browser said. */
+  /** The path of the page with the form, if the browser sent it. */
   page: text,
-  /** Why the site took it for spam, a sentence a line. */
+  /** Why the site classified the lead as spam, one sentence per line. */
   spamReasons: text,
   mails: z.array(leadMail),
   timeline: z.array(timelineEvent),

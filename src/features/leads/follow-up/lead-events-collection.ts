@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isAdminOrSales, isNobody } from '@/content/access'
 
-/** A detail of the lead that somebody has corrected, under the name of its field. */
+/** The kinds of corrections. Each has the name of the corrected field. */
 const correctedKinds = [
   { value: 'name', label: 'Name corrected' },
   { value: 'email', label: 'Email corrected' },
@@ -13,9 +13,9 @@ const correctedKinds = [
 ]
 
 /**
- * What happened to each lead: notes, every change of status, owner, next step or due day, every
- * corrected detail, and what its person sent when they signed up again. Rows are written by the server together with the change, and by
- * nobody else; they go when their lead goes.
+ * The history of each lead: notes, changes of status, owner, next step or due day, corrections, and later
+ * sign-ups. Only the server writes these rows, in the transaction of the change. Deleting a lead deletes its
+ * rows.
  */
 export const leadEventsCollection: CollectionConfig = {
   slug: 'lead-events',
@@ -65,7 +65,7 @@ export const leadEventsCollection: CollectionConfig = {
       ],
     },
     { name: 'author', type: 'relationship', relationTo: 'users' },
-    // Kept as it was then, so that the history can be read after somebody has left.
+    // The name at the time of the event, so that the history stays readable after the account is deleted.
     { name: 'authorName', label: 'Staff member', type: 'text', required: true },
   ],
 }

@@ -2,13 +2,13 @@ import { limits } from '@/features/leads/follow-up/follow-up'
 import { isPrintableLine, lengthOf, onOneLine, normalizeText, visibleLength } from '@/lib/plain-text'
 import { addDays, isDay } from '@/lib/site-day'
 
-/** A next step as it is stored: on one line, or null where nothing is to be seen. */
+/** Converts a next step to the stored form: one line, or null if it has no visible characters. */
 export function normalizeNextStep(text: string | null) {
   const line = onOneLine(normalizeText(text ?? '')).replace(/\t/g, ' ')
   return visibleLength(line) > 0 ? line : null
 }
 
-/** Why a next step cannot be stored, in a sentence, or null. */
+/** Returns why a next step cannot be stored, in a sentence, or null if it can. */
 export function findNextStepFault(step: string | null) {
   if (step === null) return null
   const length = lengthOf(step)
@@ -17,7 +17,7 @@ export function findNextStepFault(step: string | null) {
   return isPrintableLine(step) ? null : 'Please write the next step without special characters.'
 }
 
-/** Why a day, as 2026-11-24, cannot be the due day, in a sentence, or null. */
+/** Returns why a day such as `2026-11-24` cannot be a due day, in a sentence, or null if it can. */
 export function findDueDayFault(day: string | null, today: string) {
   if (day === null) return null
   if (!isDay(day)) return 'Please choose a day from the calendar.'

@@ -1,6 +1,6 @@
 import { limits } from '@/features/leads/follow-up/follow-up'
 
-/** Why a note cannot be stored, in a sentence, or null. */
+/** Returns why a note cannot be stored, in a sentence, or null if it can. */
 export function findNoteFault(note: string) {
   const { length } = note.trim()
   if (length <= limits.note) return null

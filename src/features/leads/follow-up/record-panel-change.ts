@@ -8,8 +8,8 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import type { WaitlistLead } from '@/payload-types'
 
 /**
- * Writes the history of a lead that was changed through Payload, in the transaction of the change.
- * The leads screen does both in one statement, in `changeLeads`.
+ * Writes the history of a lead that was changed through Payload, in the transaction of the change. For
+ * changes on the leads screen, `changeLeads` does both in one statement.
  */
 export const recordPanelChange: CollectionAfterChangeHook<WaitlistLead> = async (change) => {
   const { doc, previousDoc, operation, req } = change

@@ -7,9 +7,9 @@ const subscribers = new Set<Subscriber>()
 let stopListening: (() => Promise<void>) | undefined
 
 /**
- * Calls a screen at each notice, on one connection for all screens of this process, open while
- * there are any. `end` is called when the process is asked to stop, which would otherwise wait for
- * every open screen. Returns the way to leave.
+ * Calls `onNotification` of the subscriber at each Postgres notification about leads. All subscribers of this
+ * process share one connection, which is open only while there are subscribers. Calls `end` on SIGTERM or
+ * SIGINT: otherwise the process would wait for every open screen. Returns the function that unsubscribes.
  */
 export function subscribeToLeads(databaseUrl: string, subscriber: Subscriber) {
   subscribers.add(subscriber)

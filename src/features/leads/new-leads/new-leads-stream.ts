@@ -6,31 +6,31 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 
-/** Then the browser connects again. */
+/** In milliseconds. After this the stream ends, and the browser connects again. */
 const maxLifetime = 5 * 60_000
-/** Proxies cut connections on which nothing is said. */
+/** In milliseconds. Proxies close idle connections, so the stream sends a comment at this interval. */
 const heartbeatInterval = 25_000
 const minInterval = 1_000
-/** Of one person in this process. A window that is not seen has none. */
+/** Per person and process. A hidden tab has no open stream. */
 const maxStreams = 10
 
 const streams = new Set<{ person: string }>()
 
 type Options = {
-  /** Whose screen it is, by id. */
+  /** The user id. */
   person: string
   databaseUrl: string
   count: () => Promise<number>
-  /** Asked before each word, since sessions end and roles change while a screen is open. */
+  /** Checked before each event, since sessions end and roles change while a screen is open. */
   maySee: () => Promise<boolean>
   signal: AbortSignal
 }
 
 /**
- * Server-sent events: how many leads are new, at once and whenever that may have changed, and that leads
- * of the list may have changed.
+ * A stream of server-sent events: the number of new leads, at the start and whenever it may have changed. A
+ * `changed` event says that leads of the list may have changed.
  *
- * @throws ApiError 429 where this person has too many of them open.
+ * @throws ApiError 429 if this person has too many open streams.
  */
 export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: Options) {
   const streamsOfPerson = [...streams].filter((stream) => stream.person === person)
@@ -83,7 +83,10 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
   })
 }
 
-/** Runs the work at a call, and once more after the rest for all calls in between. */
+/**
+ * Runs `work` at a call. Runs it once more after the interval (in milliseconds) if there were calls in
+ * between.
+ */
 function throttle(interval: number, work: () => Promise<void>) {
   let isWaiting = false
   let isRequested = false
@@ -102,7 +105,7 @@ function throttle(interval: number, work: () => Promise<void>) {
 
 const countResult = z.tuple([z.object({ count: z.coerce.number() })])
 
-/** How many leads other than spam arrived after this instant. */
+/** Counts the leads that were created after this instant, without spam. */
 export async function countNewLeads(payload: Payload, since: Date) {
   const { rows } = await payload.db.drizzle.execute(sql`
     select count(*) from waitlist_leads

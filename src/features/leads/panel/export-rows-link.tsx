@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
 
-/** To the ids of the leads that an export handed over. */
+/** A link to the ids of the exported leads. */
 export const ExportRowsLink: UIFieldServerComponent = ({ id }) =>
   id ? (
     <p>

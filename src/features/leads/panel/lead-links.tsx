@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
 
-/** From a lead in the panel to the same lead on the leads screen, and to its history. */
+/** Links from a lead in the panel to the leads screen and to the history of the lead. */
 export const LeadLinks: UIFieldServerComponent = ({ id }) => {
   if (!id) return null
   const history = new URLSearchParams({ 'where[or][0][and][0][lead][equals]': String(id) })

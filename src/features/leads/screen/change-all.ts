@@ -11,15 +11,15 @@ import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
-/** Leads as they were seen when somebody decided, and what to set. */
+/** The leads as the user saw them, and the values to set. */
 export type LeadsChange = { leads: ({ id: string } & FollowUp)[]; set: Partial<FollowUp> }
 
-/** What became of changes up to the one that failed, and why it did. */
+/** The outcome of all changes before the first failure, and the error of that failure. */
 type ChangesOutcome = ChangeOutcome & { failure: Error | null }
 
 /**
- * Makes the changes one after the other, in pieces that the server takes, until one fails. `onMade` is
- * called after each chunk.
+ * Sends the changes one after the other, in chunks within the limit of the server, until one fails. Calls
+ * `onChunkDone` after each chunk.
  */
 export async function changeAll(
   changes: readonly LeadsChange[],
@@ -43,10 +43,10 @@ export async function changeAll(
   return all
 }
 
-/** Makes a change that the server takes at once, and says which leads it was made to. */
+/** Sends a change that fits into one request, and returns which leads it changed. */
 export async function changeInOneRequest({ leads, set }: LeadsChange): Promise<ChangeOutcome> {
   const ids = leads.map(({ id }) => id)
-  // What was seen of the fields that are set, and no more: a change may be of 10,000 leads.
+  // Only the seen values of the fields that are set: a change may have 10,000 leads.
   const seen = leads.map((lead) => {
     const { id, status, owner } = lead
     return { id, status, owner, ...pickFields(lead, set) }

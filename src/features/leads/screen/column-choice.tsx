@@ -5,14 +5,20 @@ import { browserTexts } from '@/lib/kept-texts'
 
 const storageKey = 'leads-columns'
 
-/** Of the view that is open: whoever opens one keeps the columns of their own. A reload brings those back. */
+/**
+ * The columns of the saved view that is open. They do not replace the user’s own columns, which come back
+ * after a reload.
+ */
 let columnsOfView: string | null = null
 
 const listeners = new Set<() => void>()
 
-/** The columns of the table: the six, and those that this person has chosen in this browser. */
+/**
+ * Returns the columns of the table: the six standard columns, and those that the user has chosen in this
+ * browser.
+ */
 export function useColumns() {
-  // The server shows the six: it does not know the browser.
+  // The server renders the six standard columns, because it does not know the choice in the browser.
   const columnsText = useSyncExternalStore(
     subscribe,
     () => columnsOfView ?? readStoredColumns(),
@@ -42,7 +48,7 @@ function saveColumns(keys: readonly string[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows the columns of a view that is opened, or those of one's own again. */
+/** Shows the columns of a saved view, or with null those of the user again. */
 export function showColumns(viewColumns: readonly string[] | null) {
   const columns = viewColumns?.join(',') ?? null
   columnsOfView = columns === readStoredColumns() ? null : columns
@@ -56,7 +62,7 @@ function subscribe(listener: () => void) {
 
 type ColumnChoiceProps = { keys: readonly string[]; onToggle: (key: string) => void }
 
-/** Which columns to show beside the six. */
+/** The choice of the columns to show in addition to the six standard ones. */
 export function ColumnChoice({ keys, onToggle }: ColumnChoiceProps) {
   return (
     <details className="type-small md:max-xl:hidden">

@@ -12,7 +12,10 @@ type ColumnHeadingProps = {
   children: ReactNode
 }
 
-/** A column's heading, which sorts by it: first A to Z, or the newest first; then the other way. */
+/**
+ * A column heading with a sort button. The first click sorts A to Z, or newest first; the next click reverses
+ * the order.
+ */
 export function ColumnHeading({ heading, column, width, sort, onSort, children }: ColumnHeadingProps) {
   const isSorted = sort.by === column
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
@@ -20,7 +23,7 @@ export function ColumnHeading({ heading, column, width, sort, onSort, children }
     <th
       role="columnheader"
       scope="col"
-      // Without the box that selects all.
+      // Excludes the checkbox that selects all leads.
       aria-label={heading}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`${headingClass} ${width}`}
@@ -45,7 +48,7 @@ export function ColumnHeading({ heading, column, width, sort, onSort, children }
 const headingClass =
   'border-y border-line bg-sunken p-0 type-label text-body first:rounded-l-control first:border-l last:rounded-r-control last:border-r'
 
-/** The heading of a column that is not sorted by. */
+/** The heading of a column that cannot be sorted. */
 export function UnsortableHeading({ heading, width }: { heading: string; width: string }) {
   return (
     <th role="columnheader" scope="col" className={`${headingClass} ${width}`}>
@@ -60,7 +63,7 @@ type SelectAllProps = {
   onSelect: (ids: readonly string[]) => void
 }
 
-/** Selects all shown leads, or none. */
+/** A checkbox that selects all shown leads, or none. */
 export function SelectAll({ leads, selected, onSelect }: SelectAllProps) {
   const count = useMemo(
     () => (selected.size === 0 ? 0 : leads.filter(({ id }) => selected.has(id)).length),

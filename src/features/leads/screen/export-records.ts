@@ -7,7 +7,10 @@ import { newId } from '@/lib/new-id'
 import { apiRequest } from '@/lib/http-client'
 import { nextTask } from '@/lib/next-task'
 
-/** An export as it is kept here: whose, when, of which view, and the ids of the leads as a JSON array. */
+/**
+ * The record of an export in this browser: the account, the time, the view, and the ids of the leads as a
+ * JSON array.
+ */
 const storedRecord = z.object({
   author: z.string(),
   at: z.number(),
@@ -17,22 +20,22 @@ const storedRecord = z.object({
 
 type StoredRecord = z.infer<typeof storedRecord>
 
-/** Beyond these the oldest go. */
+/** Above this number, the oldest records are deleted. */
 const maxStored = 20
 const leadsPerChunk = 5_000
 
 const store = createStore('lead-exports', 'records')
 const sending = new Set<string>()
 
-/** `note` is put behind the view in the record. */
+/** `note` is appended to the view in the record. */
 export type Export = { leads: readonly ListLead[]; view: LeadView; note?: string }
 
 /**
- * Tells the server who has just exported which leads. Until it has answered, the record is kept in this
- * browser, without what was searched for, which may be a person's name.
+ * Sends the record of an export to the server. This browser keeps the record until the server has responded.
+ * The kept record omits the search text, which may be the name of a person.
  */
 export async function recordExport(author: string, { leads, view, note = '' }: Export) {
-  // All of them may have been erased before they were in the file; the server takes no record of nobody.
+  // All leads may have been erased before the file was made. The server accepts no record without leads.
   if (leads.length === 0) return
   const id = newId()
   const record = { author, at: Date.now(), leads: await buildIdList(leads) }
@@ -42,7 +45,10 @@ export async function recordExport(author: string, { leads, view, note = '' }: E
   await sendRecord(id, { ...record, view: describeView(view, note) })
 }
 
-/** Sends what is kept of this person's exports. What does not arrive stays for the next time. */
+/**
+ * Sends the records of this user that are still in the browser. A record that does not arrive stays for the
+ * next attempt.
+ */
 export async function sendStoredRecords(author: string) {
   for (const [id, value] of await readStoredRecords()) {
     const record = storedRecord.safeParse(value)
@@ -66,11 +72,11 @@ async function storeRecord(id: string, record: StoredRecord) {
     const oldest = stored.sort(([, one], [, other]) => one.at - other.at).slice(0, -maxStored)
     for (const [other] of oldest) await del(other, store)
   } catch {
-    // A browser that stores nothing has this one attempt.
+    // Without storage in the browser, this record has only one attempt.
   }
 }
 
-/** The server takes a record once, however often it is sent. */
+/** The server stores a record once, however often it is sent. */
 async function sendRecord(id: string, { author, at, view, leads }: StoredRecord) {
   if (sending.has(id)) return
   sending.add(id)
@@ -81,7 +87,7 @@ async function sendRecord(id: string, { author, at, view, leads }: StoredRecord)
     await apiRequest('POST', '/api/admin/leads/exports', body, 120)
     await del(id, store)
   } catch {
-    // It is sent again later.
+    // The record is sent again later.
   } finally {
     sending.delete(id)
   }
@@ -91,7 +97,7 @@ function describeView(view: LeadView, note: string) {
   return leadsAddress({ ...view, lead: null }).slice(0, limits.viewOfExport - note.length) + note
 }
 
-/** Made in pieces so that the page stays usable. */
+/** Builds the list in chunks, so that the page stays responsive. */
 async function buildIdList(leads: readonly ListLead[]) {
   const chunks = ['[']
   for (let start = 0; start < leads.length; start += leadsPerChunk) {

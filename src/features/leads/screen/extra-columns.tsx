@@ -2,10 +2,10 @@ import { statusLabel } from '@/features/waitlist/lead-statuses'
 import { ageText, dueDayLabel } from '@/features/leads/screen/lead-date'
 import { Clipped, type LeadColumn } from '@/features/leads/screen/lead-columns'
 
-// On a tablet there is no room beside the six.
+// A tablet has no room for more than the six standard columns.
 const placeClass = 'max-md:col-span-2 md:max-xl:hidden'
 
-/** Columns beside the six, which each person can show in their own browser. */
+/** The columns that each user can show in their own browser in addition to the six standard ones. */
 export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   {
     key: 'status',
@@ -45,7 +45,7 @@ export const extraColumns: readonly (LeadColumn & { key: string })[] = [
   },
 ]
 
-/** How wide columns of the six are beside others, by their headings. */
+/** The widths of standard columns next to additional ones, by heading. */
 export const narrowWidths: ReadonlyMap<string, string> = new Map([
   ['Name', 'w-[23%] xl:w-[14%]'],
   ['Email', 'w-[17%] xl:w-[14%]'],

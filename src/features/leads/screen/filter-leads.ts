@@ -3,34 +3,37 @@ import { noPackage, type LeadFilters } from '@/features/leads/screen/lead-view'
 import type { ListLead } from '@/features/leads/list-lead'
 import { foldText, searchWords } from '@/lib/fold-text'
 
-/** A lead beside the folded text it is searched by. */
+/** A lead with the folded text in which the search looks. */
 export type SearchableLead = { lead: ListLead; searchText: string }
 
-/** What is known of leads that are more than new, by id, and the account of whoever looks. */
+/** The loaded follow-ups by lead id, and the account of the current user. */
 export type KnownFollowUps = { byId: ReadonlyMap<string, KnownFollowUp>; me: string }
 
-/** Ids of leads that the list does not tell: those whose texts match the search, and those with a wish of their own. */
+/**
+ * The ids of leads that only the server can find: leads whose texts match the search, and leads that
+ * requested a custom solution.
+ */
 export type ServerMatches = {
   byText?: ReadonlySet<string> | undefined
   withWish?: ReadonlySet<string> | undefined
 }
 
 /**
- * Prepares leads for searching. Folding 100,000 leads takes longer than a keystroke may,
- * so it is done once for each answer of the server and not once for each letter typed.
+ * Prepares leads for searching. Folding 100,000 leads takes longer than a keystroke may take. So it happens
+ * once for each server response, not for each typed letter.
  */
 export function toSearchableLeads(leads: readonly ListLead[]): SearchableLead[] {
   return leads.map((lead) => ({
     lead,
-    // No word has a line break in it, so none reaches across two fields.
+    // Search words contain no line break, so no word matches across two fields.
     searchText: foldText(`${lead.name}\n${lead.email}\n${lead.organization}`),
   }))
 }
 
 /**
- * Whether a lead is among the wanted ones: name, email and organization contain each word of the search,
- * whatever their case, accents and order, or its texts do; and its industry, package, status, owner and day
- * are the chosen ones. Spam is left out unless it is asked for.
+ * Creates the filter of the list. Name, email and organization must contain every search word, whatever the
+ * case, accents and order; or the server has found the lead by its texts. Industry, package, status, owner
+ * and day must match too. Spam is excluded unless the filters ask for it.
  */
 export function createLeadFilter(
   filters: LeadFilters,
@@ -40,7 +43,7 @@ export function createLeadFilter(
   const { search, industry, status, owner, package: chosen, from, until, wish } = filters
   const words = searchWords(search)
   const [earliest, latest] = [from && startOfDay(from, 0), until && startOfDay(until, 1)]
-  // The list holds either spam or everything else, so that is what a lead nothing is known of is.
+  // The list contains either only spam or no spam. So a lead without a loaded follow-up has this status.
   const fallback: FollowUp = { ...newFollowUp, status: status === 'spam' ? 'spam' : 'new' }
   const ownerId = owner === 'me' ? me : owner
   return ({ lead, searchText }: SearchableLead) => {
@@ -55,7 +58,7 @@ export function createLeadFilter(
   }
 }
 
-/** The beginning of a day on the clock of whoever looks, or of one so many days after it. */
+/** The start of a day on the viewer’s clock, or of the day `daysLater` days after it. */
 function startOfDay(day: string, daysLater: number) {
   const start = new Date(`${day}T00:00:00`)
   start.setDate(start.getDate() + daysLater)
@@ -64,7 +67,7 @@ function startOfDay(day: string, daysLater: number) {
 
 type Moved = { filters: LeadFilters; applied: KnownFollowUps; known: KnownFollowUps; matches?: ServerMatches }
 
-/** How many leads a list would gain or lose if it were filtered by what is known now. */
+/** Counts the leads that would enter or leave the list if it used the latest follow-ups. */
 export function countMoved(leads: readonly ListLead[], { filters, applied, known, matches }: Moved) {
   if (applied === known) return 0
   const ids = new Set([...applied.byId.keys(), ...known.byId.keys()].filter((id) => isChanged(id)))

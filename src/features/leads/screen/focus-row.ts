@@ -1,17 +1,17 @@
-/** Puts the focus on the name of the lead at that place, from 0, if its row is mounted. */
+/** Focuses the name of the lead at this index, from 0, if its row is mounted. Returns whether it did. */
 export function focusRow(root: ParentNode, index: number) {
   return focusName(root, `[data-lead-index="${index}"]`)
 }
 
-/** Puts the focus on the name of that lead, if its row is mounted. */
+/** Focuses the name of this lead, if its row is mounted. Returns whether it did. */
 export function focusLead(root: ParentNode, id: string) {
   return focusName(root, `[data-lead-id="${CSS.escape(id)}"]`)
 }
 
-/** So many leads to each side of one that has left the list are looked for. */
+/** How many leads to each side of a missing lead are tried. */
 const maxDistance = 30
 
-/** Puts the focus on that lead, or where it has left the list on the nearest that followed or preceded it. */
+/** Focuses this lead. If it has left the list, focuses the nearest lead after it, otherwise before it. */
 export function focusNear(root: ParentNode, order: readonly { id: string }[], id: string) {
   const index = order.findIndex((lead) => lead.id === id)
   if (index < 0) return focusLead(root, id)

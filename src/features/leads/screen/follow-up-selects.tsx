@@ -4,7 +4,7 @@ import { FormField, Select } from '@/ui/form-field'
 
 type StatusSelectProps = { id: string; value: LeadStatus; onChange: (status: LeadStatus) => void }
 
-/** How far the follow-up has come. */
+/** The choice of the status. */
 export function StatusSelect({ id, value, onChange }: StatusSelectProps) {
   return (
     <FormField id={id} label="Status">
@@ -27,7 +27,7 @@ type OwnerSelectProps = {
   onChange: (owner: string | null) => void
 }
 
-/** Who looks after the lead. */
+/** The choice of the owner. */
 export function OwnerSelect({ id, staff, value, onChange }: OwnerSelectProps) {
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = value === null || staff.some((person) => person.id === value)
@@ -46,7 +46,7 @@ export function OwnerSelect({ id, staff, value, onChange }: OwnerSelectProps) {
   )
 }
 
-/** What people read for an owner. */
+/** The displayed name of an owner. */
 export function ownerLabel(staff: FollowUps['staff'], owner: string | null) {
   if (owner === null) return 'No owner'
   return staff.find(({ id }) => id === owner)?.name ?? 'Former colleague'
@@ -54,14 +54,14 @@ export function ownerLabel(staff: FollowUps['staff'], owner: string | null) {
 
 type SmallSelectProps = {
   label: string
-  /** What the empty value says, where it is not the label. */
+  /** The text of the empty option, if it differs from the label. */
   blank?: string
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** A choice whose label stands in its empty value, where there is no room above it. */
+/** A select whose label is its empty option, for places without room above it. */
 export function SmallSelect({ label, blank = label, options, value, onChange }: SmallSelectProps) {
   return (
     <Select

@@ -4,7 +4,7 @@ import { csvRow } from '@/features/leads/screen/leads-csv'
 import { industryLabel } from '@/features/waitlist/industries'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 
-/** One column of the file: its heading, and what it says of a lead. */
+/** A column of the file: its heading and the function that returns its cell. */
 type Column = [heading: string, cell: (lead: ListLead, full: FullLead) => string | null]
 
 const columns: readonly Column[] = [
@@ -31,12 +31,12 @@ const columns: readonly Column[] = [
   ['Changed (UTC)', (_, { updatedAt }) => updatedAt],
 ]
 
-/** The headings of the file of all fields. */
+/** The header row of the full export. */
 export function fullHeadings() {
   return csvRow(columns.map(([heading]) => heading))
 }
 
-/** These leads as rows of the file of all fields; those of which nothing is known any more are left out. */
+/** The rows of the full export for these leads. Leads without loaded fields are omitted. */
 export function fullRows(leads: readonly ListLead[], known: ReadonlyMap<string, FullLead>) {
   return leads
     .map((lead) => {

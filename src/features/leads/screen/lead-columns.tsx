@@ -8,14 +8,14 @@ import { CopyButton } from '@/ui/copy-button'
 
 export type LeadColumn = {
   heading: string
-  /** What a press of the heading sorts by, where it does. */
+  /** The sort key of the heading, if the column can be sorted. */
   sort?: SortKey
   width: string
   place: string
   show: (row: RowProps) => ReactNode
 }
 
-/** The six columns: how wide each is in the table, and where it stands on a card. */
+/** The six standard columns, with their width in the table and their place on a card. */
 export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Name',
@@ -50,7 +50,7 @@ export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   {
     heading: 'Industry',
     sort: 'industry',
-    // On a tablet as wide as the longest word of them.
+    // On a tablet, as wide as the longest word in this column.
     width: 'w-28.5 lg:w-auto',
     place: 'max-md:[grid-area:industry]',
     show: ({ lead: { industry } }) => <Clipped text={industryLabel(industry)} />,
@@ -71,16 +71,15 @@ export const leadColumns: readonly (LeadColumn & { sort: SortKey })[] = [
   },
 ]
 
-// With a mouse it comes with the pointer or the focus and lies over the end of the address, which keeps
-// the whole width of the column; on a card, and on a touch
-// screen, where nothing hovers, it always stands behind it.
-// Hidden by `visibility`, of the drawing alone: the button can have the focus, and no row needs a layer
-// of its own, which would slow every keystroke in the search.
+// With a mouse, the copy button appears on hover or focus. It covers the end of the address, which keeps the
+// whole width of the column. On a card and on a touch screen, where nothing hovers, the button is always
+// visible after the address. `visibility` hides only the icon: the button can still get the focus. No row
+// needs a compositing layer of its own, which would slow down every keystroke in the search.
 const copyClass =
   'rounded-badge bg-bg md:pointer-fine:justify-self-end md:pointer-fine:not-group-focus-within:not-group-hover:bg-transparent md:pointer-fine:not-group-focus-within:not-group-hover:[&_svg]:invisible max-md:bg-surface'
 
-// One line where the columns are wide, two where six of them share a tablet: rows stay equally high.
-// `clip`, because what is only `hidden` can still be scrolled, which costs every cell a layer.
+// One line in wide columns, two lines where six columns share a tablet: so all rows have the same height.
+// `clip` is used because `hidden` content can still be scrolled, which costs a layer for every cell.
 const clippedClass =
   'block min-w-0 overflow-clip text-ellipsis whitespace-nowrap md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
 
@@ -94,7 +93,7 @@ export function Clipped({ text, children = text }: ClippedProps) {
   )
 }
 
-/** Where an address may take two lines, it breaks before its @ first. */
+/** If an address takes two lines, it breaks before its @ first. */
 function EmailParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -7,20 +7,20 @@ import type { OwnerName, RowActions } from '@/features/leads/screen/name-cell'
 import type { ListLead } from '@/features/leads/list-lead'
 import { useRowWindow } from '@/features/leads/screen/use-row-window'
 
-/** What rows show besides their lead. */
+/** What the rows need in addition to their lead. */
 export type RowSurroundings = {
   selected: ReadonlySet<string>
   followUps: KnownFollowUps
   staffNames: ReadonlyMap<string, OwnerName>
   actions: RowActions
   columns: readonly LeadColumn[]
-  /** The moment, to the minute. */
+  /** The current time, to the minute. */
   now: Date
 }
 
 type LeadRowsProps = RowSurroundings & { leads: readonly ListLead[] }
 
-/** The rows near the screen; the room of all others is kept by empty rows of their height. */
+/** Mounts the rows near the visible area. Empty rows take the height of all others. */
 export function LeadRows({ leads, selected, followUps, staffNames, actions, columns, now }: LeadRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { indexes, rowHeight, focusHandlers } = useRowWindow(body, leads.length)
@@ -37,7 +37,7 @@ export function LeadRows({ leads, selected, followUps, staffNames, actions, colu
         if (!lead) return null
         const missing = index - (indexes[place - 1] ?? -1) - 1
         const followUp = followUps.byId.get(lead.id)
-        // Keyed by place: another filter then changes words in rows that are there, and creates none.
+        // The key is the index: another filter then changes texts in existing rows and creates no new ones.
         return (
           <Fragment key={index}>
             {missing > 0 && <Gap height={missing * rowHeight} span={columns.length} />}
@@ -57,7 +57,7 @@ export function LeadRows({ leads, selected, followUps, staffNames, actions, colu
   )
 }
 
-/** The arrow keys go from lead to lead; Enter then opens one, as it presses any button. */
+/** The arrow keys move from lead to lead. Enter opens a lead, because the focus is on a button. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !(event.target instanceof Element)) return

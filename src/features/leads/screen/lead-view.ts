@@ -2,8 +2,8 @@ import { industries } from '@/features/waitlist/industries'
 import { isLeadStatus } from '@/features/waitlist/lead-statuses'
 
 /**
- * What narrows the list; an empty text means "no limit". The owner is somebody's id, `me` for
- * whoever looks, or `nobody`. Days are as 2026-11-24, on the clock of whoever looks.
+ * The filters of the list. An empty text means "no filter". The owner is a user id, `me` for the current
+ * user, or `nobody`. Days look like `2026-11-24` and use the viewer’s clock.
  */
 export type LeadFilters = {
   search: string
@@ -13,14 +13,17 @@ export type LeadFilters = {
   package: string
   from: string
   until: string
-  /** Any text for leads that asked for a custom solution. */
+  /** Any text selects the leads that requested a custom solution. */
   wish: string
 }
 
-/** What stands for leads without a package: no package is only a hyphen, see `packageField`. */
+/** The filter value for leads without a package. No package is called only a hyphen, see `packageField`. */
 export const noPackage = '-'
 
-/** Those of the list itself, and those of the follow-up: the status in the order of the work, the owner's name, the due day. */
+/**
+ * The sort keys of the list and those of the follow-up. Status sorts in the order of the sales process, owner
+ * by name, due by due day.
+ */
 const sortKeys = [
   'name',
   'email',
@@ -37,7 +40,7 @@ export type SortKey = (typeof sortKeys)[number]
 
 export type LeadSort = { by: SortKey; isDescending: boolean }
 
-/** All that the address of the screen says: today's work or which leads, in which order, and which one is open. */
+/** The state of the screen in the address: Today or the list, its filters and order, and the open lead. */
 export type LeadView = { isToday: boolean; filters: LeadFilters; sort: LeadSort; lead: string | null }
 
 export const noFilters: LeadFilters = {
@@ -57,7 +60,7 @@ const directions: Partial<Record<SortKey, readonly [string, string]>> = {
   due: ['earliest first', 'latest first'],
 }
 
-/** An order in words: newest first. */
+/** The text for a sort order, such as `newest first`. */
 export function directionOf({ by, isDescending }: LeadSort) {
   const [rising, falling] = directions[by] ?? ['A to Z', 'Z to A']
   return isDescending ? falling : rising
@@ -69,7 +72,7 @@ const today = 'today'
 
 type AddressParameters = Record<string, string | string[] | undefined>
 
-/** The view an address such as `/admin?q=harbor&sort=-name` asks for; what nobody knows counts as not said. */
+/** Parses the view of an address such as `/admin?q=harbor&sort=-name`. Ignores unknown values. */
 export function readLeadView(parameters: AddressParameters): LeadView {
   const [industry, status] = [firstOf(parameters.industry), firstOf(parameters.status)]
   return {
@@ -103,17 +106,17 @@ export function leadsAddress({ isToday, filters: { search: q, ...filters }, sort
   return query ? `/admin?${query}` : '/admin'
 }
 
-/** What the address says after its question mark of the list, whichever lead is open. */
+/** The query string of the list, without the open lead. */
 export function listQuery(view: LeadView) {
   return leadsAddress({ ...view, isToday: false, lead: null }).split('?')[1] ?? ''
 }
 
-/** The sign-in page, which leads back to the same view. */
+/** The address of the sign-in, which leads back to the same view. */
 export function signInAddress(view: LeadView) {
   return `/cms/login?${new URLSearchParams({ redirect: leadsAddress(view) }).toString()}`
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export function hasFilters({ search, ...others }: LeadFilters) {
   return search.trim() !== '' || Object.values(others).some(Boolean)
 }

@@ -4,32 +4,32 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 const headings = ['Name', 'Email', 'Organization', 'Industry', 'Package', 'Date']
 
-// Excel guesses a legacy encoding unless a file says that it is UTF-8.
+// Excel assumes a legacy encoding unless the file begins with this mark of UTF-8.
 export const byteOrderMark = '\uFEFF'
 
 const rowsPerChunk = 1_000
 
 /**
- * A cell a spreadsheet would run as a formula: one that begins with = + - or @, also in their full-width
- * and small forms, also behind blanks or invisible characters that some programs drop; and one that begins
- * with a tab or line break. A cell that begins with an apostrophe counts too, so that taking one leading
- * apostrophe off every cell that has one gives back exactly what was stored.
+ * Matches cells that a spreadsheet would run as a formula. They begin with = + - or @, including full-width
+ * and small forms. Blanks or invisible characters may come first, since some programs drop them. Cells that
+ * begin with a tab or line break match too. So does a cell that begins with an apostrophe. Then removing one
+ * leading apostrophe from every cell that has one restores exactly the stored text.
  */
 const formulaStart = /^(?:['\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
 /**
- * What begins a cell, or a row, within one: where lists have semicolons, as in Germany, Excel goes by the quotes only at
- * the beginning of a line.
+ * Characters within a cell that can begin a new cell or row. Where lists use semicolons, as in Germany, Excel
+ * honors the quotes only at the beginning of a line.
  */
 const cellBreaks = /([;\t\r\n])/
 const formulaStartInside = /^(?:'|["\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
-/** These leads as one CSV file (RFC 4180, UTF-8 with a byte order mark, every cell quoted). */
+/** Converts leads to one CSV file (RFC 4180, UTF-8 with a byte order mark, every cell quoted). */
 export function leadsToCsv(leads: readonly ListLead[]) {
   return [...csvChunks(leads)].join('')
 }
 
-/** The same file in pieces, so that a long one can be written without holding up the page. */
+/** Yields the same file in chunks, so that writing a long file does not block the page. */
 export function* csvChunks(leads: readonly ListLead[]) {
   yield byteOrderMark + csvRow(headings)
   for (let start = 0; start < leads.length; start += rowsPerChunk) {
@@ -40,7 +40,7 @@ export function* csvChunks(leads: readonly ListLead[]) {
   }
 }
 
-/** The name of a file exported at this moment, such as `leads-2026-11-21.csv`. */
+/** The file name for an export at this time, such as `leads-2026-11-21.csv`. */
 export function csvFileName(now: Date) {
   return `leads-${isoDay(now)}.csv`
 }
@@ -50,7 +50,7 @@ function leadRow({ name, email, organization, industry, package: chosen, created
   return csvRow([name, email, organization, industryLabel(industry), chosen || 'None', day])
 }
 
-/** One line of the file. */
+/** Formats one row of the file. */
 export function csvRow(cells: readonly string[]) {
   return `"${cells.map(escapeCell).join('","')}"\r\n`
 }

@@ -2,18 +2,20 @@ import { CircleAlert } from 'lucide-react'
 import { clockTime } from '@/features/leads/screen/lead-date'
 import { isSignedOut } from '@/lib/failure-text'
 
-/** `signIn` is where to sign in and come back to the same view. */
+/** `signIn` is the address of the sign-in, which leads back to the same view. */
 type LeadsErrorProps = {
   error: Error
   signIn: string
-  /** When the list below was read, where there is one. */
+  /** When the list below was loaded, if there is one. */
   shownSince: number | undefined
-  /** Whether all else is known, and only the texts of the leads could not be searched. */
+  /** Whether only the search in the texts of the leads has failed. */
   isTextSearchError: boolean
   onTryAgain: () => void
 }
 
-/** The red banner. When the session has ended, it leads to the sign-in and back to the same view. */
+/**
+ * The red error banner. If the session has ended, it links to the sign-in, which leads back to the same view.
+ */
 export function LeadsError({
   error,
   signIn,
@@ -56,7 +58,7 @@ export function LeadsError({
   )
 }
 
-/** Why there is no file. */
+/** The error message when a file could not be created. */
 export function ExportError() {
   return (
     <p role="alert" className="mb-4 type-small text-danger">

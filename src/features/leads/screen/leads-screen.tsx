@@ -6,10 +6,10 @@ import { LeadsView, type LeadsViewProps } from '@/features/leads/screen/leads-vi
 import { setRequestAccount } from '@/lib/http-client'
 import { createQueryClient } from '@/lib/query-client'
 
-/** The Waitlist Leads screen, starting with the view its address asks for. */
+/** The Waitlist Leads screen. It starts with the view of its address. */
 export function LeadsScreen(props: LeadsViewProps) {
   const [queryClient] = useState(() => {
-    // Before anything is asked. On the server nothing is.
+    // This must run before the first request. The server sends no requests.
     if (typeof window !== 'undefined') setRequestAccount(props.account)
     return createQueryClient()
   })

@@ -16,8 +16,8 @@ type LeadsTableProps = RowSurroundings & {
 }
 
 /**
- * The leads as one real table. Under 768 px every row is laid out as a card, which makes some browsers
- * forget that it is a row: the roles say so again.
+ * The leads as one HTML table. Below 768 px the layout shows every row as a card, and some browsers then drop
+ * the table semantics. The roles restore them.
  */
 export const LeadsTable = memo(function LeadsTable(props: LeadsTableProps) {
   const { leads, isBusy, sort, onSort, onClearFilters, onSelect, ...surroundings } = props
@@ -64,7 +64,7 @@ function captionFor({ by, isDescending }: LeadSort) {
 
 type EmptyRowProps = { span: number; onClearFilters: (() => void) | undefined }
 
-/** Says that there is nothing to show, and offers the way out when filters are the cause. */
+/** Says that the list is empty, and offers to clear the filters if there are any. */
 function EmptyRow({ span, onClearFilters }: EmptyRowProps) {
   return (
     <tbody role="rowgroup" className="max-md:block">
@@ -88,7 +88,7 @@ function EmptyRow({ span, onClearFilters }: EmptyRowProps) {
 
 const barWidths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-16', 'w-20']
 
-/** Five rows of six grey cells; the count line tells in words that leads are loading. */
+/** Five rows of six grey cells. The count line says in words that leads are loading. */
 function LeadsSkeleton() {
   return (
     <tbody role="rowgroup" aria-hidden="true" className="max-md:block">

@@ -18,7 +18,7 @@ type LeadsToolbarProps = {
   isRefreshing: boolean
   searchRef: Ref<HTMLInputElement>
   refreshRef: Ref<HTMLButtonElement>
-  /** The button that exports. */
+  /** The export button. */
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
     searchRef,
     refreshRef,
   } = props
-  // On a phone the leads come first: all but the search is folded away.
+  // On a phone only the search is visible at first, to leave room for the leads.
   const [isUnfolded, setIsUnfolded] = useState(false)
   const folded = isUnfolded ? '' : 'max-md:hidden'
   const used = [filters.industry, filters.status, filters.owner].filter(Boolean).length
@@ -95,7 +95,7 @@ export function LeadsToolbar(props: LeadsToolbarProps) {
   )
 }
 
-/** A shared address can name somebody whose name has not arrived yet, or who has left. */
+/** A shared address can contain an owner whose name is not loaded yet, or whose account was deleted. */
 function ownerOptions(staff: FollowUps['staff'], chosen: string) {
   const options = [
     { value: 'me', label: 'Me' },
@@ -112,7 +112,7 @@ const toolbarClass =
 type ChoiceFilterProps = {
   id: string
   label: string
-  /** What an empty choice is called. */
+  /** The text of the empty option. */
   all: string
   options: readonly { value: string; label: string }[]
   value: string
@@ -120,7 +120,7 @@ type ChoiceFilterProps = {
   className?: string
 }
 
-/** Chooses one of several values, or none for all of them. */
+/** Selects one value, or none for all of them. */
 function ChoiceFilter({ id, label, all, options, value, onChange, className }: ChoiceFilterProps) {
   return (
     <FormField id={id} label={label} className={className}>

@@ -15,14 +15,14 @@ import { useLeadsData } from '@/features/leads/screen/use-leads-data'
 import { useSearchKey } from '@/features/leads/screen/search-field'
 import { ViewTabs } from '@/features/leads/screen/view-tabs'
 
-/** `account` is the id of whoever looks. */
+/** `account` is the id of the current user. */
 export type LeadsViewProps = { initialView: LeadView; account: string }
 
-/** The two views of the leads, Today and the list, and the drawer of the open lead beside them. */
+/** The two views of the leads, Today and the list, and the drawer with the open lead. */
 export function LeadsView({ initialView, account }: LeadsViewProps) {
   const { view, change, changeFilters, open, close } = useLeadView(initialView)
   const { isToday } = view
-  // Today is of all leads, whatever the list was narrowed to.
+  // Today uses all leads, whatever the filters of the list are.
   const effectiveView = useMemo(
     () => (isToday ? { ...view, filters: noFilters, sort: newestFirst } : view),
     [view, isToday],
@@ -46,7 +46,7 @@ export function LeadsView({ initialView, account }: LeadsViewProps) {
 
   const clearFilters = useCallback(() => {
     change({ filters: noFilters })
-    // The button that was pressed goes away with the empty row, and would take the focus with it.
+    // The clicked button is removed with the empty row, and the focus would be lost.
     search.current?.focus()
   }, [change])
 

@@ -9,7 +9,7 @@ type LeadsCountProps = {
   children: ReactNode
 }
 
-/** How many leads are shown, and since when; both are read out when they change. */
+/** The number of shown leads, and when they were loaded. Screen readers announce both when they change. */
 export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCountProps) {
   return (
     <div className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -25,7 +25,9 @@ export function LeadsCount({ count, isLoading, updatedAt, children }: LeadsCount
   )
 }
 
-/** Since when the leads are as they are shown, by the clock of whoever looks, with its zone; nothing before they are there. */
+/**
+ * The time at which the leads were loaded, on the viewer’s clock and with its time zone. Empty before that.
+ */
 export function updatedText(updatedAt: number) {
   if (updatedAt === 0) return ''
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -33,13 +35,16 @@ export function updatedText(updatedAt: number) {
 }
 
 type NewLeadsBarProps = {
-  /** Leads that have arrived and that the view would show or leave out, and those that colleagues have changed so. */
+  /**
+   * The numbers of new leads inside and outside the view. `moved` counts leads that enter or leave it because
+   * colleagues have changed them.
+   */
   changes: { inView: number; outside: number; moved: number }
   onShow: () => void
   onShowAll: () => void
 }
 
-/** Says what has arrived or changed, without moving a row under anyone's pointer, and shows it on demand. */
+/** Announces new and changed leads without moving any row. A click shows them. */
 export function NewLeadsBar({ changes: { inView, outside, moved }, onShow, onShowAll }: NewLeadsBarProps) {
   const parts = [inView > 0 && newLeads(inView), moved > 0 && `${moved} changed by colleagues`].filter(
     Boolean,
@@ -68,7 +73,7 @@ function newLeads(count: number) {
 
 type SpamLinkProps = { spam: { count: number; matches: number }; address: string; onShow: () => void }
 
-/** How many leads wait among the spam, and whether what is searched for is there. */
+/** The number of leads that are set aside as spam, and how many of them match the search. */
 export function SpamLink({ spam: { count, matches }, address, onShow }: SpamLinkProps) {
   if (count === 0) return null
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -85,7 +90,7 @@ export function SpamLink({ spam: { count, matches }, address, onShow }: SpamLink
   )
 }
 
-/** A dotted line that fills while a refresh is on its way; its room is always kept. */
+/** A dotted line that fills during a refresh. Its height is always reserved. */
 export function LeadsProgress({ isBusy }: { isBusy: boolean }) {
   return <div aria-hidden="true" className={styles.track} data-busy={isBusy || undefined} />
 }

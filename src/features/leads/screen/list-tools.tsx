@@ -9,7 +9,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 type ListToolsProps = {
   view: LeadView
-  /** All leads of the list, and those that the view shows. */
+  /** All leads of the list, and the leads that the view shows. */
   leads: readonly ListLead[] | undefined
   shown: readonly ListLead[] | undefined
   columns: ReturnType<typeof useColumns>
@@ -18,7 +18,7 @@ type ListToolsProps = {
   onFilter: (part: Partial<LeadFilters>) => void
 }
 
-/** What is needed less often than the toolbar: further filters, columns, saved views and the file of all fields. */
+/** The tools that users need less often: more filters, columns, saved views and the full export. */
 export function ListTools({ view, leads, shown, columns, fullExport, onChange, onFilter }: ListToolsProps) {
   const { keys, toggle } = columns
   const signIn = signInAddress(view)
@@ -59,7 +59,7 @@ export function ListTools({ view, leads, shown, columns, fullExport, onChange, o
 
 type ExportButtonProps = { isEmpty: boolean; isBusy: boolean; onExport: () => void }
 
-/** Saves the leads that are shown as a CSV file; with none to save it cannot be pressed. */
+/** Exports the shown leads as a CSV file. Disabled if there are none. */
 export function ExportButton({ isEmpty, isBusy, onExport }: ExportButtonProps) {
   return (
     <button

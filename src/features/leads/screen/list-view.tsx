@@ -24,7 +24,7 @@ type ListViewProps = ViewProps & {
   clearFilters: () => void
 }
 
-/** The list of leads with what searches, filters, exports and changes it. */
+/** The list of leads with search, filters, exports and changes. */
 export function ListView(props: ListViewProps) {
   const {
     account,
@@ -48,7 +48,7 @@ export function ListView(props: ListViewProps) {
 
   const onSort = useCallback((sort: LeadView['sort']) => onChange({ sort }), [onChange])
   const actions = useMemo(() => ({ open, toggle }), [open, toggle])
-  // A search that has matches among the spam goes there with it; otherwise all spam is shown.
+  // If the search matches spam, the link keeps the search. Otherwise it shows all spam.
   const spamFilters = buildSpamFilters(data.spam.matches > 0 ? view.filters.search : '')
   const spamAddress = leadsAddress({ ...view, filters: spamFilters })
 
@@ -124,9 +124,9 @@ export function ListView(props: ListViewProps) {
   )
 }
 
-// The last leads can be scrolled clear of the bar, also when it has something to say.
+// Room to scroll the last leads above the bar, even while the bar shows a message.
 const roomForBarClass = 'h-72 lg:h-40'
 
-// What comes and goes stands over the end of the page, so that no row moves for it.
+// Temporary elements float above the end of the page, so that they move no row.
 const floatingClass =
   'pointer-events-none fixed inset-x-0 bottom-4 z-20 mx-auto grid w-fit max-w-full justify-items-center gap-3 px-4 *:pointer-events-auto'

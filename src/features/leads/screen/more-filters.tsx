@@ -10,7 +10,7 @@ type MoreFiltersProps = {
   onFilter: (part: Partial<LeadFilters>) => void
 }
 
-/** Day of the sign-up, package and custom solution; folded away while none of them is used. */
+/** Filters for the sign-up day, package and custom solution. They are collapsed while none is used. */
 export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps) {
   const isUsed = [filters.package, filters.from, filters.until, filters.wish].some(Boolean)
   const [isExpanded, setIsExpanded] = useState(isUsed)
@@ -84,7 +84,7 @@ export function MoreFilters({ filters, leads, onFilter: set }: MoreFiltersProps)
 
 const groupClass = 'order-last mt-3 grid basis-full grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4'
 
-/** Visitors can send any package; a long list of them would be of no use. */
+/** Visitors can send any package name, so the list is limited. */
 const maxPackages = 50
 
 function listPackages(leads: readonly ListLead[]) {
@@ -92,7 +92,7 @@ function listPackages(leads: readonly ListLead[]) {
   return [...names].slice(0, maxPackages).toSorted()
 }
 
-/** A shared address can name a package that nobody has asked for. */
+/** A shared address can contain a package that no lead has. */
 function toOptions(packages: readonly string[], chosen: string) {
   const all = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages
   return all.map((value) => ({ value, label: value === noPackage ? 'None' : packageLabel(value) }))

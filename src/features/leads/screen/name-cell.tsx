@@ -2,7 +2,7 @@ import type { FollowUp, FollowUps } from '@/features/leads/follow-up/follow-up'
 import { statusLabel, type LeadStatus } from '@/features/waitlist/lead-statuses'
 import type { ListLead } from '@/features/leads/list-lead'
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export type RowActions = { open: (id: string) => void; toggle: (id: string, isRange: boolean) => void }
 
 export type RowProps = {
@@ -11,13 +11,13 @@ export type RowProps = {
   followUp: FollowUp | undefined
   ownerName: OwnerName | undefined
   actions: RowActions
-  /** The moment, to the minute. */
+  /** The current time, to the minute. */
   now: Date
-  /** What has a column of its own needs no mark beside the name. */
+  /** The shown columns. A value with its own column needs no badge next to the name. */
   shownHeadings: readonly string[]
 }
 
-/** The name, which opens the lead, between the box that selects it and how far it has come. */
+/** The checkbox, the name, which opens the lead, and the badges for status and owner. */
 export function NameCell({ lead, isSelected, followUp, ownerName, actions, shownHeadings }: RowProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -36,7 +36,7 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
           data-open-lead
           title={lead.name}
           onClick={() => actions.open(lead.id)}
-          // Two marks may need a line each.
+          // Two badges may need one line each.
           className={`${nameClass} ${ownerName && followUp?.status !== 'new' ? 'md:max-lg:line-clamp-1 md:max-lg:min-h-6' : 'md:max-lg:line-clamp-2'}`}
         >
           {lead.name}
@@ -47,11 +47,11 @@ export function NameCell({ lead, isSelected, followUp, ownerName, actions, shown
   )
 }
 
-// On a tablet the marks stand below the name, which would have no room beside them.
+// On a tablet the badges are below the name, since there is no room next to it.
 const nameAndBadgesClass = 'contents md:max-lg:grid md:max-lg:min-w-0 md:max-lg:justify-items-start'
 const badgesClass = 'contents md:max-lg:flex md:max-lg:max-w-full md:max-lg:flex-wrap md:max-lg:gap-x-1'
 
-// The row of headings stays on top of the page and would cover a name that is scrolled to by the keyboard.
+// The sticky header row would cover a name that the keyboard scrolls to. The margin prevents that.
 const nameClass =
   'min-h-8 min-w-0 scroll-mt-12 overflow-clip text-left text-ellipsis whitespace-nowrap font-semibold text-ink decoration-1 underline-offset-4 hover:underline md:max-lg:leading-tight md:max-lg:whitespace-normal md:max-lg:wrap-anywhere'
 
@@ -66,7 +66,7 @@ const styles: Record<LeadStatus, string> = {
 
 type StatusBadgesProps = Pick<RowProps, 'ownerName' | 'shownHeadings'> & { followUp: FollowUp }
 
-/** A lead's status in a word, beside its name; that it is new goes without saying. */
+/** The status and owner next to the name. The status New has no badge. */
 function StatusBadges({ followUp, ownerName, shownHeadings }: StatusBadgesProps) {
   const hiddenIf = (heading: string) => (shownHeadings.includes(heading) ? 'max-md:hidden xl:hidden' : '')
   return (
@@ -94,10 +94,10 @@ const badgeClass = 'shrink-0 rounded-badge px-1.5 text-xs leading-5 font-semibol
 const ownerClass =
   'max-w-28 overflow-clip border border-line-strong text-ellipsis whitespace-nowrap text-body md:max-lg:min-w-0 md:max-lg:shrink'
 
-/** An owner's name in full, and as short as still tells colleagues apart: `Kim S.` */
+/** The full name of an owner, and the shortest form that distinguishes colleagues: `Kim S.` */
 export type OwnerName = { full: string; short: string }
 
-/** The names of all who may own a lead, by id. */
+/** The full and short names of all possible owners, by id. */
 export function shortenOwnerNames(staff: FollowUps['staff']): ReadonlyMap<string, OwnerName> {
   const isOnlyOne = (short: string) => staff.filter(({ name }) => shortName(name) === short).length === 1
   return new Map(

@@ -5,7 +5,7 @@ const styles = new Map([
 
 const outline = 'border-line-strong text-ink'
 
-/** The package a lead asked for: the two that are known by their colour, any other with an outline. */
+/** The package that a lead requested. The two known packages have a color, all others an outline. */
 export function PackageBadge({ value }: { value: string | null }) {
   if (!value) return <span className="type-small text-muted">None</span>
   const style = styles.get(value.toLowerCase()) ?? outline
@@ -19,7 +19,7 @@ export function PackageBadge({ value }: { value: string | null }) {
   )
 }
 
-/** Only the first letter: `data-pro` reads `Data-pro`. */
+/** Capitalizes only the first letter: `data-pro` becomes `Data-pro`. */
 export function packageLabel(text: string) {
   const [first = '', ...rest] = text
   return first.toUpperCase() + rest.join('')

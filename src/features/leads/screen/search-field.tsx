@@ -5,7 +5,7 @@ import { FormField } from '@/ui/form-field'
 
 type SearchFieldProps = { value: string; onChange: (search: string) => void; ref: Ref<HTMLInputElement> }
 
-/** What to look for in name, email and organization. A letter is there at once, whatever it leads to. */
+/** The search field. A typed letter appears at once, even if the search takes longer. */
 export function SearchField({ value, onChange, ref }: SearchFieldProps) {
   const [typed, type] = useOptimistic(value)
   const search = (text: string) =>
@@ -38,7 +38,7 @@ function goToFirstLead(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) {
   if (event.key === 'ArrowDown' && focusRow(document, 0)) event.preventDefault()
 }
 
-/** `/` goes to the search, unless somebody is typing a slash or reads a dialog. */
+/** `/` focuses the search, unless the user is typing a slash or has a dialog open. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,11 +1,12 @@
 import { coalesce } from '@/lib/coalesce'
 
-/** In milliseconds: longer than the server lets anybody wait. */
+/** In milliseconds: longer than the longest timeout of the server. */
 const readTimeout = 30_000
 
 /**
- * Reads at each call, one read at a time: the server may tell of changes faster than it answers. Calls during a
- * read lead to one more, which begins after the last of them. A read without an end holds up the next for half a minute.
+ * Returns a function that runs `read` at each call, but never twice at the same time. The server may announce
+ * changes faster than it responds. Calls during a read cause one more read, which begins after the last of
+ * them. A read that never ends delays the next one by half a minute.
  */
 export function serializeReads(read: () => Promise<unknown>) {
   return coalesce(async () => {

@@ -5,7 +5,7 @@ import { FormField, Select } from '@/ui/form-field'
 
 type SortChoiceProps = { sort: LeadSort; onSort: (sort: LeadSort) => void }
 
-/** The order of the list where the headings that sort it are not to be seen. */
+/** The sort order, for layouts without column headings. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   return (
     <FormField id="sort-by" label="Sort by" className="col-span-2 md:hidden">

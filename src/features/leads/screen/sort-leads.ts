@@ -6,20 +6,20 @@ import type { OwnerName } from '@/features/leads/screen/name-cell'
 import type { ListLead } from '@/features/leads/list-lead'
 import { sortInSlices } from '@/lib/sort-in-slices'
 
-// Accents and case do not count, and lead 9 comes before lead 10.
+// Ignores accents and case, and sorts lead 9 before lead 10.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** What is known of leads beside the list. */
+/** The data by which leads are sorted, besides the list. */
 export type SortedBy = { followUps: KnownFollowUps; ownerNames: ReadonlyMap<string, OwnerName> }
 
-/** Whether an order goes by the follow-up, and changes with it. */
+/** Whether a sort order depends on the follow-ups. */
 export function isByFollowUp({ by }: LeadSort) {
   return by === 'status' || by === 'owner' || by === 'due'
 }
 
 /**
- * These leads in that order; they come newest first, and equal ones stay so. Leads without a package, an
- * owner or a due day are last either way.
+ * Sorts leads, which must come newest first. Equal leads keep that order. Leads without a package, an owner
+ * or a due day are last in both directions.
  */
 export async function sortLeads(
   leads: readonly SearchableLead[],

@@ -9,9 +9,9 @@ import { changeAll, type LeadsChange } from '@/features/leads/screen/change-all'
 import { followUpsAddress, leadsListAddress } from '@/features/leads/screen/use-leads'
 
 /**
- * Sets status, owner, next step or due day of leads, one change after the other. The outcome says which
- * were set and which were not, because somebody else had changed or deleted them, or because a change
- * failed; whatever is shown of them is then as it is now.
+ * Sets status, owner, next step or due day of leads, one change after the other. The outcome lists the
+ * changed leads, and those that somebody else had changed or deleted. It also contains the error if a change
+ * failed. The cached leads are up to date afterwards.
  */
 export function useChangeLeads() {
   const queryClient = useQueryClient()
@@ -22,8 +22,8 @@ export function useChangeLeads() {
 }
 
 /**
- * What was made of a change: the leads that were changed, as they were before. Where it goes on with one that had
- * failed on its way, with the leads of that one.
+ * Returns the part of a change that was made: the changed leads with their former values. If the change
+ * continues one that failed halfway, the result includes the leads of both.
  */
 export function collectChanged(
   { leads, set }: LeadsChange,
@@ -36,7 +36,7 @@ export function collectChanged(
   return { leads: [...before, ...leads.filter(({ id }) => isChanged.has(id))], set }
 }
 
-/** The changes that put leads back to what they were before it, those of one former state together. */
+/** Builds the changes that restore the former values. Leads with the same former values share one change. */
 export function buildUndoChanges({ leads, set }: LeadsChange): LeadsChange[] {
   const byFormer = new Map<string, LeadsChange>()
   for (const lead of leads) {
@@ -49,7 +49,7 @@ export function buildUndoChanges({ leads, set }: LeadsChange): LeadsChange[] {
   return [...byFormer.values()]
 }
 
-/** Brings what is cached into step with a change that was made. */
+/** Updates the cache after a change. */
 export async function updateCachedLeads(
   queryClient: QueryClient,
   { leads, set }: LeadsChange,
@@ -58,7 +58,8 @@ export async function updateCachedLeads(
   queryClient.setQueryData<FollowUps>([followUpsAddress], (before) =>
     before ? withChanges(before, leads, { changed, set }) : before,
   )
-  // A lead that becomes spam, or stops being it, changes lists: both are read again when next shown.
+  // A lead that becomes spam, or is no longer spam, moves to the other list. Both lists are loaded again when
+  // they are next shown.
   if (set.status) {
     await queryClient.invalidateQueries({ queryKey: [leadsListAddress], refetchType: 'none' })
     await queryClient.invalidateQueries({
@@ -77,7 +78,7 @@ function withChanges(before: FollowUps, seen: LeadsChange['leads'], { changed, s
   for (const lead of seen) {
     if (!isChanged.has(lead.id)) continue
     const known = byId.get(lead.id) ?? { ...lead, contactedAfter: null }
-    // Whoever came back has been taken care of by this.
+    // This change has handled the repeated sign-up.
     byId.set(lead.id, { ...known, ...set, cameBackAt: null })
   }
   return { ...before, leads: [...byId.values()] }

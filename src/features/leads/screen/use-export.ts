@@ -7,9 +7,9 @@ import { nextTask } from '@/lib/next-task'
 import { saveFile } from '@/lib/save-file'
 
 /**
- * Hands leads over as a CSV file, without a call; the record of who took which follows on its own. One
- * that did not arrive is sent again when the screen opens, when it has read the list, at `listReadAt`,
- * and when the network is back.
+ * Exports leads as a CSV file without a request. The record of the export is sent afterwards. If it did not
+ * arrive, it is sent again when the screen opens, after each load of the list, and when the network is back.
+ * `listReadAt` is the time of the last load.
  */
 export function useExport(account: string, listReadAt: number) {
   useEffect(() => {
@@ -27,11 +27,11 @@ export function useExport(account: string, listReadAt: number) {
 
 const type = 'text/csv;charset=utf-8'
 
-/** Hands these leads to the browser as a CSV file, pausing between pieces so that the page stays usable. */
+/** Saves these leads as a CSV file. Pauses between chunks, so that the page stays responsive. */
 async function downloadLeads(leads: readonly ListLead[]) {
   const chunks: Blob[] = []
   for (const chunk of csvChunks(leads)) {
-    // The browser takes over each piece at once: all of them at the end would hold it up.
+    // The browser takes each chunk at once. Passing all of them at the end would block the page.
     chunks.push(new Blob([chunk]))
     await nextTask()
   }

@@ -11,8 +11,8 @@ import { readResponse } from '@/lib/read-response'
 import { saveFile } from '@/lib/save-file'
 
 /**
- * Hands leads over as a CSV file of all fields, with their notes; what the list does not say is asked of
- * the server. The record of who took which follows as that of the other file does.
+ * Exports leads as a CSV file with all fields and notes. Loads from the server what the list omits. The
+ * record of the export is sent afterwards, as for the other file.
  */
 export function useFullExport(account: string) {
   return useMutation({
@@ -21,7 +21,7 @@ export function useFullExport(account: string) {
   })
 }
 
-/** Resolves with the leads that are in the file: who was erased meanwhile is not. */
+/** Resolves with the leads in the file. Leads that were erased in the meantime are missing. */
 async function downloadAllFields(leads: readonly ListLead[]) {
   const chunks = [new Blob([byteOrderMark + fullHeadings()])]
   const exportedLeads: ListLead[] = []

@@ -6,20 +6,21 @@ import {
   type LeadView,
 } from '@/features/leads/screen/lead-view'
 
-// Browsers refuse an address that changes with every letter of a fast typist.
+// In milliseconds. Browsers limit address changes, so the address must not change with every letter of a fast
+// typist.
 const addressDelay = 250
 
-/** Stands in the history at an entry that opened a lead: Back leads from there to the list. */
+/** The state of a history entry that opened a lead. Back leads from this entry to the list. */
 const leadIsOpen = { isLeadOpen: true }
 
 /**
- * The view of the screen; the address follows it once typing rests, without a new history entry. Opening
- * a lead makes one, so that Back closes the drawer before it leaves the screen.
+ * The view of the screen. The address follows it when typing pauses, without a new history entry. Opening a
+ * lead adds an entry, so that Back closes the drawer before it leaves the screen.
  */
 export function useLeadView(initial: LeadView) {
   const [view, setView] = useState(initial)
   const latest = useRef(view)
-  /** The drawer closes when the browser has gone back; what is opened meanwhile waits for that. */
+  /** The drawer closes when the browser has gone back. A lead that is opened meanwhile waits until then. */
   const closing = useRef<{ nextLead: string | null } | null>(null)
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useLeadView(initial: LeadView) {
   }, [view])
 
   const change = useCallback((part: Partial<LeadView>) => setView((before) => ({ ...before, ...part })), [])
-  // Merged into what is there by then: a letter of the search may still be on its way.
+  // Merged into the latest state, because an update of the search may still be pending.
   const changeFilters = useCallback(
     (part: Partial<LeadFilters>) =>
       setView((before) => ({ ...before, filters: { ...before.filters, ...part } })),
@@ -62,7 +63,7 @@ export function useLeadView(initial: LeadView) {
       }
       const { nextLead: wanted } = closing.current
       closing.current = null
-      // A filter may have been chosen since the drawer was closed, which the address does not say yet.
+      // The user may have changed a filter since the drawer closed, and the address does not contain it yet.
       latest.current = { ...latest.current, lead: null }
       setView((before) => ({ ...before, lead: null }))
       if (wanted) open(wanted)

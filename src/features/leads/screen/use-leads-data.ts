@@ -10,21 +10,21 @@ import { useSpam } from '@/features/leads/screen/use-spam'
 import { useShownLeads } from '@/features/leads/screen/use-shown-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 
-/** What Today and the list are made of. */
+/** The props of Today and of the list. */
 export type ViewProps = {
   data: ReturnType<typeof useLeadsData> & { showChanges: () => void }
-  /** The day that it is in the site's zone. */
+  /** The current day in the time zone of the site. */
   today: string
-  /** The moment, to the minute. */
+  /** The current time, to the minute. */
   now: Date
-  /** What could not be read, and what could not be saved. */
+  /** The messages about failed loading and saving. */
   notes: { failed: ReactNode; unsaved: ReactNode }
   open: (lead: string) => void
 }
 
 const epoch = new Date(0).toISOString()
 
-/** What the screen knows of the leads, what the view leaves of them, and how to read them again. */
+/** Loads the leads and their follow-ups, applies the view, and returns how to load them again. */
 export function useLeadsData(view: LeadView) {
   const queryClient = useQueryClient()
   const isSpam = view.filters.status === 'spam'
@@ -46,19 +46,19 @@ export function useLeadsData(view: LeadView) {
   const error = list.error ?? followUpsError ?? search.error
   const readAt = Math.min(list.dataUpdatedAt, search.readAt)
 
-  // A second press while an answer is on its way waits for that answer.
+  // A second click during a request waits for its response.
   const refresh = useCallback(() => {
     void readList({ cancelRefetch: false })
     void readFollowUps({ cancelRefetch: false })
     void reloadServerMatches(queryClient)
   }, [readList, readFollowUps, queryClient])
 
-  // Asking for the follow-ups finds out whether the session is over, and says so.
+  // The request for the follow-ups shows whether the session has ended, and reports it.
   const onRefused = useCallback(() => void readFollowUps({ cancelRefetch: false }), [readFollowUps])
   const onReconnect = useRefreshAfterFailure(error !== null, refresh)
   const since = newestOf(list.data)
   const newLeadsCount = useLiveLeads(since, { onChanged: readColleagues, onReconnect, onRefused })
-  // What arrives is no spam; the list of spam has nothing new to announce.
+  // New leads are not spam, so the spam list announces none.
   const arrived = useArrived(view, known, { since, count: isSpam ? 0 : newLeadsCount })
   const moved = useMemo(
     () => countMoved(list.data ?? [], { filters: view.filters, applied, known, matches }),
@@ -77,16 +77,16 @@ export function useLeadsData(view: LeadView) {
     refresh,
     changes: { ...arrived, moved },
     isLoading: !shown && !list.error && !(matches.isWaiting && search.error),
-    /** Whether nothing but the search of texts has failed. */
+    /** Whether only the search in texts has failed. */
     isTextUnknown: isTextUnknown && error === search.error,
-    /** When the list was as it is shown, and since when that is known to be up to date. */
+    /** `readAt`: when the shown list was loaded. `updatedAt`: until when it is known to be up to date. */
     readAt,
     updatedAt: error ? readAt : Math.max(readAt, list.data ? followUps.dataUpdatedAt : 0),
     spam: useSpam(view, known),
   }
 }
 
-/** Reads again what could not be read, when the network or the server is back. */
+/** Loads failed data again when the network or the server is back. */
 function useRefreshAfterFailure(isFailed: boolean, refresh: () => void) {
   const failed = useRef(isFailed)
   useEffect(() => {
@@ -105,8 +105,8 @@ function useRefreshAfterFailure(isFailed: boolean, refresh: () => void) {
 type Known = ReturnType<typeof useFollowUps>['known']
 
 /**
- * The follow-ups by which leads are filtered: what colleagues change is shown at once, but no row comes
- * or goes for it until this person does something.
+ * The follow-ups by which leads are filtered. Changes by colleagues are displayed at once, but rows enter or
+ * leave only after an action of this user.
  */
 function useAppliedFollowUps(known: Known, filters: LeadView['filters']) {
   const [applied, setApplied] = useState({ known, filters })
@@ -115,22 +115,22 @@ function useAppliedFollowUps(known: Known, filters: LeadView['filters']) {
   return applied.known
 }
 
-/** The list comes newest first. */
+/** The list is sorted newest first. */
 function newestOf(leads: readonly ListLead[] | undefined) {
   return leads && (leads[0]?.createdAt ?? epoch)
 }
 
 type NewLeads = { since: string | undefined; count: number }
 
-/** Of the leads that have arrived, how many the view would show, and how many it leaves out. */
+/** Counts the new leads that the view would show, and those that it leaves out. */
 function useArrived({ filters }: LeadView, known: Known, { since, count }: NewLeads) {
   const isNarrowed = hasFilters(filters)
   const { data: leads, error } = useLeadsSince(isNarrowed ? since : undefined, count)
   return useMemo(() => {
-    // Where they cannot be read, that they are there is said all the same.
+    // If the new leads cannot be loaded, their number is still announced.
     if (!isNarrowed || error) return { inView: count, outside: 0 }
     if (!leads) return { inView: 0, outside: 0 }
-    // Which of them want a custom solution, only the server knows.
+    // Only the server knows which of them requested a custom solution.
     const inView = toSearchableLeads(leads).filter(createLeadFilter({ ...filters, wish: '' }, known)).length
     return { inView, outside: leads.length - inView }
   }, [isNarrowed, count, leads, error, filters, known])

@@ -8,24 +8,24 @@ import { newId } from '@/lib/new-id'
 import { nextTask } from '@/lib/next-task'
 import { getQueryFn } from '@/lib/query-client'
 
-/** The address of the list; what is cached is kept under it. */
+/** The address of the list, which is also its query key. */
 export const leadsListAddress = '/api/admin/leads'
 
 const leadsPerSlice = 5_000
 
-/** All leads as the server lists them, kept for a minute: spam alone when that is asked for. */
+/** Loads all leads, or only spam. The cache keeps them for a minute. */
 export function useLeads(isSpam: boolean, isEnabled = true) {
   return useQuery({
     queryKey: [isSpam ? `${leadsListAddress}?status=spam` : leadsListAddress],
     queryFn: getQueryFn({ check: checkLeads }),
     staleTime: 60_000,
     enabled: isEnabled,
-    // Comparing 100,000 leads with the ones before, field by field, takes longer than showing them again.
+    // Comparing 100,000 leads with the previous ones field by field takes longer than rendering them again.
     structuralSharing: false,
   })
 }
 
-/** The leads that have arrived since an instant, read again when their number is another one. */
+/** Loads the leads that were created since an instant, again whenever their number changes. */
 export function useLeadsSince(since: string | undefined, count: number) {
   const address = `${leadsListAddress}?${new URLSearchParams({ since: since ?? '' })}`
   return useQuery({
@@ -36,7 +36,10 @@ export function useLeadsSince(since: string | undefined, count: number) {
   })
 }
 
-/** An answer that is a list of leads, checked in slices so that the page stays usable. @throws ZodError */
+/**
+ * Checks that a response is a list of leads. Works in slices, so that the page stays responsive. @throws
+ * ZodError
+ */
 export async function checkLeads(json: unknown) {
   const entries = z.array(z.unknown()).parse(json)
   const leads: ListLead[] = []
@@ -47,13 +50,16 @@ export async function checkLeads(json: unknown) {
   return leads
 }
 
-/** The address of the follow-ups; what is cached is kept under it. */
+/** The address of the follow-ups, which is also their query key. */
 export const followUpsAddress = '/api/admin/leads/follow-up'
 
 const noStaff: FollowUps['staff'] = []
 const queryFn = getQueryFn({ check: followUps.parse })
 
-/** The follow-ups of the leads by id, who may own one, and when they work; nothing is known until it has arrived. */
+/**
+ * Loads the follow-ups by lead id, the possible owners and the working hours. Until the response arrives they
+ * are empty.
+ */
 export function useFollowUps() {
   const queryClient = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -82,17 +88,17 @@ export function useFollowUps() {
   }
 }
 
-/** Answers that were read because a colleague had changed something, and not because this person did. */
+/** The responses that were loaded because a colleague has changed something, not because this user has. */
 const fromColleagues = new WeakSet<FollowUps>()
 
-/** Reads the follow-ups again without a press of a button, one time after the other. */
+/** Returns a function that loads the follow-ups again without a user action, one request at a time. */
 export function createColleaguesReader(queryClient: QueryClient) {
   return serializeReads(() => readColleaguesChanges(queryClient))
 }
 
 /**
- * One's own change that is made meanwhile is newer than what arrives then, so it is read once more. What fails
- * is read with the next change.
+ * A change by this user during the request is newer than its response, so the follow-ups are loaded again.
+ * After an error they are loaded with the next change.
  */
 async function readColleaguesChanges(queryClient: QueryClient) {
   const key = [followUpsAddress]
@@ -100,7 +106,7 @@ async function readColleaguesChanges(queryClient: QueryClient) {
     const before = queryClient.getQueryData(key)
     const latest = await queryClient
       .fetchQuery({
-        // Not one that began before the latest change, which it may not know of.
+        // A new query key: a request that began before the latest change may not include it.
         queryKey: key.concat('colleagues', newId()),
         queryFn,
         staleTime: 0,

@@ -4,22 +4,22 @@ import { serializeReads } from '@/features/leads/screen/serialize-reads'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { cancelAndRefetch } from '@/lib/query-client'
 
-/** In milliseconds: after this the server is asked again where it has ended the telling. */
+/** In milliseconds: the pause before the next connection after the server has closed the stream. */
 const retryDelay = 15_000
 
 type Handlers = {
   /** Leads of the list may have changed. */
   onChanged: () => Promise<void>
-  /** The server tells again after it could not be reached. */
+  /** The connection works again after a failure. */
   onReconnect: () => void
-  /** The server has ended the telling, as it does when the session is over. */
+  /** The server has closed the stream, for example because the session has ended. */
   onRefused: () => void
 }
 
 /**
- * How many leads have arrived since that instant, told by the server as they do, and that others have
- * changed. While the tab is hidden nothing is open: browsers allow few connections to one site, and what
- * was missed is read at return.
+ * Returns the number of leads that were created since that instant. The server sends it as an event, and
+ * announces changes by others. A hidden tab keeps no connection, since browsers allow few connections to one
+ * site. It loads what it missed when it is shown again.
  */
 export function useLiveLeads(
   since: string | undefined,
@@ -77,7 +77,7 @@ export function useLiveLeads(
   return newLeads.since === since ? newLeads.count : 0
 }
 
-/** Reads the lead in the drawer again, one time after the other. */
+/** Loads the lead in the drawer again, one request at a time. */
 function useReadOpenLead() {
   const queryClient = useQueryClient()
   const [readOpenLead] = useState(() => {

@@ -2,15 +2,18 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react'
 import { rowsToMount } from '@/features/leads/screen/rows-to-mount'
 
-/** How far below the top of the page the first row stands, and how high a row is, in pixels. */
+/**
+ * `top`: the distance from the top of the page to the first row. `rowHeight`: the height of a row. Both in
+ * pixels.
+ */
 type Layout = { top: number; rowHeight: number }
 
 const initialLayout: Layout = { top: 0, rowHeight: 48 }
 const spareRows = 6
 
 /**
- * Which of `count` rows to mount while the page scrolls. All rows are equally high; how high is read
- * from a mounted one, because it changes with the width of the screen and the reader's text size.
+ * Returns which of `count` rows to mount while the page scrolls. All rows have the same height. It is
+ * measured on a mounted row, because it depends on the screen width and the text size.
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number) {
   const [{ top, rowHeight }, setLayout] = useState(initialLayout)
@@ -26,7 +29,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
   useEffect(() => {
     const element = body.current
     if (!element) return
-    // Whatever comes and goes above the list makes the page longer or shorter.
+    // Elements that appear or disappear above the list change the height of the page.
     const observer = new ResizeObserver(() => setLayout((before) => measure(element, before)))
     observer.observe(element)
     observer.observe(document.documentElement)
@@ -40,7 +43,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
     rowHeight,
     focusHandlers: {
       onFocus: (event: FocusEvent) => setFocused(indexOf(event.target)),
-      // Going from row to row, the row that is about to have the focus must not vanish in between.
+      // When the focus moves between rows, the row that gets the focus must stay mounted.
       onBlur: (event: FocusEvent) => setFocused(indexOf(event.relatedTarget)),
     },
   }

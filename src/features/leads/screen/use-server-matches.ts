@@ -6,36 +6,36 @@ import type { LeadFilters } from '@/features/leads/screen/lead-view'
 import { leadsListAddress } from '@/features/leads/screen/use-leads'
 import { getQueryFn } from '@/lib/query-client'
 
-// Milliseconds; longer than a short stop in the typing.
+// In milliseconds: longer than a short pause in typing.
 const searchDelay = 400
-/** A shorter search finds too much to be worth asking for. */
+/** A shorter search would match too much to be useful. */
 const minSearchLength = 3
 
 const address = `${leadsListAddress}/found`
 const ids = z.array(z.string())
 
 /**
- * The leads that only the server can find: by their descriptions, notes and next steps a moment after the
- * list has shown what it finds by itself, and those that asked for a custom solution. `isTextUnknown`: the
- * texts could not be searched. `readAt`: when the oldest of what was found was read.
+ * Loads the ids of the leads that only the server can find. It searches descriptions, notes and next steps a
+ * moment after the list shows its own matches. It also finds the leads that requested a custom solution.
+ * `isTextUnknown`: the texts could not be searched. `readAt`: when the oldest of these results was loaded.
  */
 export function useServerMatches({ search, wish }: LeadFilters) {
   const text = useDebounced(search.trim())
   const isSearch = text.length >= minSearchLength && text.length <= limits.search && text === search.trim()
   const textMatches = useIds(`q=${encodeURIComponent(text)}`, isSearch)
-  // Without any, nothing has to be filtered again.
+  // Without matches, undefined avoids filtering again.
   const byText = textMatches.ids?.size ? textMatches.ids : undefined
   const wishes = useIds('wish=yes', wish !== '')
   const withWish = wishes.ids
   const isWaiting = wish !== '' && withWish === undefined
   const error = wishes.error ?? textMatches.error
   const isTextUnknown = !wishes.error && textMatches.error !== null && !textMatches.ids
-  // A failure to read them again leaves the leads as they are filtered.
+  // If loading them again fails, the leads stay filtered as they are.
   const matches = useMemo(() => ({ byText, withWish, isWaiting }), [byText, withWish, isWaiting])
   return { matches, error, isTextUnknown, readAt: Math.min(textMatches.readAt, wishes.readAt) }
 }
 
-/** Reads again what the screen shows of them; the rest is read when it is next asked for. */
+/** Loads the shown matches again. Others are loaded when they are next needed. */
 export function reloadServerMatches(queryClient: QueryClient) {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}?`)

@@ -11,7 +11,7 @@ import { isByFollowUp, sortLeads, type SortedBy } from '@/features/leads/screen/
 import type { ListLead } from '@/features/leads/list-lead'
 import { nextPaint, nextTask } from '@/lib/next-task'
 
-/** Few enough that a slow phone filters them within one frame. */
+/** Few enough for a slow phone to filter within one frame. */
 const leadsPerSlice = 5_000
 
 type ServerMatchesState = ServerMatches & { isWaiting: boolean }
@@ -20,7 +20,10 @@ const emptySortedBy: SortedBy = { followUps: { byId: new Map(), me: '' }, ownerN
 
 type Shown = { isSpam: boolean; isByWish: boolean; leads: readonly ListLead[] }
 
-/** The leads the view leaves, in its order, a moment behind the typing so that letters appear at once. */
+/**
+ * Returns the leads of the view, in its order. They follow the typing with a short delay, so that letters
+ * appear at once.
+ */
 export function useShownLeads(
   leads: readonly ListLead[] | undefined,
   { followUps, ownerNames }: SortedBy,
@@ -29,7 +32,8 @@ export function useShownLeads(
 ) {
   const searchable = useMemo(() => leads && toSearchableLeads(leads), [leads])
   const known = useMemo(() => ({ followUps, ownerNames }), [followUps, ownerNames])
-  // Sorting 100,000 leads takes a while, so by the day they signed up they are not sorted anew for each change.
+  // Sorting 100,000 leads takes a while. So leads sorted by sign-up date are not sorted again when a
+  // follow-up changes.
   const sortedBy = isByFollowUp(sort) ? known : emptySortedBy
   const sorted = useMemo(
     () => searchable && sortLeads(searchable, sort, sortedBy),
@@ -48,9 +52,10 @@ export function useShownLeads(
     return () => abort.abort()
   }, [sorted, filters, followUps, matches])
 
-  // Spam and all else are two lists: what was shown of the one is no answer to the other. Nor are all leads
-  // one to who asked for a custom solution, which only the server knows. The choice is drawn first: a table
-  // that empties with it held the key for a fifth of a second.
+  // Spam and all other leads are two lists, so the leads of one must not be shown for the other. Leads
+  // without the filter for custom solutions must not be shown with it, because only the server knows the
+  // matches. The deferred value renders the select first. Emptying the table in the same render blocked the
+  // key for a fifth of a second.
   const isOfThisList = leads && shown?.isSpam === (filters.status === 'spam')
   const isByThisWish = useDeferredValue(filters.wish === '' || shown?.isByWish)
   return isOfThisList && isByThisWish ? shown.leads : undefined
@@ -63,19 +68,19 @@ type Filtering = {
   signal: AbortSignal
 }
 
-/** Resolves with nothing when it was stopped by a newer wish. */
+/** Resolves with undefined if a newer filter has aborted it. */
 async function filterInSlices(
   sorted: Promise<readonly SearchableLead[]>,
   { filters, followUps, matches, signal }: Filtering,
 ) {
   const leads = await sorted
-  // The choice or the letter that led here is drawn first.
+  // The browser paints the choice or letter first.
   await nextPaint()
   if (signal.aborted) return undefined
   const isWanted = createLeadFilter(filters, followUps, matches)
   const filtered: ListLead[] = []
-  // By their places and not in copied slices: what 100,000 leads leave behind at each letter, somebody
-  // has to clear away while the next one is typed.
+  // Uses indexes, not copied slices. With 100,000 leads, slices would leave garbage at each letter, and
+  // collecting it would slow down the next one.
   for (let index = 0; index < leads.length; index += 1) {
     if (index % leadsPerSlice === 0) await nextTask()
     if (signal.aborted) return undefined

@@ -7,7 +7,7 @@ import {
 import { type LeadFilters, type LeadView, noFilters } from '@/features/leads/screen/lead-view'
 import { useLeads } from '@/features/leads/screen/use-leads'
 
-/** How many leads are set aside as spam, and how many of them match the search. */
+/** The number of leads that are set aside as spam, and how many of them match the search. */
 export function useSpam({ filters }: LeadView, known: KnownFollowUps) {
   const count = useMemo(
     () => [...known.byId.values()].filter(({ status }) => status === 'spam').length,
@@ -24,7 +24,7 @@ export function useSpam({ filters }: LeadView, known: KnownFollowUps) {
   return { count, matches }
 }
 
-/** The filters that show them. */
+/** The filters that show the matching spam. */
 export function buildSpamFilters(search: string): LeadFilters {
   return { ...noFilters, search, status: 'spam' }
 }

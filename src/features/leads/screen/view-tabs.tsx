@@ -4,14 +4,16 @@ import { nextPaint } from '@/lib/next-task'
 
 type ViewTabsProps = {
   view: LeadView
-  /** How many leads are for today, once that is known. */
+  /** The number of leads for today, once it is known. */
   count: number | undefined
   onChange: (part: Partial<LeadView>) => void
-  /** What stands at the end of the line. */
+  /** The content at the end of the line. */
   children: ReactNode
 }
 
-/** The ways to what is for today and to the whole list. The pressed one is marked a paint before its rows are drawn. */
+/**
+ * The links to Today and to the whole list. The clicked link is highlighted one paint before its rows render.
+ */
 export function ViewTabs({ view, count, onChange, children }: ViewTabsProps) {
   const [isTodayActive, setIsTodayActive] = useOptimistic(view.isToday)
   const change = (isToday: boolean) =>

@@ -2,17 +2,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 
-/** In seconds: whoever has not said again for so long that they look at a lead has gone. */
+/** In seconds. A viewer who has not sent a request for this long counts as gone. */
 const viewerTimeout = 30
 
 const resultRows = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string()) })])
 
 /**
- * Notes that somebody has a lead open, for all instances, and names the colleagues who have so now; null where
- * the lead is gone. Whether this person may see leads is for the caller to have asked.
+ * Records that a user has a lead open, for all instances. Returns the names of the colleagues who have it
+ * open too, or null if the lead no longer exists. The caller checks first whether this user may see leads.
  *
- * Old rows are taken away after the own one is written: a statement that holds others' rows and waits for its
- * own could wait for one that does the same.
+ * The statement deletes expired rows of others after it has written its own row. Otherwise two statements
+ * could deadlock: each would hold rows of others and wait for its own.
  */
 export async function recordViewer(payload: Payload, user: TypedUser, lead: string) {
   const { rows } = await payload.db.drizzle.execute(sql`
@@ -40,7 +40,7 @@ export async function recordViewer(payload: Payload, user: TypedUser, lead: stri
   return isThere ? names : null
 }
 
-/** Notes that somebody has closed a lead. */
+/** Records that a user has closed a lead. */
 export async function removeViewer(payload: Payload, user: TypedUser, lead: string) {
   await payload.db.drizzle.execute(
     sql`delete from lead_viewers where lead_id = ${lead}::uuid and user_id = ${user.id}::uuid`,

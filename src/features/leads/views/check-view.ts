@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api-error'
 import { normalizeText } from '@/lib/plain-text'
 import type { LeadView } from '@/payload-types'
 
-/** What somebody saves under a name. */
+/** The input for saving a view under a name. */
 export const viewInput = z.object({
   name: z.string().transform(normalizeText),
   query: z
@@ -18,13 +18,15 @@ export const viewInput = z.object({
 
 export type ViewInput = z.infer<typeof viewInput>
 
-/** Of one person; enough for everybody, and nobody fills the database with them. */
+/** Per person. This is enough for everybody, and limits how much one user can store. */
 const maxViews = 100
 
 /**
- * What to store. `whoHas` begins the sentence about a name that the author has given already.
+ * Validates a view and returns the data to store. `messageStart` begins the message about a name that the
+ * author already uses.
  *
- * @throws ApiError 400 for a name that cannot be one, 409 where one of the others has it, or they are too many.
+ * @throws ApiError 400 for an invalid name, 409 if another view has the name or the author has too many
+ * views.
  */
 export function checkView(
   { name, query, columns, isShared }: ViewInput,
@@ -37,7 +39,7 @@ export function checkView(
   if (fault) throw new ApiError('invalid', fault, { name: fault })
   if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
     throw new ApiError('conflict', `${messageStart} a view with this name. Please choose another.`)
-  // As the screen writes it: what nobody knows is left out.
+  // In the notation of the screen, without unknown parameters.
   return {
     name,
     query: listQuery(readLeadView(Object.fromEntries(new URLSearchParams(query)))),

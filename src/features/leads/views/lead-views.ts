@@ -8,7 +8,7 @@ import type { SavedView } from '@/features/leads/views/saved-view'
 import { ApiError } from '@/lib/api-error'
 import type { LeadView } from '@/payload-types'
 
-/** One's own views and the shared ones, by name. */
+/** Finds the views of the user and the shared views, sorted by name. */
 export async function findViews(payload: Payload, user: TypedUser): Promise<SavedView[]> {
   const { docs } = await payload.find({
     collection: 'lead-views',
@@ -30,9 +30,9 @@ export async function findViews(payload: Payload, user: TypedUser): Promise<Save
 }
 
 /**
- * Keeps a view under a name.
+ * Saves a new view.
  *
- * @throws ApiError 400 for a name that cannot be one, 409 where this person has one of that name.
+ * @throws ApiError 400 for an invalid name, 409 if this user has a view of that name.
  */
 export async function saveView(payload: Payload, user: TypedUser, input: ViewInput) {
   return withAuthorLock(payload, user, user.id, async (req) => {
@@ -50,9 +50,9 @@ export async function saveView(payload: Payload, user: TypedUser, input: ViewInp
 }
 
 /**
- * Puts this in the place of a view.
+ * Replaces a view.
  *
- * @throws ApiError as `saveView`, and 404 where it is gone or somebody else's.
+ * @throws ApiError as `saveView`, and 404 if the view was deleted or belongs to another user.
  */
 export async function changeView(
   payload: Payload,
@@ -80,7 +80,7 @@ export async function changeView(
   })
 }
 
-/** Deletes a view. @throws ApiError 404 where it is gone or somebody else's. */
+/** Deletes a view. @throws ApiError 404 if it was deleted already or belongs to another user. */
 export async function deleteView(payload: Payload, user: TypedUser, id: string) {
   const { docs } = await payload.delete({
     collection: 'lead-views',
@@ -91,7 +91,9 @@ export async function deleteView(payload: Payload, user: TypedUser, id: string) 
   if (docs.length === 0) throw viewNotFound()
 }
 
-/** One after the other for the views of one author: of several at once no two get the same name. */
+/**
+ * Runs changes to the views of one author one after the other, so that two views cannot get the same name.
+ */
 function withAuthorLock<Result>(
   payload: Payload,
   user: TypedUser,
@@ -104,7 +106,7 @@ function withAuthorLock<Result>(
   })
 }
 
-/** A view that this person may change. @throws ApiError 404 for any other. */
+/** Finds a view that this user may change. @throws ApiError 404 for any other view. */
 async function requireOwnView(payload: Payload, user: TypedUser, id: string) {
   const { docs } = await payload.find({
     collection: 'lead-views',
@@ -122,7 +124,10 @@ function mayChange(user: TypedUser, view: LeadView) {
   return isAdminUser(user) || getAuthorId(view) === user.id
 }
 
-/** All views that somebody has made, the private ones too: an admin who renames a shared one must not meet them. */
+/**
+ * Finds all views of an author, including private ones. An admin who renames a shared view must not use the
+ * name of a private one.
+ */
 async function findViewsOf(req: PayloadRequest, author: string) {
   const { docs } = await req.payload.find({
     collection: 'lead-views',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isPrintableLine, lengthOf, visibleLength } from '@/lib/plain-text'
 
-/** A view with a name, as the screen knows it. */
+/** A saved view, as the screen gets it. */
 export const savedView = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the address of the screen says after its question mark. */
+  /** The query string of the leads screen, without the question mark. */
   query: z.string(),
-  /** Keys of the columns beside the six. */
+  /** The keys of the additional columns. The six standard columns are not listed. */
   columns: z.array(z.string()),
   isShared: z.boolean(),
-  /** Whether whoever looks may change and delete it. */
+  /** Whether the current user may change and delete it. */
   mayChange: z.boolean(),
   authorName: z.string(),
 })
@@ -19,7 +19,7 @@ export type SavedView = z.infer<typeof savedView>
 
 const maxNameLength = 60
 
-/** Why a view cannot have this name, in a sentence, or null. */
+/** Returns why a view cannot have this name, in a sentence, or null if it can. */
 export function findViewNameFault(name: string) {
   if (visibleLength(name) === 0) return 'Please give the view a name.'
   if (!isPrintableLine(name)) return 'Please write the name without special characters.'

@@ -1,12 +1,12 @@
 import { Button } from '@payloadcms/ui'
 import * as z from 'zod/mini'
 
-/** What the server answers about an address: the leads that had it before it was corrected. */
+/** The response of the server for an address: the leads that had it before a correction. */
 export const formerLeads = z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))
 
 type FormerOwnersProps = { leads: z.infer<typeof formerLeads>; onChoose: (email: string) => void }
 
-/** Leads that had the address until it was corrected. Which of them is meant is for the admin to say. */
+/** The leads that had the address before a correction. The admin chooses which one is meant. */
 export function FormerOwners({ leads, onChoose }: FormerOwnersProps) {
   if (leads.length === 0) return null
   return (

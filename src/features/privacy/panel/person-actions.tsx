@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { isAdminUser } from '@/content/access'
 
-/** For a person who asks what is kept about them, or wants it gone. */
+/** The actions for a person who requests a copy or the erasure of their data. */
 export function PersonActions({ id, user }: UIFieldServerProps) {
   if (!id || !isAdminUser(user)) return null
   return (

@@ -16,8 +16,8 @@ const personFile = z.looseObject({ lead: z.looseObject({}) })
 const noAutofill = { autoComplete: 'off' }
 
 /**
- * For a person who asks what is kept about them, or wants it gone. To erase, the address is typed a
- * second time: nothing brings back what was erased.
+ * The form for a person who requests a copy or the erasure of their data. An erasure needs the address a
+ * second time, because nothing can undo it.
  */
 export function PersonRequestForm() {
   const [email, setEmail] = useState('')
@@ -36,7 +36,7 @@ export function PersonRequestForm() {
     setMessage('')
     setFormerly([])
     try {
-      // First, since it is shown whatever becomes of the request.
+      // This comes first, because the result is shown whatever the outcome of the request.
       const formerResponse = await apiRequest('POST', '/api/person-requests/former', { email })
       setFormerly(await readResponse(formerResponse, formerLeads.parse))
       const response = await apiRequest('POST', `/api/person-requests/${kind}`, {
@@ -52,7 +52,7 @@ export function PersonRequestForm() {
       setRepeated(null)
       if (kind === 'erase') {
         setEmail('')
-        // The button that had the focus goes away with its question.
+        // The focused button is removed together with the confirmation.
         result.current?.focus()
       }
       router.refresh()
@@ -82,7 +82,7 @@ export function PersonRequestForm() {
         label="Email address of the person"
         htmlAttributes={noAutofill}
         value={email}
-        // What is said is about the address that was asked about.
+        // The message is about the requested address, so the address must not change meanwhile.
         readOnly={isBusy}
         onChange={({ target }: { target: HTMLInputElement }) => chooseEmail(target.value)}
       />

@@ -23,14 +23,17 @@ const emptyPerson = {
 type EnterLeadDialogProps = {
   account: string
   signIn: string
-  /** Called when the list has one lead more. */
+  /** Called when the list has an additional lead. */
   onEntered: () => void
-  /** Called with the id of the lead that was entered, unless the dialog was closed meanwhile, or that was there already. */
+  /** Called with the id of the new or existing lead, unless the dialog was closed meanwhile. */
   onOpen: (lead: string) => void
   onClose: () => void
 }
 
-/** Where staff enter a person whom they have met elsewhere. What is typed is kept in the tab until it is saved. */
+/**
+ * The dialog in which staff enter a person whom they met elsewhere. The tab keeps the input until it is
+ * saved.
+ */
 export function EnterLeadDialog({ account, signIn, onEntered, onOpen, onClose }: EnterLeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [existingLead, setExistingLead] = useState<string>()

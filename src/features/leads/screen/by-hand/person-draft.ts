@@ -7,26 +7,26 @@ const formValues = z.object({
   organization: z.string(),
   industry: z.string(),
   phone: z.string(),
-  // What the tab kept before these were fields.
+  // Drafts of older versions do not have these fields.
   package: z._default(z.string(), ''),
   customSolutionDescription: z._default(z.string(), ''),
 })
 const draft = z.object({ seen: formValues, typed: formValues })
 
-/** A person whose details held `before`, as they were sent, and what the tab kept of them then. */
+/** A person that was sent, the form values before the edit, and the draft in the tab at that time. */
 export type SubmittedPerson = { person: PersonInput; before: PersonFormValues; storedDraft: string }
 
-/** What the tab keeps of a person whose details held `seen` when somebody began to type. */
+/** The draft for the tab: `seen` holds the form values before the edit, `typed` the current ones. */
 export function serializeDraft(seen: PersonFormValues, typed: PersonFormValues) {
   return JSON.stringify({ seen, typed })
 }
 
-/** What the tab has kept, or null. */
+/** Parses the draft of the tab, or returns null if there is none. */
 export function parseDraft(storedDraft: string | null) {
   return storedDraft ? draft.parse(JSON.parse(storedDraft)) : null
 }
 
-/** What this person has changed, and all else as it is now. */
+/** Applies the changes of the user to the current details. */
 export function rebaseDraft(
   current: PersonFormValues,
   { seen, typed }: z.infer<typeof draft>,
@@ -35,7 +35,7 @@ export function rebaseDraft(
   return { ...current, ...Object.fromEntries(changed.map((key) => [key, typed[key]])) }
 }
 
-/** What was typed after a person was sent and saved, as the tab keeps it, or an empty text. */
+/** Returns the draft of what the user typed after a person was sent and saved, or an empty text. */
 export function getUnsavedDraft(storedDraft: string, submitted: SubmittedPerson) {
   const latest = storedDraft === submitted.storedDraft ? null : parseDraft(storedDraft)
   if (!latest) return ''

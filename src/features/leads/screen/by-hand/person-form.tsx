@@ -22,25 +22,31 @@ import { withoutHidden } from '@/lib/plain-text'
 import { FormField, Select } from '@/ui/form-field'
 
 type PersonFormProps<Result> = {
-  /** Begins the ids of the controls. */
+  /** The prefix for the ids of the controls. */
   id: string
-  /** Under which the tab keeps what is typed until it is saved or discarded. */
+  /** The key of the draft in the tab. The tab keeps the draft until it is saved or discarded. */
   draftKey: string
   initial: PersonFormValues
   saveLabel: string
-  /** `seen` is what the fields held before anything was typed. */
+  /** `seen` holds the form values before the edit. */
   save: (person: PersonInput, seen: PersonFormValues) => Promise<Result>
-  /** Called when there is an answer; `later` is the draft of what was typed after the details were sent, or empty. */
+  /**
+   * Called with the result. `unsavedDraft` is the draft of what the user typed after the details were sent,
+   * or empty.
+   */
   onSaved: (result: Result, unsavedDraft: string) => void
-  /** What an ended session means here. */
+  /** The message when the session has ended. */
   signedOutText?: string
-  /** Reads the details as they are now, after somebody else has changed them. */
+  /** Loads the current details after somebody else has changed them. */
   reload?: () => Promise<PersonFormValues | undefined>
   onCancel: () => void
   signIn: string
 }
 
-/** The details of a person, checked by the rules of the public form. Whatever goes wrong, what was typed stays. */
+/**
+ * The form for the details of a person, with the rules of the public form. The input stays in the form after
+ * any error.
+ */
 export function PersonForm<Result>(props: PersonFormProps<Result>) {
   const {
     id,

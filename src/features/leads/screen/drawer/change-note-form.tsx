@@ -14,19 +14,22 @@ type ChangeNoteFormProps = {
   event: TimelineEvent
   draftKey: string
   signIn: string
-  /** Whether it was just opened, and takes the focus. */
+  /** Whether the user has just opened the form, so that it takes the focus. */
   isOpened: boolean
   onChanged: () => void
   onClose: () => void
 }
 
-/** What the note said when its change was begun, and what was typed. */
+/** The text of the note before the edit, and the text in the field. */
 const noteChange = z.object({ seen: z.string(), typed: z.string() })
 
 type NoteChange = z.infer<typeof noteChange>
 type SubmittedChange = { change: NoteChange; storedDraft: string }
 
-/** Changes one's own note. What it says by now because of another tab or device is never overwritten unseen. */
+/**
+ * The form to change one’s own note. It never overwrites a text from another tab or device that the user has
+ * not seen.
+ */
 export function ChangeNoteForm(props: ChangeNoteFormProps) {
   const { lead, event, draftKey, signIn, isOpened, onChanged, onClose } = props
   const [storedDraft, storeDraft] = useDraft(draftKey)
@@ -35,7 +38,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   const write = (change: NoteChange) => storeDraft(JSON.stringify(change))
   const queryClient = useQueryClient()
   const mutationKey = ['note-change', event.id]
-  // Also where the lead was left and opened again meanwhile.
+  // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
   const save = useMutation({
     mutationKey,
@@ -67,7 +70,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
 
   const submit = () => {
     const isRunning = queryClient.isMutating({ mutationKey }) > 0
-    // What it says now has been seen here.
+    // If there is a conflict, the form shows the current text, so the user has seen it.
     if (!isInvalid && !isRunning)
       save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft: storedDraft })
   }
@@ -111,17 +114,17 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
   )
 }
 
-/** Under which the tab keeps a change until it is saved or given up; without `event`, how those of a lead begin. */
+/** The key of the draft of a note in the tab. Without `event`, the common prefix of the keys of a lead. */
 export function noteChangeKey(account: string, lead: string, event = '') {
   return `lead-note:${account}:${lead}:${event}`
 }
 
-/** A change that the tab has kept, or null. */
+/** Parses the draft of a change, or returns null if there is none. */
 export function parseNoteChange(storedDraft: string) {
   return storedDraft ? noteChange.parse(JSON.parse(storedDraft)) : null
 }
 
-/** Has the timeline show what the server has stored, before it is read again. */
+/** Shows the stored text in the timeline before the lead is loaded again. */
 function updateCachedNote(queryClient: QueryClient, { id }: LeadDetails, note: TimelineEvent) {
   queryClient.setQueryData<LeadDetails>(
     [leadAddress(id)],

@@ -14,7 +14,10 @@ type ConflictNoteProps = {
   onUseMine: () => void
 }
 
-/** Two people changed one lead: what it is now, what this person chose, and whose word holds. */
+/**
+ * Shows a conflict between two users: the current values and those that this user chose. The user decides
+ * which to keep.
+ */
 export function ConflictNote({ lead, chosen, staff, onKeepTheirs, onUseMine }: ConflictNoteProps) {
   const latest = lead.timeline.find(({ kind }) => followUpKinds.has(kind))
   const rows = [

@@ -13,15 +13,15 @@ type CorrectDetailsProps = {
   account: string
   signIn: string
   isDeleted: boolean
-  /** Whether the details of a later sign-up were just filled in, for which the form is shown and has the focus. */
+  /** Whether the details of a later sign-up were just filled in. The form is then open and has the focus. */
   isFilledIn: boolean
-  /** Reads the lead again. */
+  /** Loads the lead again. */
   reload: () => Promise<LeadDetails | undefined>
-  /** Called when the list has other words than before. */
+  /** Called when a detail has changed that the list shows. */
   onCorrected: () => void
 }
 
-/** Corrects what is known of a person; the history keeps the former values. */
+/** The form to correct the details of a lead. The history keeps the former values. */
 export function CorrectDetails(props: CorrectDetailsProps) {
   const { lead, account, signIn, isDeleted, isFilledIn, reload, onCorrected } = props
   const draftKey = detailsKey(lead.id, account)
@@ -82,7 +82,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
 const filledInText = 'The newer details are filled in. Save to use them; the timeline keeps the earlier ones.'
 const typedSinceText = 'Saved. What you typed since then is not saved yet.'
 
-/** Fills the form for this lead with what a later sign-up said; what else was typed there stays. */
+/** Fills the form for this lead with the details of a later sign-up. Other edits in the form stay. */
 export function fillInDetails(lead: LeadDetails, account: string, signUp: RepeatSignUp) {
   const key = detailsKey(lead.id, account)
   const { seen, typed } = parseDraft(readDraftText(key)) ?? {
@@ -92,13 +92,13 @@ export function fillInDetails(lead: LeadDetails, account: string, signUp: Repeat
   writeDraft(key, serializeDraft(seen, mergeRepeatSignUp(typed, signUp) ?? typed))
 }
 
-/** Under which the tab keeps what is typed into this form. */
+/** The key of the draft of this form in the tab. */
 export function detailsKey(lead: string, account: string) {
   const draftKey = `lead-details:${account}:${lead}`
   return draftKey
 }
 
-/** What is known of the lead's person, as the form shows it. */
+/** Converts the details of a lead to form values. */
 export function toFormValues(lead: LeadDetails): PersonFormValues {
   const { name, email, organization, industry, phone, customSolutionDescription } = lead
   return {

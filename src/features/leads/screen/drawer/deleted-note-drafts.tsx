@@ -4,7 +4,7 @@ import { FailureNote } from '@/features/leads/screen/drawer/failure-note'
 import { noteKey } from '@/features/leads/screen/drawer/note-form'
 import { readDraftText, useDraft, useDraftKeys, writeDraft } from '@/features/leads/screen/saving/use-draft'
 
-/** What somebody has typed in the place of their notes that are gone by now. */
+/** The drafts of changes to notes that no longer exist. */
 export function DeletedNoteDrafts({ lead, account }: { lead: LeadDetails; account: string }) {
   const existingKeys = new Set(lead.timeline.map(({ id }) => noteChangeKey(account, lead.id, id)))
   const keys = useDraftKeys(noteChangeKey(account, lead.id)).split('\n').filter(Boolean)
@@ -20,7 +20,7 @@ export function DeletedNoteDrafts({ lead, account }: { lead: LeadDetails; accoun
     ))
 }
 
-/** What somebody was writing about a lead that is gone by now. */
+/** The draft of a note about a lead that no longer exists. */
 export function DeletedLeadDraft({ lead, account }: { lead: string; account: string }) {
   const [draft, write] = useDraft(noteKey(account, lead))
   const text = 'You were writing a note about this lead. Copy what you need:'

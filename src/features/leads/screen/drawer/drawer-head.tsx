@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListLead } from '@/features/leads/list-lead'
 
-/** Where this lead stands among the shown ones, and how to go to the one before or after it. */
+/** The position of the lead in the shown list, and the functions that open the previous and next lead. */
 export type Neighbours = {
   position: string
   onPrevious: (() => void) | undefined
@@ -12,12 +12,15 @@ export type Neighbours = {
 type DrawerHeadProps = {
   name: string
   neighbours: Neighbours
-  /** Who else looks. */
+  /** The colleagues who have the lead open. */
   children: ReactNode
   onClose: () => void
 }
 
-/** The lead's name, and the ways to the next one and out; it stays in sight while the rest scrolls. */
+/**
+ * The header of the drawer: the name of the lead, and the buttons for previous, next and close. It stays
+ * visible while the content scrolls.
+ */
 export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadProps) {
   const { position: place, onPrevious, onNext } = neighbours
   return (
@@ -60,10 +63,11 @@ export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadPr
   )
 }
 
-// Not `disabled`: at the end of the list the button would lose the focus of whoever walks along it.
+// These buttons use `aria-disabled`, not `disabled`. A disabled button at the end of the list would lose the
+// keyboard focus.
 const arrowClass = 'icon-button aria-disabled:cursor-default aria-disabled:opacity-40'
 
-/** Where the open lead stands in that order, and how to open the ones beside it. */
+/** Finds the position of the open lead in this order, and how to open the leads next to it. */
 export function findNeighbours(
   order: readonly ListLead[],
   open: string,

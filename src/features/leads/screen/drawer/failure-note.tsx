@@ -4,16 +4,16 @@ import { failureText, isSignedOut } from '@/lib/failure-text'
 
 type FailureNoteProps = {
   text?: string | undefined
-  /** What an ended session means here; otherwise that words about a lead are kept. */
+  /** The message when the session has ended. The default says that the input about a lead is kept. */
   signedOutText?: string
   onTryAgain?: () => void
-  /** Gives up what could not be saved. */
+  /** Discards what could not be saved. */
   onDiscard?: () => void
   children?: ReactNode
-  /** With an error, which may be that the session has ended: where to sign in. */
+  /** An error can mean that the session has ended. Then `signIn` is the address of the sign-in. */
 } & ({ error?: Error; signIn: string } | { error?: never; signIn?: never })
 
-/** What went wrong, in words, and what can be done about it. */
+/** An error message with the possible actions. */
 export function FailureNote({
   error,
   text,

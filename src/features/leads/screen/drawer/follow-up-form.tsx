@@ -26,18 +26,18 @@ type FollowUpFormProps = {
   today: string
   signIn: string
   isDeleted: boolean
-  /** The lead that was left for this one with a choice. */
+  /** The lead that the user left for this one with a quick choice. */
   previous: PreviousLead | undefined
   onLeave: (previous: PreviousLead) => void
   onNext: (() => void) | undefined
-  /** Where the choices of one press stand. */
+  /** The element that holds the quick choices. */
   bar: HTMLElement | null
 }
 
 /**
- * Status, owner, next step and due day, saved when they are chosen; the last change can be undone. What somebody else has
- * saved since this lead was read is never overwritten: the choice stays on the screen beside what it is
- * now, and the person decides.
+ * Status, owner, next step and due day. Each choice is saved at once, and the last change can be undone. The
+ * form never overwrites what somebody else has saved since this lead was loaded. It then shows the user’s
+ * choice next to the current values, and the user decides.
  */
 export function FollowUpForm(props: FollowUpFormProps) {
   const { lead, staff, account, today, signIn, isDeleted, previous, onLeave, onNext, bar } = props
@@ -51,7 +51,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
 
   const problem = useRef<HTMLDivElement>(null)
   const hasProblem = isConflict || (isUnsaved && saving.error !== null)
-  // It stands below the fields, and they may fill the window.
+  // The message is below the fields, which may fill the window.
   useEffect(() => {
     if (hasProblem) problem.current?.scrollIntoView({ block: 'nearest' })
   }, [hasProblem])
@@ -62,7 +62,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
     choose(set)
   }
 
-  /** Whoever works on a lead that nobody has takes it. */
+  /** A lead without an owner gets the user who works on it as its owner. */
   const withOwner = (set: Partial<FollowUp>) => ({ ...set, ...(chosen.owner === null && { owner: account }) })
 
   const chooseAndLeave = (set: Partial<FollowUp>) => {

@@ -27,18 +27,18 @@ type LeadDrawerProps = {
   id: string
   neighbours: Neighbours
   staff: FollowUps['staff']
-  /** The id of whoever looks. */
+  /** The id of the current user. */
   account: string
-  /** The day that it is in the site's zone. */
+  /** The current day in the time zone of the site. */
   today: string
-  /** Where to sign in and come back to this lead. */
+  /** The address of the sign-in, which leads back to this lead. */
   signIn: string
-  /** Called when the details of the lead were corrected, which the list shows too. */
+  /** Called when the details of the lead were corrected, since the list shows them too. */
   onCorrected: () => void
   onClose: () => void
 }
 
-/** One lead beside the list: its details, its follow-up and its timeline. */
+/** One lead next to the list: its details, its follow-up and its timeline. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, neighbours, staff, account, today, signIn, onCorrected, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +54,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
 
   const leaveFor = (go: () => void) => {
     const nextButton = dialog.current?.querySelector('[aria-label="Next lead"]')
-    // What was pressed goes with its lead.
+    // The button that was clicked is removed together with its lead.
     if (nextButton instanceof HTMLElement) nextButton.focus()
     go()
   }
@@ -66,7 +66,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
   return (
     <dialog
       ref={dialog}
-      // What has the focus never stands behind the choices at the end of the screen.
+      // The focused element must not be hidden behind the bar at the bottom.
       className={`${styles.drawer} ${roomForBar}`}
       aria-labelledby="lead-drawer-name"
       onClose={onClose}
@@ -75,7 +75,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
         const button = event.currentTarget.querySelector(`[aria-keyshortcuts="${shortcut}"]`)
         if (!(button instanceof HTMLElement)) return
         event.preventDefault()
-        // The field that has the focus goes with its lead.
+        // The focused field is removed together with its lead.
         button.focus()
         button.click()
       }}
@@ -136,19 +136,19 @@ export function LeadDrawer(props: LeadDrawerProps) {
   )
 }
 
-// In a window that is no higher than a bar and a few lines, it stands at the end of the lead.
+// In a window that is only a little higher than the bar, the bar is at the end of the content instead.
 const roomForBar = '[@media(min-height:32rem)]:scroll-pb-44'
 const barClass =
   'z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0'
 
-/** The lead as it is now, whichever is open meanwhile. */
+/** Loads the lead again, even if the drawer shows another lead by then. */
 async function reloadLead(queryClient: QueryClient, id: string) {
   const queryKey = [leadAddress(id)]
   await cancelAndRefetch(queryClient, { queryKey, exact: true })
   return queryClient.getQueryData<LeadDetails>(queryKey)
 }
 
-/** Everything about one lead, read again each time it is opened. */
+/** Loads the details of a lead each time it is opened. */
 function useLead(id: string) {
   return useQuery({
     queryKey: [leadAddress(id)],

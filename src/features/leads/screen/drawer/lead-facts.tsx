@@ -5,7 +5,7 @@ import { isoDay, readableMoment } from '@/features/leads/screen/lead-date'
 import { PackageBadge } from '@/features/leads/screen/package-badge'
 import { CopyButton } from '@/ui/copy-button'
 
-/** Everything that is known of the person, and how often they signed up. */
+/** The details of a lead, and how often it signed up. */
 export function LeadFacts({ lead }: { lead: LeadDetails }) {
   const arrived = new Date(lead.createdAt)
   return (

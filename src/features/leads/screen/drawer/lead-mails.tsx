@@ -4,7 +4,7 @@ import { SendAgainButton } from '@/features/lead-mail/send-again-button'
 import { saveButtonClass } from '@/features/leads/screen/drawer/note-form'
 import { readableMoment } from '@/features/leads/screen/lead-date'
 
-/** The state of the lead's mails; one that was given up can be sent again. */
+/** The state of the mails about a lead. A mail that failed permanently can be sent again. */
 export function LeadMails({ lead, onSent }: { lead: LeadDetails; onSent: () => void }) {
   if (lead.mails.length === 0) return null
   return (

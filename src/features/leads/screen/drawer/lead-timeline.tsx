@@ -12,11 +12,11 @@ type LeadTimelineProps = {
   account: string
   signIn: string
   onChanged: () => void
-  /** Takes over what a later sign-up said of the person. */
+  /** Fills the details of a later sign-up into the form. */
   onUse?: (signUp: RepeatSignUp) => void
 }
 
-/** What happened to a lead, the latest first, back to its sign-up. */
+/** The history of a lead, latest first, down to its sign-up. */
 export function LeadTimeline({ lead, account, signIn, onChanged, onUse }: LeadTimelineProps) {
   const firstSignUp = lead.timeline.findLast(({ kind }) => kind === 'sign-up')?.id
   return (
@@ -76,7 +76,7 @@ const entryClass =
 
 type EventTextProps = {
   event: TimelineEvent
-  /** Whether it is the first sign-up of somebody who had been entered by hand. */
+  /** Whether it is the first sign-up of a lead that staff had entered. */
   isFirstSignUp: boolean
 }
 
@@ -109,7 +109,7 @@ const changeNames = {
   customSolutionDescription: { name: 'Custom solution corrected', none: 'None' },
 }
 
-/** What the visitor sent when they signed up later. */
+/** The data of a later sign-up. */
 function SignUpText({ signUp, heading }: { signUp: RepeatSignUp; heading: string }) {
   const facts = [
     { name: 'Name', value: signUp.name },

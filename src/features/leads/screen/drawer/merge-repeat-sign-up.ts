@@ -1,7 +1,7 @@
 import { personKeys, type PersonFormValues } from '@/features/leads/by-hand/person-input'
 import type { RepeatSignUp } from '@/features/leads/follow-up/follow-up'
 
-/** A person's details with what a later sign-up said differently, or null where it said the same. */
+/** Merges the details of a later sign-up into the form values. Returns null if they do not differ. */
 export function mergeRepeatSignUp(person: PersonFormValues, signUp: RepeatSignUp): PersonFormValues | null {
   const merged = {
     ...person,

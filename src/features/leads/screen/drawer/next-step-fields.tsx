@@ -11,16 +11,18 @@ import { FormField } from '@/ui/form-field'
 
 type NextStepFieldsProps = {
   chosen: FollowUp
-  /** The day that it is in the site's zone. */
+  /** The current day in the time zone of the site. */
   today: string
-  /** Called at each letter of the step, and at each day that is typed. */
+  /** Called at each change of the step, and at each typed day. */
   onType: (set: Partial<FollowUp>) => void
-  /** Called when a field is left. */
+  /** Called when a field loses the focus. */
   onLeave: () => void
   onChange: (set: Partial<FollowUp>) => void
 }
 
-/** What comes next, and when. A mistake is said and stays in its field. */
+/**
+ * The fields for the next step and the due day. An error is shown, and the wrong input stays in its field.
+ */
 export function NextStepFields({ chosen, today, onType, onLeave, onChange }: NextStepFieldsProps) {
   const { nextStep, dueOn } = chosen
   const fault = findNextStepFault(normalizeNextStep(nextStep))
@@ -67,7 +69,10 @@ type DueDayProps = {
   children: ReactNode
 }
 
-/** A day from the calendar is saved at once; one that is being typed is kept, and saved when the field or the lead is left. */
+/**
+ * A day from the calendar is saved at once. A typed day is kept in the tab, and saved when the field or the
+ * lead is left.
+ */
 function DueDay({ dueOn, today, onType, onLeave, onChange, children }: DueDayProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)
@@ -134,7 +139,7 @@ function DueDay({ dueOn, today, onType, onLeave, onChange, children }: DueDayPro
   )
 }
 
-/** The days that are chosen most. */
+/** The days that users choose most. */
 export function listQuickDays(today: string) {
   return [
     { label: 'Today', day: today },

@@ -9,16 +9,16 @@ import { FormField } from '@/ui/form-field'
 
 type NoteFormProps = { id: string; account: string; signIn: string; isDeleted: boolean; onAdded: () => void }
 
-/** Under which a note is kept until it is added. */
+/** The key of the draft of a note in the tab. */
 export const noteKey = (account: string, lead: string) => `lead-note:${account}:${lead}`
 
-/** Adds a note to the lead's timeline. Whatever goes wrong, what was typed stays. */
+/** The form to add a note to the timeline. The input stays in the form after any error. */
 export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormProps) {
   const draftKey = noteKey(account, id)
   const [note, setNote] = useDraft(draftKey)
   const queryClient = useQueryClient()
   const mutationKey = ['lead-note', id]
-  // Also where the lead was left and opened again meanwhile.
+  // This also covers a save that started before the user closed the lead and opened it again.
   const isSaving = useIsMutating({ mutationKey }) > 0
   const add = useMutation({
     mutationKey,
@@ -35,7 +35,7 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   const isInvalid = isEmpty || isDeleted || fault !== null
 
   const send = () => {
-    // Asked of the client, since a second press can come before `isSaving` is on the screen.
+    // Checked in the query client, since a second click can come before `isSaving` is rendered.
     const isRunning = queryClient.isMutating({ mutationKey }) > 0
     if (!isInvalid && !isRunning) add.mutate(note)
   }
@@ -84,6 +84,6 @@ export function NoteForm({ id, account, signIn, isDeleted, onAdded }: NoteFormPr
   )
 }
 
-/** How a button that saves looks, with nothing to save included. */
+/** The classes of a save button. They include the state in which there is nothing to save. */
 export const saveButtonClass =
   'button button-small button-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted'

@@ -6,21 +6,21 @@ import type { PendingChange } from '@/features/leads/screen/saving/pending-chang
 import { useUndoChoice } from '@/features/leads/screen/saving/send-pending'
 import { leadStatuses } from '@/features/waitlist/lead-statuses'
 
-/** A lead that was left for the next one with a choice. */
+/** A lead that the user left for the next one with a quick choice. */
 export type PreviousLead = { id: string; name: string; choice: PendingChange; isUndone: boolean }
 
 type QuickChoicesProps = {
   chosen: FollowUp
   today: string
-  /** Chooses for this lead. */
+  /** Changes this lead. */
   onChoose: (set: Partial<FollowUp>) => void
-  /** Chooses, and goes on to the next lead. */
+  /** Changes this lead and opens the next one. */
   onChooseAndLeave: (set: Partial<FollowUp>) => void
-  /** Where there is a next lead. */
+  /** Set only if there is a next lead. */
   onNext: (() => void) | undefined
 }
 
-/** Status in one press, the due day and the next lead in another. */
+/** Quick choices: one click sets the status, another sets the due day and opens the next lead. */
 export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext }: QuickChoicesProps) {
   const isReady = useIsReady()
   const later = listQuickDays(today).filter(({ day }) => day !== today)
@@ -73,15 +73,15 @@ export function QuickChoices({ chosen, today, onChoose, onChooseAndLeave, onNext
   )
 }
 
-/** What a lead becomes when somebody works on it. */
+/** Whether staff set this status while they work on a lead. */
 function isWorkStatus({ value }: (typeof leadStatuses)[number]) {
   return value !== 'new' && value !== 'spam'
 }
 
-/** In milliseconds: a second tap within this was meant for what stood here before. */
+/** In milliseconds. A second tap within this time was meant for the control that was here before. */
 export const doubleTapTime = 500
 
-/** Whether the lead has been in sight for long enough to be meant. */
+/** Whether the lead has been visible long enough for a click to be meant for it. */
 function useIsReady() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
@@ -101,7 +101,7 @@ type PreviousLeadNoteProps = {
   onUndo: (previous: PreviousLead) => void
 }
 
-/** What was chosen for the lead before, which can be taken back without going there. */
+/** The outcome of the choice for the previous lead, with a button that undoes it from here. */
 export function PreviousLeadNote({ previous, account, onUndo }: PreviousLeadNoteProps) {
   const { isUnsaved, isDeleted, undo } = useUndoChoice(previous.id, account)
   const saved = previous.isUndone ? 'undone' : 'saved'

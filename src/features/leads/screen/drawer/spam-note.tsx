@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { LeadDetails } from '@/features/leads/follow-up/follow-up'
 import { statusLabel } from '@/features/waitlist/lead-statuses'
 
-/** Why a lead is spam, in words, for whoever decides whether it is. */
+/** Explains why a lead is classified as spam, so that staff can decide whether it is. */
 export function SpamNote({ lead: { status, spamReasons, timeline } }: { lead: LeadDetails }) {
   if (status !== 'spam') return null
   const marked = timeline.find(({ kind, after }) => kind === 'status' && after === statusLabel('spam'))

@@ -16,7 +16,9 @@ type TimelineNoteProps = {
   onChanged: () => void
 }
 
-/** A note; whoever wrote it can change and delete it. Whatever goes wrong, what was typed stays. */
+/**
+ * A note in the timeline. Its author can change and delete it. The input stays in the form after any error.
+ */
 export function TimelineNote({ lead, event, account, signIn, onChanged }: TimelineNoteProps) {
   const draftKey = noteChangeKey(account, lead.id, event.id)
   const [storedDraft] = useDraft(draftKey)
@@ -40,7 +42,7 @@ export function TimelineNote({ lead, event, account, signIn, onChanged }: Timeli
     wasOpened.current = true
     setIsOpened(true)
   }
-  /** The form took the focus away with it. */
+  /** The focus was in the form, which is removed. So the button takes it. */
   const restoreFocus = (button: HTMLButtonElement | null) => {
     if (!button || !wasOpened.current) return
     wasOpened.current = false

@@ -5,9 +5,9 @@ import { focusNear } from '@/features/leads/screen/focus-row'
 const none: readonly ListLead[] = []
 
 /**
- * The order in which the drawer goes from lead to lead: that of the list when it was opened, whatever
- * leaves the list meanwhile. When it closes, the focus goes back to its lead, or to the nearest that is
- * still in the list, or to the search.
+ * Returns the order in which the drawer goes from lead to lead. It is the order of the list when the drawer
+ * was opened, even if leads leave the list meanwhile. When the drawer closes, the focus goes to the lead, to
+ * the nearest one in the list, or to the search.
  */
 export function useDrawerOrder(
   shown: readonly ListLead[] | undefined,
@@ -17,7 +17,7 @@ export function useDrawerOrder(
   const [order, setOrder] = useState<readonly ListLead[]>()
   if (open === null && order) setOrder(undefined)
   if (open !== null && !order && shown) setOrder(shown)
-  // A lead that has come to the list since, such as one that was just entered.
+  // The open lead is new in the list, for example because the user has just entered it.
   const isMissing = open !== null && order && order !== shown && !order.some(({ id }) => id === open)
   if (isMissing && shown?.some(({ id }) => id === open)) setOrder(shown)
 

@@ -5,10 +5,13 @@ import { leadAddress } from '@/features/leads/screen/saving/send-pending'
 import { apiRequest, HttpError } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
-/** In milliseconds: a third of the silence after which the server takes somebody for gone. */
+/** In milliseconds: a third of the time after which the server considers a viewer gone. */
 const pollInterval = 10_000
 
-/** Which colleagues have this lead open. While the tab is hidden nobody looks, and nothing is said or asked. */
+/**
+ * Shows which colleagues have this lead open. A hidden tab sends no requests, so its user does not count as a
+ * viewer.
+ */
 export function ViewersNote({ lead }: { lead: string }) {
   const address = `${leadAddress(lead)}/viewers`
   const { data = [], isError } = useQuery({
@@ -16,15 +19,16 @@ export function ViewersNote({ lead }: { lead: string }) {
     queryFn: async () => readResponse(await apiRequest('POST', address), z.array(z.string()).parse),
     staleTime: 0,
     gcTime: 0,
-    // The session is over or the lead is gone; a site that cannot answer is asked again.
+    // An error below 500 means that the session has ended or the lead was deleted: polling stops. Polling
+    // goes on after other errors.
     refetchInterval: ({ state: { error } }) =>
       error instanceof HttpError && error.status < 500 ? false : pollInterval,
   })
-  // Who had it open before a question that failed may have left.
+  // After a failed request the last names may be outdated.
   const names = isError ? [] : data
   useEffect(
     () => () => {
-      // Where it is lost, the silence says the same.
+      // If this request is lost, the viewer expires on the server.
       apiRequest('DELETE', address).catch(() => {})
     },
     [address],

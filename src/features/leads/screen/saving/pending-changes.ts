@@ -6,12 +6,12 @@ import { tabTexts } from '@/lib/kept-texts'
 const nullableText = z._default(z.nullable(z.string()), null)
 
 const pendingChange = z.object({
-  /** The follow-up as it was when the choice was made; before the site had next steps, they were not kept. */
+  /** The follow-up that the user saw. Older versions of the site did not store next step and due day. */
   seen: z.extend(followUp, { nextStep: nullableText, dueOn: nullableText }),
   set: z.partial(followUp),
 })
 
-/** A choice of status, owner, next step or due day that the server does not have yet. */
+/** A change of status, owner, next step or due day that the server has not stored yet. */
 export type PendingChange = z.infer<typeof pendingChange>
 
 const storageKey = 'lead-change'
@@ -19,26 +19,26 @@ const prefixOf = (account: string) => `${storageKey}:${account}:`
 const listeners = new Set<() => void>()
 
 /**
- * Keeps a choice in this tab until the server has it: a session that ends, a lost network, a reload or
- * another lead do not lose it. A later choice for the same lead joins it. Each account has its own: none is
- * saved in another name, nor lost when somebody else signs in here.
+ * Stores a change in this tab until the server has it. So an ended session, a lost network, a reload or
+ * another lead do not lose it. A later change of the same lead is merged into it. Each account has its own
+ * changes: they are never saved under another name, and another sign-in does not lose them.
  */
 export function storePendingChange(account: string, id: string, { seen, set }: PendingChange) {
   const before = readPendingChange(account, id)
   write(account, id, { seen: before?.seen ?? seen, set: { ...before?.set, ...set } })
 }
 
-/** What this account keeps for this lead, or null. */
+/** Reads the pending change of this account for this lead, or null. */
 export function readPendingChange(account: string, id: string) {
   return parsePendingChange(readRawChange(account, id))
 }
 
-/** The same as it is stored: equal as long as nothing has changed. */
+/** The stored text of a change. It stays equal as long as the change does. */
 export function readRawChange(account: string, id: string) {
   return tabTexts.read(prefixOf(account) + id)
 }
 
-/** A stored choice, or null where it is none. */
+/** Parses a stored change. Returns null for anything else. */
 export function parsePendingChange(raw: string | null) {
   if (!raw) return null
   try {
@@ -48,23 +48,27 @@ export function parsePendingChange(raw: string | null) {
   }
 }
 
-/** Leads whose next step or due day is being typed at the moment. */
+/** The leads whose next step or due day the user is typing. */
 const leadsBeingTyped = new Set<string>()
 
-/** Whether something was typed whose field has not been left. */
+/** Whether the user has typed into a field and not left it. */
 export function isTyping(id: string) {
   return leadsBeingTyped.has(id)
 }
 
-/** Notes that a next step or a due day is being typed, or that its field was left: half of a step is not sent with another choice. */
+/**
+ * Records whether the user is typing a next step or a due day. A half-typed step is not sent with another
+ * change.
+ */
 export function setTyping(id: string, isTyping: boolean) {
   if (isTyping) leadsBeingTyped.add(id)
   else leadsBeingTyped.delete(id)
 }
 
 /**
- * What can be sent of the choice for this lead, or null. A next step is tidied in its place first; one that
- * is being typed, or cannot be stored, stays until its field is left or somebody corrects it.
+ * Returns the part of the pending change that can be sent, or null. Stores the next step in its normalized
+ * form first. A step that is being typed, or is invalid, is not sent until the user leaves or corrects its
+ * field.
  */
 export function prepareChangeToSend(account: string, id: string): PendingChange | null {
   const pending = readPendingChange(account, id)
@@ -77,7 +81,10 @@ export function prepareChangeToSend(account: string, id: string): PendingChange 
   return { ...pending, set: { ...others, nextStep } }
 }
 
-/** Notes that the server has what was sent. What was chosen meanwhile stays, as made after it. */
+/**
+ * Removes from the pending change what the server has stored. Changes made in the meantime stay, based on the
+ * stored values.
+ */
 export function clearSentChange(account: string, id: string, sent: PendingChange) {
   const pending = readPendingChange(account, id)
   if (!pending) return
@@ -91,13 +98,13 @@ export function clearSentChange(account: string, id: string, sent: PendingChange
   else write(account, id, { ...pending, seen: { ...pending.seen, ...sent.set }, set })
 }
 
-/** Forgets the choice for this lead. */
+/** Removes the pending change of this lead. */
 export function removePendingChange(account: string, id: string) {
   tabTexts.remove(prefixOf(account) + id)
   listeners.forEach((listener) => listener())
 }
 
-/** The leads for which this person's choices are kept, one id a line. */
+/** The ids of the leads with pending changes of this account, one per line. */
 export function listPendingLeads(account: string) {
   const prefix = prefixOf(account)
   return tabTexts
@@ -109,7 +116,9 @@ export function listPendingLeads(account: string) {
     .join('\n')
 }
 
-/** Calls back whenever something is kept or forgotten. Returns the way to end that. */
+/**
+ * Calls the listener whenever a pending change is stored or removed. Returns the function that unsubscribes.
+ */
 export function subscribeToPendingChanges(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -15,22 +15,22 @@ import { changeInOneRequest } from '@/features/leads/screen/change-all'
 import { updateCachedLeads } from '@/features/leads/screen/use-change-leads'
 import { cancelAndRefetch } from '@/lib/query-client'
 
-/** Where the details of a lead are read; what is cached is kept under it. */
+/** The address of the details of a lead, which is also their query key. */
 export function leadAddress(id: string) {
   return `/api/admin/leads/${encodeURIComponent(id)}`
 }
 
 const mutationKey = ['follow-up']
 
-/** The choice that takes another one back. */
+/** The change that undoes another one. */
 export function reverseChange({ seen, set }: PendingChange): PendingChange {
   return { seen: { ...seen, ...set }, set: pickFields(seen, set) }
 }
 
-/** Set where a choice for a lead came after somebody had deleted it. */
+/** The query key of a flag: a change failed because the lead had been deleted. */
 const deletedLeadKey = (id: string) => ['gone-lead', id]
 
-/** What became of a choice for a lead that was left with it, and the way to take it back. */
+/** Returns whether the change of a previous lead is saved, and the function that undoes it. */
 export function useUndoChoice(id: string, account: string) {
   const { mutate: send } = useSendPending(account)
   const isUnsaved = useSyncExternalStore(subscribeToPendingChanges, () => readRawChange(account, id) !== null)
@@ -47,7 +47,9 @@ export function useUndoChoice(id: string, account: string) {
   return { isUnsaved, isDeleted, undo }
 }
 
-/** Sends the choice that is kept for a lead, one after the other, so that none overtakes another. */
+/**
+ * Sends the pending change of a lead. Changes are sent one after the other, so that none overtakes another.
+ */
 export function useSendPending(account: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -79,7 +81,10 @@ export function useSendPending(account: string) {
   })
 }
 
-/** The leads whose choices are not saved yet, and the way to send them again, as is done when the network is back. */
+/**
+ * Returns the leads with unsaved changes, and the function that sends them again. They are also sent when the
+ * network is back.
+ */
 export function useUnsaved(account: string) {
   const ids = useSyncExternalStore(
     subscribeToPendingChanges,

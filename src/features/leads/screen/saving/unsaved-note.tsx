@@ -8,7 +8,7 @@ type UnsavedNoteProps = {
   onOpen: (lead: string) => void
 }
 
-/** Says that choices of status or owner are not saved yet, beside that of the open lead, which says so itself. */
+/** Says that changes of leads are not saved yet. Ignores the open lead, whose drawer says so itself. */
 export function UnsavedNote({ account, signIn, open, onOpen }: UnsavedNoteProps) {
   const { ids, error, sendAll } = useUnsaved(account)
   const others = ids.filter((id) => id !== open)

@@ -4,8 +4,8 @@ import { newId } from '@/lib/new-id'
 import { useTabText, watchTabTexts, writeTabText } from '@/lib/use-tab-text'
 
 /**
- * A text somebody is writing, kept in this tab until it is saved: closing the drawer, a reload or the
- * way through the sign-in do not lose it. For use in the browser only.
+ * A text that the user is writing. The tab keeps it until it is saved. So closing the drawer, a reload or a
+ * sign-in do not lose it. Browser only.
  */
 export function useDraft(key: string) {
   const [text] = useTabText(key)
@@ -13,36 +13,42 @@ export function useDraft(key: string) {
   return [text, write] as const
 }
 
-/** The text that is kept under this key, or an empty one. */
+/** Reads the draft under this key, or an empty text. */
 export function readDraftText(key: string) {
   return tabTexts.read(key) ?? ''
 }
 
-/** Keeps a text for whoever asks for it next under this key, or forgets it where it is empty. */
+/** Stores a draft under this key, or removes it if the text is empty. */
 export function writeDraft(key: string, text: string) {
   if (!text) removeDraftId(key)
   writeTabText(key, text)
 }
 
-/** Forgets a text that the server has now. What was typed since it was sent stays, as another text. */
+/**
+ * Removes a draft that the server has stored. If the user has typed since it was sent, the text stays as a
+ * new draft.
+ */
 export function clearSentDraft(key: string, sent: string) {
   removeDraftId(key)
   if (readDraftText(key) === sent) writeDraft(key, '')
 }
 
-/** The id under which a text is sent: the same at each try, so that one whose answer was lost is not stored twice. */
+/**
+ * The id of a draft for the server. It is the same at each attempt, so that a text whose response was lost is
+ * not stored twice.
+ */
 export function getDraftId(key: string) {
   const id = tabTexts.read(idKey(key)) ?? newId()
   tabTexts.write(idKey(key), id)
   return id
 }
 
-/** Has the text sent under another id from now on. */
+/** Removes the id, so that the draft is sent under another id. */
 export function removeDraftId(key: string) {
   tabTexts.remove(idKey(key))
 }
 
-/** The keys of what is kept that begin like this, one a line. For use in the browser only. */
+/** The keys of the drafts with this prefix, one per line. Browser only. */
 export function useDraftKeys(prefix: string) {
   return useSyncExternalStore(watchTabTexts, () =>
     tabTexts

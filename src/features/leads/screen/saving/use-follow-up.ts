@@ -13,15 +13,15 @@ import {
 import { useSendPending } from '@/features/leads/screen/saving/send-pending'
 
 /**
- * A lead's follow-up as it was chosen: each choice is kept in this tab, sent at once, and forgotten when
- * the server has it. What is being typed is kept as well, and sent when its field or the lead is left.
+ * The follow-up of a lead with the user’s changes. Each change is stored in this tab, sent at once, and
+ * removed when the server has it. Typed input is stored as well, and sent when its field or the lead is left.
  */
 export function useFollowUp(lead: LeadDetails, account: string) {
   const raw = useSyncExternalStore(subscribeToPendingChanges, () => readRawChange(account, lead.id))
   const pending = useMemo(() => parsePendingChange(raw), [raw])
   const { mutate: send, reset, ...saving } = useSendPending(account)
 
-  // What was kept before the drawer was opened is sent again, so that it is known what becomes of it.
+  // Sends changes that were pending before the drawer was opened, so that their outcome is known.
   const sendTyped = useCallback(() => {
     setTyping(lead.id, false)
     if (readPendingChange(account, lead.id)) send(lead.id)
@@ -31,7 +31,8 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     return sendTyped
   }, [sendTyped])
 
-  // Sent once: a note that stands below would blink away under the press that leaves the field for it.
+  // Sends only once. Otherwise a message below the field would disappear during the click that leaves the
+  // field.
   const leaveField = () => {
     if (isTyping(lead.id)) sendTyped()
   }
@@ -47,7 +48,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     send(lead.id)
     return { seen: { ...toFollowUp(lead), ...pending?.set }, set }
   }
-  /** Puts the choice over what it is now, which the person has seen by then. */
+  /** Saves the choice over the current values, which the user has seen by then. */
   const overwrite = () => {
     if (!pending) return
     removePendingChange(account, lead.id)
@@ -57,7 +58,7 @@ export function useFollowUp(lead: LeadDetails, account: string) {
     removePendingChange(account, lead.id)
     reset()
   }
-  // The lead is gone and the choice is kept no longer: what was typed stays in sight, to be copied.
+  // The lead was deleted and the change is removed. The typed input stays visible, so that it can be copied.
   const lostChoice = saving.data?.outcome.missing.length ? saving.data.sent.set : {}
   const chosen = { ...toFollowUp(lead), ...lostChoice, ...pending?.set }
   return { chosen, isUnsaved: pending !== null, saving, type, choose, leaveField, overwrite, discard }

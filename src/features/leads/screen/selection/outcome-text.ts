@@ -12,7 +12,7 @@ import { failureText } from '@/lib/failure-text'
 import { HttpError } from '@/lib/http-client'
 import { UnreadableResponse } from '@/lib/read-response'
 
-/** The result of a change of many leads, or of its undo, in sentences. */
+/** Describes the result of a change of many leads, or of its undo, in sentences. */
 export function formatOutcome({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
   const sentences = [`${formatLeadCount(changed.length)} changed${isUndo ? ' back' : ''}.`]
   if (conflicts.length > 0) {
@@ -25,7 +25,7 @@ export function formatOutcome({ changed, conflicts, missing }: ChangeOutcome, is
   return sentences.join(' ')
 }
 
-/** What a lead is now, in a few words. */
+/** Describes the current follow-up of a lead in a few words. */
 export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, staff: FollowUps['staff']) {
   const parts = [
     statusLabel(status),
@@ -37,8 +37,8 @@ export function describeFollowUp({ status, owner, nextStep, dueOn }: FollowUp, s
 }
 
 /**
- * Why a change of many leads failed after so many of them were changed. Where the answer was lost, the change
- * may have been made all the same.
+ * Explains why a change of many leads failed, after `changed` of them were changed. If the response was lost,
+ * the server may still have made the change.
  */
 export function formatChangeError(error: Error, changed: number) {
   if (error instanceof HttpError && error.status < 500) {
@@ -54,7 +54,7 @@ export function formatChangeError(error: Error, changed: number) {
   return 'The site could not be reached. Please check your connection, and refresh the list to see what was changed.'
 }
 
-/** Whether what is known of a lead that somebody else had changed is newer than what was seen of it. */
+/** Whether the loaded follow-up of a conflicting lead is newer than the one in the request. */
 export function isReadSince(id: string, now: FollowUp, changes: readonly LeadsChange[] = []) {
   return !changes.some(({ leads, set }) =>
     leads.some(

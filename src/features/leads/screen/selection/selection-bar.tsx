@@ -21,18 +21,21 @@ type SelectionBarProps = {
   followUps: KnownFollowUps
   isSpam: boolean
   staff: FollowUps['staff']
-  /** The day that it is in the site's zone. */
+  /** The current day in the time zone of the site. */
   today: string
   onSelect: (ids: readonly string[]) => void
   isExporting: boolean
-  /** Hands these leads over as a file of all fields. */
+  /** Exports these leads with all fields. */
   onExport: (leads: readonly ListLead[]) => void
 }
 
-/** A change of more leads is asked about first. */
+/** A change of more leads needs a confirmation. */
 const maxWithoutConfirmation = 20
 
-/** Sets status, owner, next step and due day of all selected leads at once; what a filter hides is never changed. */
+/**
+ * Sets status, owner, next step and due day of all selected leads. Leads that a filter hides are never
+ * changed.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, followUps, isSpam, staff, today, onSelect, isExporting, onExport } = props
   const [set, setSet] = useState<Partial<FollowUp>>({})
@@ -44,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
     () => (selected.size === 0 ? [] : shown.filter(({ id }) => selected.has(id))),
     [shown, selected],
   )
-  // Asked about these, and no others that were selected since.
+  // The confirmation is for exactly these leads. Another selection needs a new one.
   const isConfirming = leadsToConfirm === chosen
   const fallback: FollowUp = { ...newFollowUp, status: isSpam ? 'spam' : 'new' }
   const followUpOf = (id: string) => followUps.byId.get(id) ?? fallback
@@ -62,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
     if (chosen.length > maxWithoutConfirmation && !isConfirming) return setLeadsToConfirm(chosen)
     setLeadsToConfirm(undefined)
     setUndo(false)
-    // A change that goes on with one that failed on its way is undone together with it.
+    // The user has retried a change that failed halfway. Undo covers both parts.
     const earlier = failure ? lastChange : undefined
     const last = { leads: chosen.map(({ id }) => ({ id, ...followUpOf(id) })), set: changes }
     change.mutate([last], {
@@ -75,7 +78,7 @@ export function SelectionBar(props: SelectionBarProps) {
     })
   }
 
-  // What was put back before a failure is put back again with the rest, which changes nothing.
+  // After a failed undo, leads that were already restored are sent again. That changes nothing.
   const undo = (made: LeadsChange) => {
     setUndo(true)
     change.mutate(buildUndoChanges(made), {
@@ -102,7 +105,7 @@ export function SelectionBar(props: SelectionBarProps) {
       />
       {chosen.length > 0 && (
         <div className="grid grow grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 max-lg:w-full max-lg:grid-cols-2">
-          {/* While it is being saved nothing is added that would go with it unsaved. */}
+          {/* During a save the fields do not change, since the save would not include the change. */}
           <SelectionFields {...{ set, staff, today }} onChange={(next) => change.isPending || setSet(next)} />
           <button
             type="button"

@@ -17,7 +17,7 @@ type SelectionFieldsProps = {
 const nobody = 'nobody'
 const [done, anyDay] = ['done', 'any']
 
-/** What to set for all selected leads; what is not chosen stays as it is. */
+/** The values to set for all selected leads. Empty fields stay unchanged. */
 export function SelectionFields({ set, staff, today, onChange }: SelectionFieldsProps) {
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -54,7 +54,7 @@ export function SelectionFields({ set, staff, today, onChange }: SelectionFields
   )
 }
 
-/** Sets a day that is near, or any other; or takes the day and its step off, since they are done. */
+/** Sets a near or any other due day. Or removes the due day and the next step, because they are done. */
 function DueSelect({ set, today, onChange }: Omit<SelectionFieldsProps, 'staff'>) {
   const [isAnyDay, setIsAnyDay] = useState(false)
   const { dueOn, nextStep } = set
@@ -65,7 +65,7 @@ function DueSelect({ set, today, onChange }: Omit<SelectionFieldsProps, 'staff'>
   const isNear = near.some(({ value }) => value === dueOn)
   const choose = (value: string) => {
     setIsAnyDay(value === anyDay)
-    // A step that was to be taken off with the day stays after all.
+    // The next step is no longer removed together with the due day.
     const others = without(nextStep === null ? without(set, 'nextStep') : set, 'dueOn')
     if (value === done) onChange({ ...others, nextStep: null, dueOn: null })
     else onChange({ ...others, ...(value && value !== anyDay && { dueOn: value }) })

@@ -2,7 +2,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 type SelectionHeadProps = {
   chosen: readonly ListLead[]
-  /** How many leads are shown. */
+  /** The number of shown leads. */
   total: number
   isExporting: boolean
   onSelectAll: () => void
@@ -10,7 +10,7 @@ type SelectionHeadProps = {
   onClose: () => void
 }
 
-/** How many leads are selected, and what can be done with them besides changing them. */
+/** The number of selected leads, and the actions that do not change them. */
 export function SelectionHead(props: SelectionHeadProps) {
   const { chosen, total, isExporting, onSelectAll, onExport, onClose } = props
   const isAny = chosen.length > 0

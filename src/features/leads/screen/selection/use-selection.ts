@@ -4,8 +4,8 @@ import type { ListLead } from '@/features/leads/list-lead'
 const none: readonly ListLead[] = []
 
 /**
- * Which leads are selected, by id, and the ways to change that. With Shift all leads from the one that
- * was chosen before become like the chosen one.
+ * The ids of the selected leads, and the functions that change the selection. With Shift, all leads from the
+ * last toggled one to this one get the new state.
  */
 export function useSelection(shown: readonly ListLead[] = none) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

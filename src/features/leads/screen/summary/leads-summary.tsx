@@ -8,7 +8,9 @@ import { browserTexts } from '@/lib/kept-texts'
 
 type LeadsSummaryProps = { leads: readonly ListLead[]; followUps: KnownFollowUps; at: number }
 
-/** The shown leads at a glance: when they came, and from where. Every number is in a table as well. */
+/**
+ * The shown leads in numbers: when they signed up, and their industries. A table contains every number too.
+ */
 export const LeadsSummary = memo(function LeadsSummary(props: LeadsSummaryProps) {
   const { leads, followUps, at } = props
   const debounced = useDebounced(leads)
@@ -58,7 +60,10 @@ export const LeadsSummary = memo(function LeadsSummary(props: LeadsSummaryProps)
 
 const storageKey = 'leads-summary'
 
-/** Open until somebody hides it in this browser; where it would fill the first screen the leads come first, until somebody shows it. */
+/**
+ * Whether the summary is open. On a large window it is open until the user hides it in this browser. On a
+ * smaller one it would fill the first screen, so it is closed until the user shows it.
+ */
 function useIsOpen() {
   const [isOpen, setIsOpen] = useState(
     () =>
@@ -72,10 +77,10 @@ function useIsOpen() {
   return [isOpen, change] as const
 }
 
-// Milliseconds; longer than a short stop in the typing.
+// In milliseconds: longer than a short pause in typing.
 const drawingDelay = 600
 
-/** The rows come first, letter by letter; the drawing follows when typing rests. */
+/** The rows update with each letter. The charts follow when typing pauses. */
 function useDebounced(leads: readonly ListLead[]) {
   const [debounced, setDebounced] = useState(leads)
   useEffect(() => {

@@ -8,7 +8,7 @@ export type LeadsSummary = {
   industries: { label: string; count: number }[]
 }
 
-/** How long it usually takes to contact these leads, and how many have been contacted; null where none has. */
+/** The median time to the first contact, and the number of contacted leads. Null if there are none. */
 export function summarizeContacts(leads: readonly ListLead[], byId: ReadonlyMap<string, KnownFollowUp>) {
   const seconds = leads
     .map(({ id }) => byId.get(id)?.contactedAfter ?? null)
@@ -21,7 +21,7 @@ export function summarizeContacts(leads: readonly ListLead[], byId: ReadonlyMap<
 
 const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
 
-/** In the unit that people would use. */
+/** Formats a duration in a suitable unit. */
 function formatDuration(seconds: number) {
   if (seconds < hour) return `${Math.max(1, Math.round(seconds / minute))} min`
   if (seconds < 2 * day) return `${Math.round((seconds / hour) * 10) / 10} h`
@@ -30,7 +30,10 @@ function formatDuration(seconds: number) {
 
 const daysShown = 30
 
-/** Sign-ups on each of the last 30 days, on the viewer's clock, and in each industry, the largest first. */
+/**
+ * Counts the sign-ups on each of the last 30 days, on the viewer’s clock, and in each industry, largest
+ * first.
+ */
 export function summarizeLeads(leads: readonly ListLead[], now: Date): LeadsSummary {
   const starts = lastMidnights(now)
   const instants = starts.map((start) => start.toISOString())
@@ -39,7 +42,7 @@ export function summarizeLeads(leads: readonly ListLead[], now: Date): LeadsSumm
   const perIndustry = new Map<string, number>()
   for (const { createdAt, industry } of leads) {
     perIndustry.set(industry, (perIndustry.get(industry) ?? 0) + 1)
-    // Instants of one form compare as texts, which is much faster than reading 100,000 dates.
+    // Instants in the same notation compare as texts. That is much faster than parsing 100,000 dates.
     if (createdAt >= earliest) {
       const day = dayOf(instants, createdAt)
       perDay[day] = (perDay[day] ?? 0) + 1

@@ -3,7 +3,7 @@ import type { LeadsSummary as Summary } from '@/features/leads/screen/summary/su
 
 const [width, height, gap] = [600, 96, 6]
 
-/** A bar for each day, with the first and last day and the highest number in words. */
+/** A bar for each day, with labels for the first day, the last day and the highest number. */
 export function DaysDrawing({ days }: { days: Summary['days'] }) {
   const highest = Math.max(1, ...days.map(({ count }) => count))
   const step = width / days.length

@@ -1,7 +1,7 @@
 import { readableDay } from '@/features/leads/screen/lead-date'
 import type { LeadsSummary } from '@/features/leads/screen/summary/summarize-leads'
 
-/** The numbers of the summary, for reading. */
+/** The numbers of the summary as tables. */
 export function SummaryTables({ summary }: { summary: LeadsSummary }) {
   const days = summary.days.map(({ day, count }) => ({
     label: readableDay(new Date(`${day}T12:00:00`)),

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/http-client'
 
 type TodayOutcomeProps = {
   name: string
-  /** Whether there is nothing to say, or it was saved since. */
+  /** Whether there is no change to report, or a failed change was saved later. */
   isHidden: boolean
   saving: ReturnType<typeof useSendPending>
   isUndone: boolean
@@ -13,7 +13,7 @@ type TodayOutcomeProps = {
   onOpen: (lead: string) => void
 }
 
-/** The result of the last change, and the way to undo it. */
+/** The result of the last change, with a button that undoes it. */
 export function TodayOutcome({
   name,
   isHidden,

@@ -17,11 +17,11 @@ export type TodayRowProps = {
   onChange: (lead: ListLead, set: Partial<FollowUp>) => void
 }
 
-/** One lead with why it is here, and what settles it in a click. */
+/** One lead with the reason why it is listed, and buttons that settle it in one click. */
 export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onChange }: TodayRowProps) {
   const known = followUps.byId.get(lead.id)
   const { nextStep, dueOn, owner, status } = known ?? newFollowUp
-  // What is late is called today anyway.
+  // Overdue leads need no Today button, because they are for today anyway.
   const days = listQuickDays(today).filter(
     ({ day }) => day !== dueOn && (kind !== 'overdue' || day !== today),
   )
@@ -99,7 +99,7 @@ export function TodayRow({ lead, kind, followUps, staffNames, today, onOpen, onC
   )
 }
 
-// Never at the start of a line.
+// The no-break space keeps the dot from the start of a line.
 const separator = '\u00a0· '
 
 const rowClass =
@@ -108,7 +108,9 @@ const actionClass = 'button button-small button-outline min-h-11 max-md:px-2.5'
 
 type Reason = { lead: ListLead; known: KnownFollowUp | undefined; today: string }
 
-/** Why a lead is here. A colleague may have changed its due day since; the row says so, and stays. */
+/**
+ * Describes why a lead is listed. If a colleague has changed its due day since, the row says so and stays.
+ */
 function describeReason(kind: keyof TodaysWork, { lead, known, today }: Reason) {
   if (kind === 'due' || kind === 'overdue')
     return known?.dueOn ? `Due ${describeDueDay(known.dueOn, today)}` : 'No longer due'

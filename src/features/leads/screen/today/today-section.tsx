@@ -6,17 +6,17 @@ type TodaySectionProps = Omit<TodayRowProps, 'lead'> & {
   heading: string
   hint?: string
   leads: readonly ListLead[]
-  /** Shows all of them in the list, where they can be changed together. */
+  /** Shows all leads of this kind in the list, where they can be changed together. */
   onShowAll?: () => void
 }
 
-/** So many of each kind at a time. */
+/** The number of leads per page of a section. */
 const pageSize = 15
 
-/** The leads of one kind, the most urgent first; nothing where there are none. */
+/** The leads of one kind, most urgent first. Renders nothing if there are none. */
 export function TodaySection({ heading, hint, leads, onShowAll, ...surroundings }: TodaySectionProps) {
   const [requestedStart, setRequestedStart] = useState(0)
-  // What is done leaves the page, and may leave the last part of them empty.
+  // Finished leads leave the section, so the last page may become empty.
   const start = Math.min(requestedStart, Math.floor(Math.max(0, leads.length - 1) / pageSize) * pageSize)
   if (leads.length === 0) return null
   const id = `today-${surroundings.kind}`

@@ -27,7 +27,7 @@ type TodayViewProps = ViewProps & {
   onShowAll: (part: Partial<LeadView>) => void
 }
 
-/** Whom to call now. What is done leaves the page, and can be undone. */
+/** The leads to contact now. Finished leads leave the page, and the last change can be undone. */
 export function TodayView({
   account,
   signIn,
@@ -46,7 +46,7 @@ export function TodayView({
   const lastClick = useRef({ id: '', at: 0 })
   const lastName = list.data?.find(({ id }) => id === saving.variables)?.name
   const last = saving.data?.sent
-  // It is told in the layer over the list, so that no row moves away under a press.
+  // The floating message reports the outcome, so that no row moves during a click.
   const isUnsaved = useSyncExternalStore(
     subscribeToPendingChanges,
     () => readRawChange(account, saving.variables ?? '') !== null,
@@ -129,7 +129,7 @@ export function TodayView({
   )
 }
 
-/** When a row leaves for what was done with it, the focus goes on to the one that followed. */
+/** When a row leaves after an action, the focus moves to the row that followed it. */
 function useFocusAfterAction(work: TodaysWork | undefined) {
   const lastAction = useRef<{ id: string; order: ListLead[] }>(null)
   useEffect(() => {

@@ -1,19 +1,20 @@
 import type { KnownFollowUps } from '@/features/leads/screen/filter-leads'
 import type { ListLead } from '@/features/leads/list-lead'
 
-/** Whom to call now, each lead once, in the order in which it is most urgent. */
+/** The leads to contact now, each once, most urgent first. */
 export type TodaysWork = Record<'overdue' | 'due' | 'cameBack' | 'waiting', ListLead[]>
 
 type Moment = {
-  /** The day that it is in the site's zone. */
+  /** The current day in the time zone of the site. */
   today: string
-  /** A new lead without an owner that arrived by then has waited too long. */
+  /** A new lead without an owner has waited too long if it was created by then. */
   waitingSince: string
 }
 
 /**
- * Of these leads, newest first and without spam, what is for whoever looks: what is due for them or for
- * nobody yet, whose person signed up again, and new ones without an owner that wait too long.
+ * Groups the leads that are for the current user: due leads, leads that signed up again, and new leads
+ * without an owner that wait too long. Includes only leads of this user or without an owner. The input comes
+ * newest first and without spam.
  */
 export function groupTodaysWork(
   leads: readonly ListLead[],
@@ -33,19 +34,19 @@ export function groupTodaysWork(
   const valueOf = (lead: ListLead, key: 'dueOn' | 'cameBackAt') => byId.get(lead.id)?.[key] ?? ''
   work.overdue.sort((one, other) => compare(valueOf(one, 'dueOn'), valueOf(other, 'dueOn')))
   work.cameBack.sort((one, other) => compare(valueOf(other, 'cameBackAt'), valueOf(one, 'cameBackAt')))
-  // Whoever has waited longest comes first.
+  // The lead that has waited longest comes first.
   work.waiting.reverse()
   return work
 }
 
-/** How many leads came or went between two states of the work. */
+/** Counts the leads that were added or removed between two states of the work. */
 export function countMovedWork(before: TodaysWork, after: TodaysWork) {
   const idsOf = (work: TodaysWork) => new Set(listWork(work).map(({ id }) => id))
   const [was, is] = [idsOf(before), idsOf(after)]
   return [...was].filter((id) => !is.has(id)).length + [...is].filter((id) => !was.has(id)).length
 }
 
-/** All of the work in its order. */
+/** All leads of the work, in its order. */
 export function listWork({ overdue, due, cameBack, waiting }: TodaysWork) {
   return [...overdue, ...due, ...cameBack, ...waiting]
 }

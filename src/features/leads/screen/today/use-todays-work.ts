@@ -8,15 +8,18 @@ import { dayIn } from '@/lib/site-day'
 import { workingHoursAgo } from '@/lib/working-time'
 
 type Known = {
-  /** Of all leads but spam. */
+  /** All leads except spam. */
   leads: readonly ListLead[] | undefined
-  /** What is known of them now, and by which rows come and go. */
+  /** `known` holds the latest follow-ups; `applied` holds those that decide which rows are shown. */
   known: KnownFollowUps
   applied: KnownFollowUps
   hours: FollowUps['hours'] | undefined
 }
 
-/** The work of today as soon as it is known, the day that it is in the site's zone, and what colleagues have changed of it. */
+/**
+ * Returns the work of today once it is loaded, and the day in the time zone of the site. `moved` is the
+ * number of leads that colleagues have added or removed.
+ */
 export function useTodaysWork({ leads, known, applied, hours }: Known) {
   const now = useMinute()
   const today = hours ? dayIn(hours.zone, now) : isoDay(now)
@@ -37,7 +40,7 @@ export function useTodaysWork({ leads, known, applied, hours }: Known) {
 
 const minute = 60_000
 
-/** The moment, to the minute. */
+/** The current time, to the minute. */
 function useMinute() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

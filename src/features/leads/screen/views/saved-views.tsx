@@ -8,7 +8,7 @@ import { ViewForm, type Shown } from '@/features/leads/screen/views/view-form'
 import { savedView, type SavedView } from '@/features/leads/views/saved-view'
 import { getQueryFn, cancelAndRefetch } from '@/lib/query-client'
 
-/** The address of the saved views; what is cached is kept under it. */
+/** The address of the saved views, which is also their query key. */
 const viewsAddress = `${leadsListAddress}/views`
 
 type SavedViewsProps = {
@@ -18,7 +18,7 @@ type SavedViewsProps = {
   onOpen: (view: Pick<LeadView, 'filters' | 'sort'>, columns: readonly string[]) => void
 }
 
-/** The views that somebody has given a name: one's own and those that are shared. */
+/** The saved views of the user and the shared ones. */
 export function SavedViews({ view, columns, signIn, onOpen }: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [edited, setEdited] = useState<string>()

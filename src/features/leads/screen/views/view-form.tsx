@@ -5,11 +5,11 @@ import { findViewNameFault, type SavedView } from '@/features/leads/views/saved-
 import { apiRequest } from '@/lib/http-client'
 import { FormField } from '@/ui/form-field'
 
-/** What is on the screen, as a view keeps it. */
+/** The current query and columns, as a saved view stores them. */
 export type Shown = Pick<SavedView, 'query' | 'columns'>
 
 type ViewFormProps = {
-  /** Where it is saved: the address of the view, or that of all views for a new one. */
+  /** The address of the view, or for a new view that of all views. */
   address: string
   saved?: SavedView
   shown: Shown
@@ -18,7 +18,10 @@ type ViewFormProps = {
   onCancel?: () => void
 }
 
-/** Saves what is on the screen under a name, or changes a saved view. Whatever goes wrong, the name stays. */
+/**
+ * Saves the current query and columns under a name, or changes a saved view. The name stays in the form after
+ * any error.
+ */
 export function ViewForm({ address, saved, shown, signIn, onDone, onCancel }: ViewFormProps) {
   const id = useId()
   const [name, setName] = useState(saved?.name ?? '')
