@@ -37,8 +37,8 @@ export type Outcome =
   { isSent: true; problem: string | null } | { isSent: false; problem: string | null; retryIn: number | null }
 
 /**
- * Records the outcome of an attempt. Returns false if the lead was erased, if a later attempt has claimed the
- * mail, or if the mail is due again because there is more to report.
+ * Records the outcome of an attempt. Returns false if the lead was erased or a later attempt has claimed the
+ * mail. Also returns false if the mail is due again because there is more to report.
  */
 export async function recordMailOutcome(
   payload: Payload,

@@ -45,7 +45,8 @@ export function mailTextFields(kind: WrittenMail): Field[] {
 }
 
 /**
- * Returns why a text of this mail cannot be saved or sent, in a sentence for the editor, or null if it can.
+ * Returns why a text of this mail cannot be saved or sent, in a sentence for the editor. Returns null if it
+ * can.
  */
 export function findMailTextFault(text: string, kind: WrittenMail, field: MailText) {
   if (!text.trim()) return 'Please write a text.'

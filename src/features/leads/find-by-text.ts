@@ -19,14 +19,14 @@ export async function findLeadsByText(payload: Payload, search: string) {
   if (conditions.length === 0) return []
   const { rows } = await payload.db.drizzle.execute(sql`
     with events as (
-      select lead_id, string_agg(folded_texts, E'\n') as said
+      select lead_id, string_agg(folded_texts, E'\n') as event_texts
       from lead_events where kind in ('note', 'sign-up') group by lead_id
-    ), found as materialized (
-      select id, concat_ws(E'\n', folded_texts, said) as texts
+    ), searchable as materialized (
+      select id, concat_ws(E'\n', folded_texts, event_texts) as texts
       from waitlist_leads left join events on lead_id = id
-      where said is not null or phone is not null or next_step is not null or custom_solution_description <> ''
+      where event_texts is not null or phone is not null or next_step is not null or custom_solution_description <> ''
     )
-    select id from found where ${sql.join(conditions, sql` and `)} limit ${maxResults}`)
+    select id from searchable where ${sql.join(conditions, sql` and `)} limit ${maxResults}`)
   return idRows.parse(rows).map(({ id }) => id)
 }
 

@@ -26,10 +26,10 @@ export async function findFormerLeads(
     select lead.id, lead.name, lead.email, lead.email_key as key, event.before as former
     from lead_events as event join waitlist_leads as lead on lead.id = event.lead_id
     where event.kind = 'email' and event.before is not null order by lead.created_at, lead.id`)
-  const wanted = emailKey(email)
+  const key = emailKey(email)
   const former = corrections
     .parse(rows)
-    .filter((lead) => emailKey(lead.former) === wanted && lead.key !== wanted)
+    .filter((lead) => emailKey(lead.former) === key && lead.key !== key)
     .map(({ id, name, email }): [string, FormerLead] => [id, { id, name, email }])
   return [...new Map(former).values()]
 }

@@ -14,7 +14,7 @@ export const retentionField: Field = {
   min: minMonths,
   max: maxMonths,
   access: { read: isAdminField, update: isAdminField },
-  // Replaces the validation of Payload, which would also require `min` and `max`.
+  // This replaces Payload’s own validation, so it checks `min` and `max` itself.
   validate: (months: unknown) =>
     months === null ||
     months === undefined ||

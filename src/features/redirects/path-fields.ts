@@ -56,7 +56,7 @@ function requireNewAddress(value: unknown) {
   return `Visitors cannot be redirected to ${path}, which is for staff and programs. Choose a public page.`
 }
 
-/** Other code checks the addresses of campaign pages. */
+/** `refuseLoops` checks the addresses of campaign pages. */
 function requireOldPath(value: unknown) {
   const result = requireAddress(value)
   const address = readSiteAddress(value)

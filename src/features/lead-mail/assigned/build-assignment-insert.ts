@@ -12,7 +12,7 @@ export function buildAssignmentInsert(newOwners: ReturnType<typeof sql>, by: Typ
   return sql`
     insert into lead_assignments (lead_id, user_id, by_name, due_at)
     select lead, person, ${by.name}, now() + make_interval(secs => ${batchDelay})
-    from (${newOwners}) as given
+    from (${newOwners}) as new_owners
     where person <> ${by.id}::uuid
     on conflict (lead_id) do update
       set user_id = excluded.user_id, by_name = excluded.by_name, due_at = excluded.due_at, attempts = 0`

@@ -37,10 +37,10 @@ export const lockNumber = 7_281_946_311
  */
 async function claim(payload: Payload) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    with turn as materialized (select pg_advisory_xact_lock(${lockNumber}))
+    with claim_lock as materialized (select pg_advisory_xact_lock(${lockNumber}))
     update lead_assignments
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${lease})
-    where (select count(*) from turn) = 1 and lead_id in (
+    where (select count(*) from claim_lock) = 1 and lead_id in (
       select lead_id from lead_assignments
       where ${isDue} and user_id = (
         select user_id from lead_assignments where ${isDue} order by due_at limit 1

@@ -65,29 +65,32 @@ async function correct(
   const corrected = personKeys.filter((key) => seen[key] !== undefined && (set[key] ?? null) !== seen[key])
   const isSet = sql`lead.field = any(${sql.param(corrected)}::text[])`
   const { rows } = await payload.db.drizzle.execute(sql`
-    with found as (
+    with locked_lead as (
       select id, email_key, name, email, organization, industry::text as industry, phone,
         package, custom_solution_description
       from waitlist_leads where id = ${id}::uuid for update
     ), fields as (
-      select lead.field, lead.now, lead.seen, case when ${isSet} then lead.wanted else lead.now end as later,
-        ${isSet} and lead.now is distinct from lead.seen and lead.now is distinct from lead.wanted as is_conflict
-      from found cross join lateral (values
+      select lead.field, lead.stored_value, lead.seen,
+        case when ${isSet} then lead.target else lead.stored_value end as new_value,
+        ${isSet} and lead.stored_value is distinct from lead.seen
+          and lead.stored_value is distinct from lead.target as is_conflict
+      from locked_lead cross join lateral (values
         ${sql.join(
           personKeys.map(
             (key) => sql`(${key}, ${columnOf(key)}, ${seen[key] ?? null}::text, ${set[key] ?? null}::text)`,
           ),
           sql`, `,
         )}
-      ) as lead (field, now, seen, wanted)
-    ), later as (
+      ) as lead (field, stored_value, seen, target)
+    ), new_values as (
       select ${sql.join(
-        personKeys.map((key) => sql`max(later) filter (where field = ${key}) as ${columnOf(key)}`),
+        personKeys.map((key) => sql`max(new_value) filter (where field = ${key}) as ${columnOf(key)}`),
         sql`, `,
       )}, bool_or(is_conflict) as is_conflict from fields
     ), keyed as (
-      select later.*, case when later.email = found.email then email_key else ${emailKey(set.email)} end as key
-      from later, found
+      select new_values.*,
+        case when new_values.email = locked_lead.email then email_key else ${emailKey(set.email)} end as key
+      from new_values, locked_lead
     ), checked as (
       select keyed.*, exists (
         select from waitlist_leads where email_key = keyed.key and id <> ${id}::uuid
@@ -106,10 +109,10 @@ async function correct(
     ), history as (
       insert into lead_events (id, lead_id, kind, "before", "after", author_id, author_name)
       select gen_random_uuid(), id, field::enum_lead_events_kind,
-        ${formatValue(sql`now`)}, ${formatValue(sql`later`)}, ${user.id}::uuid, ${user.name}
-      from corrected, fields where now is distinct from later
+        ${formatValue(sql`stored_value`)}, ${formatValue(sql`new_value`)}, ${user.id}::uuid, ${user.name}
+      from corrected, fields where stored_value is distinct from new_value
     )
-    select case when not exists (select from found) then 'missing'
+    select case when not exists (select from locked_lead) then 'missing'
       when is_conflict then 'conflict' when is_taken then 'taken' else 'corrected' end as outcome
     from (values (1)) as one left join checked on true`)
   return outcomeRows.parse(rows)[0].outcome

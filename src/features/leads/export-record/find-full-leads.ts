@@ -14,7 +14,7 @@ const leadRows = z.array(fullLead)
  */
 export async function findFullLeads(payload: Payload, leads: readonly string[]) {
   const { rows } = await payload.db.drizzle.execute(sql`
-    with wanted as (
+    with requested as (
       select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(leads)}::jsonb)
     ), history as (
       select lead_id,
@@ -24,7 +24,7 @@ export async function findFullLeads(payload: Payload, leads: readonly string[]) 
           ${industryName(sql`sign_up_industry`)}, nullif(sign_up_package, ''),
           nullif(sign_up_custom_solution_description, '')), E'\n' order by created_at)
           filter (where kind = 'sign-up') as later
-      from lead_events where lead_id in (select id from wanted) and kind in ('note', 'sign-up')
+      from lead_events where lead_id in (select id from requested) and kind in ('note', 'sign-up')
       group by lead_id
     )
     select distinct on (lead.id) lead.id, phone, status::text as status, owner.name as owner,
@@ -32,7 +32,7 @@ export async function findFullLeads(payload: Payload, leads: readonly string[]) 
       custom_solution_description as "customSolutionDescription", sign_ups::int as "signUps",
       entered_by as "enteredBy", notice_page as page, spam_reasons as "spamReasons",
       ${formatUtc(sql`lead.updated_at`)} as "updatedAt", notes, later as "laterSignUps"
-    from wanted join waitlist_leads as lead using (id)
+    from requested join waitlist_leads as lead using (id)
     left join users as owner on owner.id = lead.owner_id
     left join history on history.lead_id = lead.id`)
   return leadRows.parse(rows)

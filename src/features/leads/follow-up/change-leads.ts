@@ -22,33 +22,33 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
     with seen as (
       select distinct on (id) * from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb)
         as lead (id uuid, status text, owner uuid, "nextStep" text, "dueOn" text)
-    ), wanted as (
+    ), target as (
       select ${set.status ?? null}::text as status, ${set.owner ?? null}::uuid as owner,
         ${set.nextStep ?? null}::text as next_step, ${set.dueOn ?? null}::text as due_on,
         ${set.status !== undefined}::boolean as sets_status,
         ${set.owner !== undefined}::boolean as sets_owner,
         ${set.nextStep !== undefined}::boolean as sets_next_step,
         ${set.dueOn !== undefined}::boolean as sets_due_on
-    ), found as (
+    ), locked_leads as (
       select lead.id, lead.status::text as status, lead.owner_id, lead.next_step, lead.due_on,
-        (not sets_status or lead.status::text in (seen.status, wanted.status))
+        (not sets_status or lead.status::text in (seen.status, target.status))
           and (not sets_owner or lead.owner_id is not distinct from seen.owner
-            or lead.owner_id is not distinct from wanted.owner)
+            or lead.owner_id is not distinct from target.owner)
           and (not sets_next_step or lead.next_step is not distinct from seen."nextStep"
-            or lead.next_step is not distinct from wanted.next_step)
+            or lead.next_step is not distinct from target.next_step)
           and (not sets_due_on or lead.due_on is not distinct from seen."dueOn"
-            or lead.due_on is not distinct from wanted.due_on) as is_free
-      from seen join waitlist_leads as lead using (id), wanted
+            or lead.due_on is not distinct from target.due_on) as is_free
+      from seen join waitlist_leads as lead using (id), target
       order by lead.id
       for update of lead
     ), changes as (
-      select found.id, found.status as old_status, found.owner_id as old_owner,
-        found.next_step as old_next_step, found.due_on as old_due_on,
-        case when sets_status then wanted.status else found.status end as status,
-        case when sets_owner then wanted.owner else found.owner_id end as owner,
-        case when sets_next_step then wanted.next_step else found.next_step end as next_step,
-        case when sets_due_on then wanted.due_on else found.due_on end as due_on
-      from found, wanted where is_free
+      select locked_leads.id, locked_leads.status as old_status, locked_leads.owner_id as old_owner,
+        locked_leads.next_step as old_next_step, locked_leads.due_on as old_due_on,
+        case when sets_status then target.status else locked_leads.status end as status,
+        case when sets_owner then target.owner else locked_leads.owner_id end as owner,
+        case when sets_next_step then target.next_step else locked_leads.next_step end as next_step,
+        case when sets_due_on then target.due_on else locked_leads.due_on end as due_on
+      from locked_leads, target where is_free
     ), changed as (
       update waitlist_leads as lead
       set status = changes.status::enum_waitlist_leads_status, owner_id = changes.owner,
@@ -76,12 +76,12 @@ export async function changeLeads(payload: Payload, user: TypedUser, { set, lead
         union all
         select id, 'due-day', old_due_on, due_on from changes where old_due_on is distinct from due_on
       ) as event
-    ), told as (
+    ), assignments as (
       ${buildAssignmentInsert(newOwners, user)}
     )
-    select seen.id, case when found.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
+    select seen.id, case when locked_leads.id is null then 'missing' when is_free then 'changed' else 'conflicts' end
       as outcome
-    from seen left join found using (id)`)
+    from seen left join locked_leads using (id)`)
   announceChange(payload)
   return groupByOutcome(outcomeRows.parse(rows))
 }

@@ -7,9 +7,9 @@ import { nextTask } from '@/lib/next-task'
 import { saveFile } from '@/lib/save-file'
 
 /**
- * Exports leads as a CSV file without a request. The record of the export is sent afterwards. If it did not
- * arrive, it is sent again when the screen opens, after each load of the list, and when the network is back.
- * `listReadAt` is the time of the last load.
+ * Exports leads as a CSV file without a request. The record of the export is sent afterwards. A record that
+ * did not arrive is sent again when the screen opens or the network is back. It is also sent again after each
+ * load of the list; `listReadAt` is the time of the last load.
  */
 export function useExport(account: string, listReadAt: number) {
   useEffect(() => {

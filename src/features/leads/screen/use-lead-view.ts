@@ -61,12 +61,12 @@ export function useLeadView(initial: LeadView) {
         setView(readLeadView(Object.fromEntries(new URLSearchParams(location.search))))
         return
       }
-      const { nextLead: wanted } = closing.current
+      const { nextLead } = closing.current
       closing.current = null
       // The user may have changed a filter since the drawer closed, and the address does not contain it yet.
       latest.current = { ...latest.current, lead: null }
       setView((before) => ({ ...before, lead: null }))
-      if (wanted) open(wanted)
+      if (nextLead) open(nextLead)
     }
     addEventListener('popstate', followAddress)
     return () => removeEventListener('popstate', followAddress)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** In seconds. A viewer who has not sent a request for this long counts as gone. */
 const viewerTimeout = 30
 
-const resultRows = z.tuple([z.object({ isThere: z.boolean(), names: z.array(z.string()) })])
+const resultRows = z.tuple([z.object({ leadExists: z.boolean(), names: z.array(z.string()) })])
 
 /**
  * Records that a user has a lead open, for all instances. Returns the names of the colleagues who have it
@@ -18,26 +18,26 @@ export async function recordViewer(payload: Payload, user: TypedUser, lead: stri
   const { rows } = await payload.db.drizzle.execute(sql`
     with lead as (
       select id from waitlist_leads where id = ${lead}::uuid for key share
-    ), noted as (
+    ), recorded as (
       insert into lead_viewers (lead_id, user_id, seen_at) select id, ${user.id}::uuid, now() from lead
       on conflict (lead_id, user_id) do update set seen_at = excluded.seen_at
       returning lead_id
-    ), gone as (
+    ), expired as (
       delete from lead_viewers where (lead_id, user_id) in (
         select lead_id, user_id from lead_viewers
-        where exists (select from noted)
+        where exists (select from recorded)
           and seen_at < now() - interval '10 minutes' and user_id <> ${user.id}::uuid
         for update skip locked
       )
     )
-    select exists (select from lead) as "isThere", array(
+    select exists (select from lead) as "leadExists", array(
       select name from lead_viewers join users on users.id = user_id
       where lead_id = ${lead}::uuid and user_id <> ${user.id}::uuid
         and seen_at > now() - make_interval(secs => ${viewerTimeout})
       order by lower(name), users.id
     ) as names`)
-  const [{ isThere, names }] = resultRows.parse(rows)
-  return isThere ? names : null
+  const [{ leadExists, names }] = resultRows.parse(rows)
+  return leadExists ? names : null
 }
 
 /** Records that a user has closed a lead. */
