@@ -4,8 +4,8 @@ import { personRequestEndpoint } from '@/features/privacy/person-endpoints'
 
 /**
  * Records who exported or erased the data of a person, or deleted a lead, and when. It does not name the
- * person, of whom nothing may stay. The id of a deleted lead identifies nobody. The list of this collection
- * in the panel contains the form for such requests.
+ * person, because no data of the person may stay. The id of a deleted lead identifies nobody. The list of
+ * this collection in the panel contains the form for such requests.
  */
 export const personRequestsCollection: CollectionConfig = {
   slug: 'person-requests',

@@ -48,8 +48,8 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const sendCount = throttle(minInterval, async () => {
         if (!(await maySee())) return end()
-        const newLeads = await count()
-        if (!isClosed) send(`data: ${newLeads}\n\n`)
+        const total = await count()
+        if (!isClosed) send(`data: ${total}\n\n`)
       })
       const sendChange = throttle(minInterval, async () => {
         if (!(await maySee())) return end()
@@ -67,7 +67,7 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
         controller.close()
       }
       const timers = [setInterval(() => send(':\n\n'), heartbeatInterval), setTimeout(end, maxLifetime)]
-      const unsubscribe = subscribeToLeads(databaseUrl, { onNotification: onNotification, end })
+      const unsubscribe = subscribeToLeads(databaseUrl, { onNotification, end })
       cleanUp = () => {
         isClosed = true
         timers.forEach(clearTimeout)

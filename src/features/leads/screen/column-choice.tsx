@@ -30,11 +30,11 @@ export function useColumns() {
       saveColumns(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key])
     const extra = extraColumns.filter(({ key }) => keys.includes(key))
     if (extra.length === 0) return { keys, toggle, columns: leadColumns }
-    const six = leadColumns.map((column) => ({
+    const standardColumns = leadColumns.map((column) => ({
       ...column,
       width: narrowWidths.get(column.heading) ?? column.width,
     }))
-    return { keys, toggle, columns: [...six, ...extra] }
+    return { keys, toggle, columns: [...standardColumns, ...extra] }
   }, [columnsText])
 }
 

@@ -4,7 +4,7 @@ import type { ListLead } from '@/features/leads/list-lead'
 
 const headings = ['Name', 'Email', 'Organization', 'Industry', 'Package', 'Date']
 
-// Excel assumes a legacy encoding unless the file begins with this mark of UTF-8.
+// Excel assumes a legacy encoding unless the file begins with the UTF-8 byte order mark.
 export const byteOrderMark = '\uFEFF'
 
 const rowsPerChunk = 1_000

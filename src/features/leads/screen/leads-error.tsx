@@ -16,13 +16,7 @@ type LeadsErrorProps = {
 /**
  * The red error banner. If the session has ended, it links to the sign-in, which leads back to the same view.
  */
-export function LeadsError({
-  error,
-  signIn,
-  shownSince,
-  isTextSearchError: isOfTexts,
-  onTryAgain,
-}: LeadsErrorProps) {
+export function LeadsError({ error, signIn, shownSince, isTextSearchError, onTryAgain }: LeadsErrorProps) {
   const isSessionOver = isSignedOut(error)
   return (
     <div
@@ -33,12 +27,12 @@ export function LeadsError({
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
         <div className="min-w-0 type-small text-danger">
           <p className="font-semibold">
-            {isOfTexts
+            {isTextSearchError
               ? 'Failed to search the notes and details of leads. Please try again.'
               : 'Failed to load waitlist leads. Please try again.'}
           </p>
-          {isOfTexts && <p>The list below shows only matches in names, emails and organizations.</p>}
-          {!isOfTexts && shownSince !== undefined && shownSince > 0 && (
+          {isTextSearchError && <p>The list below shows only matches in names, emails and organizations.</p>}
+          {!isTextSearchError && shownSince !== undefined && shownSince > 0 && (
             <p>The list below is as it was at {clockTime(new Date(shownSince))}.</p>
           )}
           {isSessionOver && <p>Your session has ended. After signing in you come back to this view.</p>}

@@ -79,7 +79,7 @@ export function useLeadsData(view: LeadView) {
     isLoading: !shown && !list.error && !(matches.isWaiting && search.error),
     /** Whether only the search in texts has failed. */
     isTextUnknown: isTextUnknown && error === search.error,
-    /** `readAt`: when the shown list was loaded. `updatedAt`: until when it is known to be up to date. */
+    /** `readAt`: when the shown list was loaded. `updatedAt`: when it was last known to be up to date. */
     readAt,
     updatedAt: error ? readAt : Math.max(readAt, list.data ? followUps.dataUpdatedAt : 0),
     spam: useSpam(view, known),

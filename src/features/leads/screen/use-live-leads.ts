@@ -21,10 +21,7 @@ type Handlers = {
  * announces changes by others. A hidden tab keeps no connection, since browsers allow few connections to one
  * site. It loads what it missed when it is shown again.
  */
-export function useLiveLeads(
-  since: string | undefined,
-  { onChanged, onReconnect: onBack, onRefused }: Handlers,
-) {
+export function useLiveLeads(since: string | undefined, { onChanged, onReconnect, onRefused }: Handlers) {
   const [newLeads, setNewLeads] = useState({ since, count: 0 })
   const readOpenLead = useReadOpenLead()
 
@@ -48,7 +45,7 @@ export function useLiveLeads(
       source.onopen = () => {
         if (!wasLost) return
         wasLost = false
-        onBack()
+        onReconnect()
         void onChanged()
         void readOpenLead()
       }
@@ -72,7 +69,7 @@ export function useLiveLeads(
       clearTimeout(retry)
       source?.close()
     }
-  }, [since, onChanged, onBack, onRefused, readOpenLead])
+  }, [since, onChanged, onReconnect, onRefused, readOpenLead])
 
   return newLeads.since === since ? newLeads.count : 0
 }

@@ -77,7 +77,7 @@ async function filterInSlices(
   // The browser paints the choice or letter first.
   await nextPaint()
   if (signal.aborted) return undefined
-  const isWanted = createLeadFilter(filters, followUps, matches)
+  const matchesFilters = createLeadFilter(filters, followUps, matches)
   const filtered: ListLead[] = []
   // Uses indexes, not copied slices. With 100,000 leads, slices would leave garbage at each letter, and
   // collecting it would slow down the next one.
@@ -85,7 +85,7 @@ async function filterInSlices(
     if (index % leadsPerSlice === 0) await nextTask()
     if (signal.aborted) return undefined
     const entry = leads[index]
-    if (entry && isWanted(entry)) filtered.push(entry.lead)
+    if (entry && matchesFilters(entry)) filtered.push(entry.lead)
   }
   return filtered
 }

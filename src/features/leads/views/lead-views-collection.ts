@@ -20,7 +20,7 @@ const ownOrAdmin: Access = (args) =>
 export const leadViewsCollection: CollectionConfig = {
   slug: 'lead-views',
   labels: { singular: 'View', plural: 'Views of leads' },
-  // Users make and use views on the leads screen.
+  // Users create and open views on the leads screen.
   admin: { hidden: true },
   access: { create: isAdminOrSales, read: ownOrShared, update: ownOrAdmin, delete: ownOrAdmin },
   disableDuplicate: true,

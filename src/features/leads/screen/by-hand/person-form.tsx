@@ -48,23 +48,12 @@ type PersonFormProps<Result> = {
  * any error.
  */
 export function PersonForm<Result>(props: PersonFormProps<Result>) {
-  const {
-    id,
-    draftKey,
-    initial,
-    saveLabel,
-    save,
-    onSaved,
-    reload: readAgain,
-    onCancel,
-    signIn,
-    signedOutText: signedOut,
-  } = props
+  const { id, draftKey, initial, saveLabel, save, onSaved, reload, onCancel, signIn, signedOutText } = props
   const [storedDraft, storeDraft] = useDraft(draftKey)
   const { seen, typed } = parseDraft(storedDraft) ?? { seen: initial, typed: initial }
-  const [isChecked, setIsChecked] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const checked = personInput.safeParse(typed)
-  const mistakes = isChecked && !checked.success ? mistakesOf(checked.error) : {}
+  const mistakes = showsErrors && !checked.success ? mistakesOf(checked.error) : {}
   const queryClient = useQueryClient()
   const mutationKey = [draftKey]
   const saving = useMutation({
@@ -73,7 +62,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
     onSuccess: (result, submitted) => onSaved(result, getUnsavedDraft(readDraftText(draftKey), submitted)),
     onError: async (error) => {
       if (!(error instanceof HttpError && error.status === 409)) return
-      const current = await readAgain?.()
+      const current = await reload?.()
       const latest = parseDraft(readDraftText(draftKey))
       if (current && latest) storeDraft(serializeDraft(current, rebaseDraft(current, latest)))
     },
@@ -81,7 +70,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsChecked(true)
+    setShowsErrors(true)
     if (checked.success) {
       const isRunning = queryClient.isMutating({ mutationKey }) > 0
       if (!isRunning) saving.mutate({ person: checked.data, before: seen, storedDraft })
@@ -131,7 +120,7 @@ export function PersonForm<Result>(props: PersonFormProps<Result>) {
         {(control) => <textarea {...control} {...inputProps('customSolutionDescription')} rows={4} />}
       </FormField>
       {saving.error && (
-        <FailureNote error={saving.error} {...{ signIn, ...(signedOut && { signedOutText: signedOut }) }} />
+        <FailureNote error={saving.error} {...{ signIn, ...(signedOutText && { signedOutText }) }} />
       )}
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" aria-busy={saving.isPending} className="button button-small button-primary">

@@ -72,7 +72,7 @@ export function ChangeNoteForm(props: ChangeNoteFormProps) {
     const isRunning = queryClient.isMutating({ mutationKey }) > 0
     // If there is a conflict, the form shows the current text, so the user has seen it.
     if (!isInvalid && !isRunning)
-      save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft: storedDraft })
+      save.mutate({ change: { seen: hasConflict ? current : seen, typed }, storedDraft })
   }
   const cancel = () => {
     storeDraft('')

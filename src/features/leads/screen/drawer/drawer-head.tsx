@@ -22,12 +22,12 @@ type DrawerHeadProps = {
  * visible while the content scrolls.
  */
 export function DrawerHead({ name, neighbours, children, onClose }: DrawerHeadProps) {
-  const { position: place, onPrevious, onNext } = neighbours
+  const { position, onPrevious, onNext } = neighbours
   return (
     <div className="sticky top-0 z-10 -mx-5 mb-6 border-b border-line bg-surface px-5 py-2 md:-mx-8 md:px-8">
       <div className="flex items-center gap-1">
         <div className="min-w-0 grow">
-          <p className="type-label text-muted">{place}</p>
+          <p className="type-label text-muted">{position}</p>
           {children}
         </div>
         <button

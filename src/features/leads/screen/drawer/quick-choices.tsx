@@ -78,7 +78,7 @@ function isWorkStatus({ value }: (typeof leadStatuses)[number]) {
   return value !== 'new' && value !== 'spam'
 }
 
-/** In milliseconds. A second tap within this time was meant for the control that was here before. */
+/** In milliseconds. A second tap within this time was meant for the control that was at this place before. */
 export const doubleTapTime = 500
 
 /** Whether the lead has been visible long enough for a click to be meant for it. */

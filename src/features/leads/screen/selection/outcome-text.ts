@@ -16,9 +16,9 @@ import { UnreadableResponse } from '@/lib/read-response'
 export function formatOutcome({ changed, conflicts, missing }: ChangeOutcome, isUndo: boolean) {
   const sentences = [`${formatLeadCount(changed.length)} changed${isUndo ? ' back' : ''}.`]
   if (conflicts.length > 0) {
-    const stay = conflicts.length === 1 ? 'so it stays as it is' : 'so they stay as they are'
+    const consequence = conflicts.length === 1 ? 'so it stays as it is' : 'so they stay as they are'
     sentences.push(
-      `${formatLeadCount(conflicts.length)} ${wasOrWere(conflicts)} just changed by somebody else, ${stay}, still selected.`,
+      `${formatLeadCount(conflicts.length)} ${wasOrWere(conflicts)} just changed by somebody else, ${consequence}, still selected.`,
     )
   }
   if (missing.length > 0) sentences.push(`${formatLeadCount(missing.length)} ${wasOrWere(missing)} deleted.`)

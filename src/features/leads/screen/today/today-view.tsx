@@ -58,7 +58,7 @@ export function TodayView({
     storePendingChange(account, id, choice)
     saving.mutate(id)
   }
-  const act = (lead: ListLead, set: Partial<FollowUp>) => {
+  const applyChange = (lead: ListLead, set: Partial<FollowUp>) => {
     const isDoubleTap = lead.id !== lastClick.current.id && Date.now() - lastClick.current.at < doubleTapTime
     if (isDoubleTap) return
     lastClick.current = { id: lead.id, at: Date.now() }
@@ -72,7 +72,7 @@ export function TodayView({
     choose(id, reverseChange(choice))
   }
   const waitText = `${hours?.unownedHours} working ${hours?.unownedHours === 1 ? 'hour' : 'hours'}`
-  const surroundings = { followUps, staffNames, today, onOpen: open, onChange: act }
+  const surroundings = { followUps, staffNames, today, onOpen: open, onChange: applyChange }
 
   return (
     <>
