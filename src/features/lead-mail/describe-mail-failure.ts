@@ -8,7 +8,7 @@ const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * mi
  * the sender.
  */
 const envelopeCode = 'EENVELOPE'
-const ownSteps = ['MAIL FROM', 'DATA']
+const senderCommands = ['MAIL FROM', 'DATA']
 
 /**
  * Describes a mail failure for staff. `reason`: the cause. `problem`: the cause and whether attempts have
@@ -17,7 +17,7 @@ const ownSteps = ['MAIL FROM', 'DATA']
  */
 export function describeMailFailure(error: unknown, attempts: number) {
   const { code, responseCode, command } = codesOf(error)
-  const isOfAddress = code === envelopeCode && !ownSteps.includes(command)
+  const isOfAddress = code === envelopeCode && !senderCommands.includes(command)
   const isRefused = isOfAddress && responseCode >= 500
   const retryIn = isRefused ? null : (pauses[attempts - 1] ?? null)
   const reason = isRefused

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { isAdminUser } from '@/content/access'
 
-/** The actions for a person who requests a copy or the erasure of their data. */
+/** What an admin can do when the person of a lead requests a copy or the erasure of their data. */
 export function PersonActions({ id, user }: UIFieldServerProps) {
   if (!id || !isAdminUser(user)) return null
   return (

@@ -16,8 +16,8 @@ const personFile = z.looseObject({ lead: z.looseObject({}) })
 const noAutofill = { autoComplete: 'off' }
 
 /**
- * The form for a person who requests a copy or the erasure of their data. An erasure needs the address a
- * second time, because nothing can undo it.
+ * The form in which an admin exports or erases the data of a person who requests it. An erasure needs the
+ * address a second time, because nothing can undo it.
  */
 export function PersonRequestForm() {
   const [email, setEmail] = useState('')
