@@ -41,7 +41,7 @@ import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
 import { panelWords } from '@/content/status/panel-words'
 import { withTrash } from '@/content/trash/with-trash'
-import { withFollowedFiles } from '@/landing/links/follow-links'
+import { withUpdatedFileLinks } from '@/landing/links/update-stored-links'
 import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
 import { pagesCollection } from '@/landing/pages-collection'
 import { uniqueAddresses } from '@/landing/pages/unique-addresses'
@@ -55,7 +55,7 @@ export default buildConfig({
     withTrash(withCheckedLinks(pagesCollection)),
     withCheckedLinks(legalDocumentsCollection),
     legalVersionsCollection,
-    withTrash(withFollowedFiles(mediaCollection)),
+    withTrash(withUpdatedFileLinks(mediaCollection)),
     withCheckedLinks(redirectsCollection),
     schedulesCollection,
     leadsCollection,

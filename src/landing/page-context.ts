@@ -7,7 +7,7 @@ export type PageContext = {
   /** The id by which links reach the section. */
   anchor: string
   /** The anchor to which somebody who wants to read on is led. */
-  readOnAnchor: string
+  nextAnchor: string
   /** What the company says of itself in its settings. */
   facts: SiteFacts
 }

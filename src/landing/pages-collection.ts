@@ -6,17 +6,13 @@ import { requestDatabase } from '@/content/database/request-database'
 import { announceContentChange, announceContentDelete } from '@/content/events/content-events'
 import { linksField, linksToPage } from '@/landing/links/links-to-page'
 import { offerAddresses } from '@/landing/links/offer-addresses'
-import { findTitleOfCopy, withOwnTime } from '@/landing/pages/copied-page'
+import { findTitleOfCopy, resetUpdatedAt } from '@/landing/pages/copied-page'
 import { keepHome, refuseDeletingHome } from '@/landing/pages/keep-home'
 import { metaField } from '@/landing/pages/meta-fields'
-import { leadToNewPlace, noteOldPlace } from '@/landing/pages/lead-to-new-place'
+import { redirectOldAddress, recordOldPlace } from '@/landing/pages/redirect-old-address'
 import { longestTitle } from '@/landing/pages/page-address'
 import { slugField } from '@/landing/pages/slug-field'
-import {
-  giveFormerAddressBack,
-  leaveWithFreeAddress,
-  requireFreeAddress,
-} from '@/landing/pages/unique-addresses'
+import { releaseFormerAddress, keepLiveAddress, requireFreeAddress } from '@/landing/pages/unique-addresses'
 import { validateSections } from '@/landing/pages/section-rules'
 import { autosavedDrafts, draftControls, versionsScreen } from '@/content/drafts/autosaved-drafts'
 import { draftAddress } from '@/content/preview/live-preview'
@@ -70,9 +66,9 @@ export const pagesCollection: CollectionConfig = {
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
     // What refuses comes first: the address is noted for a save that goes on.
-    beforeChange: [withOwnTime, keepHome, requireFreeAddress, leaveWithFreeAddress, noteOldPlace],
+    beforeChange: [resetUpdatedAt, keepHome, requireFreeAddress, keepLiveAddress, recordOldPlace],
     // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
-    afterChange: [giveFormerAddressBack, leadToNewPlace, announceContentChange],
+    afterChange: [releaseFormerAddress, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
   },

@@ -32,8 +32,8 @@ function textField(name: string, { label, help, best, maxLength, placeholder }: 
 function withPlaceholder(name: string): TextFieldSingleValidation {
   const placeholders = { known: [name], needed: [name], notation: siteNotation }
   return (value, options) => {
-    const usual = text(value, options)
-    if (usual !== true || !value) return usual
+    const standardResult = text(value, options)
+    if (standardResult !== true || !value) return standardResult
     return findPlaceholderFault(value, placeholders) ?? true
   }
 }

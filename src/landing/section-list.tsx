@@ -13,7 +13,7 @@ type SectionListProps = { sections: readonly Section[]; facts: SiteFacts }
 export function SectionList({ sections: saved, facts }: SectionListProps) {
   const visible = saved.filter((section) => !section.hidden)
   const anchors = sectionAnchors(visible)
-  const ofPage = { facts, packageOptions: packagesOn(visible), readOnAnchor: readOn(visible, anchors) }
+  const ofPage = { facts, packageOptions: packagesOn(visible), nextAnchor: findNextAnchor(visible, anchors) }
   const all = visible.map((section, index) => (
     <Fragment key={section.id ?? index}>
       {renderSection(section.blockType, section, { ...ofPage, anchor: anchors[index] ?? '' })}
@@ -46,7 +46,7 @@ export function packagesOn(visible: readonly Section[]) {
 }
 
 /** The vision; on a page without one the first section after the hero that has an anchor. */
-function readOn(visible: readonly Section[], anchors: readonly string[]) {
+function findNextAnchor(visible: readonly Section[], anchors: readonly string[]) {
   if (anchors.includes('vision')) return 'vision'
   return anchors.find((_, index) => !unanchored.includes(visible[index]?.blockType ?? 'hero')) ?? 'waitlist'
 }

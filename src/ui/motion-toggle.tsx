@@ -18,7 +18,7 @@ export function MotionToggle({ pauseLabel, resumeLabel }: MotionToggleProps) {
   const isPaused = useIsMotionPaused()
   const Icon = isPaused ? Play : Pause
 
-  useEffect(() => restOutOfSight(button.current?.closest('section')), [])
+  useEffect(() => pauseOutOfSight(button.current?.closest('section')), [])
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-motion-off', isPaused)
@@ -37,7 +37,7 @@ export function MotionToggle({ pauseLabel, resumeLabel }: MotionToggleProps) {
   )
 }
 
-function restOutOfSight(section?: Element | null) {
+function pauseOutOfSight(section?: Element | null) {
   if (!section) return
   const observer = new IntersectionObserver(([entry]) =>
     section.classList.toggle('is-out-of-sight', !entry?.isIntersecting),

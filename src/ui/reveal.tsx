@@ -57,13 +57,15 @@ let observer: IntersectionObserver | undefined
 
 /** Tells when an element first comes into view, with one observer for the whole page. */
 function watchVisibility(element: Element, watcher: Watcher) {
-  observer ??= new IntersectionObserver((entries) => entries.forEach(tell), { threshold: [0, 0.1, 0.2] })
+  observer ??= new IntersectionObserver((entries) => entries.forEach(notifyWatcher), {
+    threshold: [0, 0.1, 0.2],
+  })
   watchers.set(element, watcher)
   observer.observe(element)
   return () => stopWatching(element)
 }
 
-function tell(entry: IntersectionObserverEntry) {
+function notifyWatcher(entry: IntersectionObserverEntry) {
   const watcher = watchers.get(entry.target)
   if (isInView(entry)) {
     stopWatching(entry.target)

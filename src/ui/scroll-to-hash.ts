@@ -1,5 +1,5 @@
 /** The section the page is gliding to and where it stood before, while it glides. */
-let glide: { hash: string; from: number } | undefined
+let activeScroll: { hash: string; from: number } | undefined
 
 /** Sections that were left by Back before the page had reached them. */
 const unreached = new Set<string>()
@@ -29,11 +29,11 @@ export function showHash(hash: string) {
  * To be called after a step back or forward in the history. The browser restores where the page
  * stood, but a glide under way carries on over that, and is remembered half done.
  */
-export function endGlide() {
+export function endSmoothScroll() {
   const { hash } = location
-  const from = glide?.from
-  if (glide) unreached.add(glide.hash)
-  glide = undefined
+  const from = activeScroll?.from
+  if (activeScroll) unreached.add(activeScroll.hash)
+  activeScroll = undefined
   requestAnimationFrame(() => {
     if (unreached.delete(hash)) sectionFor(hash)?.scrollIntoView({ behavior: 'instant' })
     else if (from !== undefined) window.scrollTo({ top: from, behavior: 'instant' })
@@ -50,10 +50,10 @@ function sectionFor(hash: string) {
 }
 
 function showSection(section: HTMLElement, hash: string) {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  glide = { hash, from: window.scrollY }
-  document.addEventListener('scrollend', () => (glide = undefined), { once: true })
-  section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  activeScroll = { hash, from: window.scrollY }
+  document.addEventListener('scrollend', () => (activeScroll = undefined), { once: true })
+  section.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth' })
   const heading = section.querySelector('h1, h2')
   if (section.localName === 'section' && heading) {
     // Whoever cannot see where they have come to hears the name of the section.

@@ -9,38 +9,38 @@ const noToasts: readonly ShownToast[] = []
 /** Where notifications appear: bottom right, on phones across the top. F8 moves focus there. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
-  const { list, noteOrigin } = useFocusOnLoan(toasts.some(({ isOpen }) => isOpen))
+  const { list, recordOrigin } = useFocusReturn(toasts.some(({ isOpen }) => isOpen))
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      <RadixToast.Viewport ref={list} className="toast-viewport" hotkey={['F8']} onFocus={noteOrigin} />
+      <RadixToast.Viewport ref={list} className="toast-viewport" hotkey={['F8']} onFocus={recordOrigin} />
     </RadixToast.Provider>
   )
 }
 
 /** The list has the focus only while something is in it; then it goes back to where it came from. */
-function useFocusOnLoan(hasToast: boolean) {
+function useFocusReturn(hasToast: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const origin = useRef<EventTarget>(null)
 
   useEffect(() => {
-    if (!hasToast && list.current?.contains(document.activeElement)) giveBack()
+    if (!hasToast && list.current?.contains(document.activeElement)) returnFocus()
   }, [hasToast])
 
-  function giveBack() {
+  function returnFocus() {
     if (origin.current instanceof HTMLElement) origin.current.focus()
     if (list.current === document.activeElement) list.current?.blur()
   }
 
-  function noteOrigin({ target, relatedTarget }: FocusEvent) {
+  function recordOrigin({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget))
       origin.current = relatedTarget
-    if (!hasToast && target === list.current) giveBack()
+    if (!hasToast && target === list.current) returnFocus()
   }
 
-  return { list, noteOrigin }
+  return { list, recordOrigin }
 }
 
 function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {

@@ -34,7 +34,7 @@ export const rules = {
     'src/content/schedules/overdue.ts',
     'src/lib/wall-time.ts',
   ],
-  consent: ['src/features/consent/consent-choice.ts', 'src/features/consent/consent-question.ts'],
+  consent: ['src/features/consent/consent-choice.ts', 'src/features/consent/consent-prompt.ts'],
   limits: ['src/lib/client-network.ts', 'src/server/front-door/body-limit.ts'],
   addresses: [
     'src/server/front-door/client-address.ts',

@@ -4,5 +4,5 @@ import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 
 /** Puts a person on the waitlist as a client does that sends the seven fields and nothing else. */
 export function addLead(payload: Payload, lead: LeadInput) {
-  return joinWaitlist(payload, lead, { decoy: '', isFromForm: false, notice: {} })
+  return joinWaitlist(payload, lead, { honeypot: '', isFromForm: false, notice: {} })
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
-import { consentQuestion } from '@/features/consent/consent-question'
+import { createConsentPrompt } from '@/features/consent/consent-prompt'
 import { expect } from '@tests/support/browser-test'
 import { consentScripts, thirdPartyServices } from '@tests/support/third-party-services'
 
@@ -41,7 +41,7 @@ export async function saveConsent(request: APIRequestContext, baseURL = '', data
 export function asking(page: Page) {
   const switchedOn = { ...cookieConsentSample, enabled: true, services: thirdPartyServices }
   const [off, on] = [cookieConsentSample, switchedOn].map((consent) => {
-    const { categories, choices, scripts } = consentQuestion(consent, consentScripts)
+    const { categories, choices, scripts } = createConsentPrompt(consent, consentScripts)
     return { categories: written({ categories }), choices: written({ choices, scripts }) }
   })
   return page.route('/', async (route) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { GET as exportContent } from '@/app/api/admin/content-file/route'
 import { POST as compare } from '@/app/api/admin/content-file/differences/route'
 import { POST as importContent } from '@/app/api/admin/content-file/drafts/route'
-import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { readContentFile, toFileContent } from '@/landing/content-file/content-file'
 import { differences, outcome } from '@/landing/content-file/differences'
 import { askRest } from '@tests/support/ask-rest'
 import { postJson, siteRequest } from '@tests/support/site-request'
@@ -21,7 +21,7 @@ export async function takeOut({ cookie }: Staff) {
 export async function openFile({ cookie }: Staff, file: Blob) {
   const read = await readContentFile(file)
   const answer = await compare(
-    postJson('/api/admin/content-file/differences', wholeContent(read.content), { cookie }),
+    postJson('/api/admin/content-file/differences', toFileContent(read.content), { cookie }),
   )
   if (answer.status !== 200) throw new Error(await answer.text())
   return { ...read, shown: differences.parse(await answer.json()) }
@@ -50,7 +50,7 @@ export async function importAs(
   const answer = await importContent(
     postJson(
       '/api/admin/content-file/drafts',
-      { content: wholeContent(content), chosen },
+      { content: toFileContent(content), chosen },
       { cookie: staff.cookie },
     ),
   )

@@ -3,9 +3,9 @@ import { industries } from '@tests/support/sign-up-parts'
 import { type Random, pick, randomFrom } from '@tests/support/random-values'
 
 /** A sign-up as it reaches the site, and how: filled in by a person in our form, or posted by a program. */
-export type SampleSignUp = { lead: LeadInput; decoy: string; isFromForm: boolean }
+export type SampleSignUp = { lead: LeadInput; honeypot: string; isFromForm: boolean }
 
-type Made = { lead: Partial<LeadInput>; decoy?: string; isFromForm?: boolean }
+type Made = { lead: Partial<LeadInput>; honeypot?: string; isFromForm?: boolean }
 
 export type Kind = { count: number; make: (random: Random, index: number) => Made }
 
@@ -23,7 +23,7 @@ export function makeAll(seed: number, kinds: readonly Kind[]): SampleSignUp[] {
         customSolutionDescription: undefined,
       }
       return {
-        decoy: '',
+        honeypot: '',
         isFromForm: false,
         ...how,
         lead: { ...usual, ...lead, email: mailOf(lead, usual, made) },

@@ -9,7 +9,7 @@ export function spamSignUps(seed: number) {
       count: 130,
       make: (random) => ({
         lead: { ...robot(random), ...described(pick(random, offers)(random)) },
-        decoy: 'https://x.example',
+        honeypot: 'https://x.example',
       }),
     },
     {

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { importMap } from '@/app/(payload)/cms/importMap.js'
 import { callPanelFunction } from '@/cms/panel-functions'
 
-const serverFunction: ServerFunctionClient = async (asked) => {
+const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return callPanelFunction(asked, await headers(), (known) =>
-    handleServerFunctions({ ...known, config, importMap }),
+  return callPanelFunction(args, await headers(), (allowedArgs) =>
+    handleServerFunctions({ ...allowedArgs, config, importMap }),
   )
 }
 

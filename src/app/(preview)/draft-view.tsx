@@ -2,7 +2,7 @@ import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
 import type { DraftContent } from '@/cms/draft-content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
-import { legalWordsOf } from '@/features/site/site-words'
+import { getLegalPageTexts } from '@/features/site/site-texts'
 import { NotFoundView } from '@/features/site/not-found-view'
 import { PageView } from '@/landing/page-view'
 
@@ -19,7 +19,7 @@ export function DraftView({
         <LegalPage
           document={document}
           documents={documents}
-          texts={legalWordsOf(settings)}
+          texts={getLegalPageTexts(settings)}
           renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { env } from '@/env'
-import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
+import { createConsentPrompt, type ConsentSettings } from '@/features/consent/consent-prompt'
 import { CookieConsent, CookieSettingsButton } from '@/features/consent/cookie-consent'
 import { HashScrolling } from '@/features/site/hash-scrolling'
 import { SiteFooter } from '@/features/site/site-footer'
@@ -24,7 +24,7 @@ export function HeaderAndFooter({ settings, documents, consent, isPreview, child
           <CookieSettingsButton label={consent.card.settings} className="footer-link" />
         </li>
       </SiteFooter>
-      <CookieConsent question={consentQuestion(consent, env.CONSENT_SCRIPTS)} isPreview={isPreview} />
+      <CookieConsent prompt={createConsentPrompt(consent, env.CONSENT_SCRIPTS)} isPreview={isPreview} />
       <HashScrolling />
     </>
   )

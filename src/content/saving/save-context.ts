@@ -15,7 +15,7 @@ export type SaveContext = {
   readonly isAutosave: boolean
   /**
    * Where visitors found pages and their sections, by the pages' ids. Set before the write by `notePagePlace`,
-   * as nothing stored tells it afterwards; read after the write by `leadToNewPlace`.
+   * as nothing stored tells it afterwards; read after the write by `redirectOldAddress`.
    */
   readonly oldPlaces: Map<string, PagePlace>
   /**

@@ -3,17 +3,17 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { hasConsent, isRefusedByBrowser, saveChoice } from '@/features/consent/consent-choice'
-import type { ConsentQuestion } from '@/features/consent/consent-question'
+import type { ConsentPrompt } from '@/features/consent/consent-prompt'
 
-type Props = { question: ConsentQuestion; isChoosingAtOnce: boolean; onClose: () => void }
+type Props = { prompt: ConsentPrompt; isChoosingAtOnce: boolean; onClose: () => void }
 
 /** The cookie question. Closing it without an answer agrees to nothing. */
-export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
-  const { version, categories, choices, texts } = question
+export function ConsentCard({ prompt, isChoosingAtOnce, onClose }: Props) {
+  const { version, categories, choices, texts } = prompt
   const titleId = useId()
   const [isChoosing, setIsChoosing] = useState(isChoosingAtOnce)
 
-  const answer = (agreed: typeof categories) => {
+  const saveAndClose = (agreed: typeof categories) => {
     saveChoice(version, agreed)
     onClose()
   }
@@ -62,18 +62,22 @@ export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
             {texts.policyLink}
           </a>
         </p>
-        {categories.length > 0 && isChoosing && <Choices question={question} onSave={answer} />}
+        {categories.length > 0 && isChoosing && <Choices prompt={prompt} onSave={saveAndClose} />}
       </div>
       {categories.length > 0 && (
         <div className="mt-3 grid grid-cols-2 gap-2">
           <button
             type="button"
-            onClick={() => answer(categories)}
+            onClick={() => saveAndClose(categories)}
             className="button button-small button-outline"
           >
             {texts.acceptAll}
           </button>
-          <button type="button" onClick={() => answer([])} className="button button-small button-outline">
+          <button
+            type="button"
+            onClick={() => saveAndClose([])}
+            className="button button-small button-outline"
+          >
             {texts.necessaryOnly}
           </button>
         </div>
@@ -82,11 +86,11 @@ export function ConsentCard({ question, isChoosingAtOnce, onClose }: Props) {
   )
 }
 
-type ChoicesProps = { question: ConsentQuestion; onSave: (agreed: ConsentQuestion['categories']) => void }
+type ChoicesProps = { prompt: ConsentPrompt; onSave: (agreed: ConsentPrompt['categories']) => void }
 
 /** The categories, each with its box. Nothing is ticked that the visitor did not tick. */
-function Choices({ question, onSave }: ChoicesProps) {
-  const { categories, choices, texts } = question
+function Choices({ prompt, onSave }: ChoicesProps) {
+  const { categories, choices, texts } = prompt
   const id = useId()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -101,7 +105,7 @@ function Choices({ question, onSave }: ChoicesProps) {
             id={id + category}
             name={category}
             type="checkbox"
-            defaultChecked={category === 'necessary' || hasConsent(question, category)}
+            defaultChecked={category === 'necessary' || hasConsent(prompt, category)}
             disabled={category === 'necessary' || isRefusedByBrowser(category)}
             aria-describedby={`${id}${category}-description`}
             className="checkbox mt-px"

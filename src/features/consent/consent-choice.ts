@@ -6,20 +6,20 @@ export const consentCategories = ['statistics', 'marketing'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
 /** What the site asks at present. */
-type Asked = { version: number; categories: readonly ConsentCategory[] }
+type CurrentPrompt = { version: number; categories: readonly ConsentCategory[] }
 
 const storageKey = 'cookie-consent'
 const changeEvent = 'cookie-consent-change'
 const validMonths = 6
 
 /** Whether a service of this category may load or store anything now. */
-export function hasConsent({ version, categories }: Asked, category: ConsentCategory) {
-  const isAsked = categories.includes(category) && !isRefusedByBrowser(category)
-  return isAsked && findChoice(version)?.[category] === true
+export function hasConsent({ version, categories }: CurrentPrompt, category: ConsentCategory) {
+  const isRequested = categories.includes(category) && !isRefusedByBrowser(category)
+  return isRequested && findChoice(version)?.[category] === true
 }
 
 /** Whether there is something to ask this visitor that has no valid answer yet. */
-export function isAnswerDue({ version, categories }: Asked) {
+export function isChoiceDue({ version, categories }: CurrentPrompt) {
   return categories.some((category) => !isRefusedByBrowser(category)) && !findChoice(version)
 }
 
@@ -32,7 +32,7 @@ export function saveChoice(version: number, agreed: readonly ConsentCategory[]) 
 }
 
 /** Calls back whenever the answer may have changed, in this tab or another. Returns how to stop. */
-export function onConsentChange(listener: () => void) {
+export function subscribeToConsent(listener: () => void) {
   const events = [changeEvent, 'storage']
   events.forEach((event) => addEventListener(event, listener))
   return () => events.forEach((event) => removeEventListener(event, listener))
@@ -49,9 +49,9 @@ export function isRefusedByBrowser(category: ConsentCategory) {
 function findChoice(version: number) {
   const choice: Partial<Record<string, unknown>> = Object(readStored())
   if (choice.version !== version) return null
-  const [now, given, expires] = [new Date(), new Date(String(choice.date)), new Date(String(choice.date))]
+  const [now, savedAt, expires] = [new Date(), new Date(String(choice.date)), new Date(String(choice.date))]
   expires.setUTCMonth(expires.getUTCMonth() + validMonths)
-  return given <= now && now < expires ? choice : null
+  return savedAt <= now && now < expires ? choice : null
 }
 
 /** Anything that is not an answer counts as none. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hasConsent, isAnswerDue, onConsentChange } from '@/features/consent/consent-choice'
-import type { ConsentQuestion } from '@/features/consent/consent-question'
+import { hasConsent, isChoiceDue, subscribeToConsent } from '@/features/consent/consent-choice'
+import type { ConsentPrompt } from '@/features/consent/consent-prompt'
 import { withTimeout } from '@/lib/with-timeout'
 
 type CornerModule = typeof import('@/features/consent/consent-corner')
@@ -38,7 +38,7 @@ export function CookieSettingsButton({ label, className = '' }: { label: string;
 }
 
 type Props = {
-  question: ConsentQuestion
+  prompt: ConsentPrompt
   /** In a preview the card is shown, but no visitor is there whose visit could be counted. */
   isPreview?: boolean
 }
@@ -47,19 +47,19 @@ type Props = {
  * Runs what the visitor has agreed to. Only where something must be asked does it load what asks; where that
  * does not come, nobody is asked and nothing is agreed to.
  */
-export function CookieConsent({ question, isPreview = false }: Props) {
+export function CookieConsent({ prompt, isPreview = false }: Props) {
   const isDue = useSyncExternalStore(
-    onConsentChange,
-    () => isAnswerDue(question),
+    subscribeToConsent,
+    () => isChoiceDue(prompt),
     () => null,
   )
   const [card, setCard] = useState<'unopened' | 'opened' | 'closed'>('unopened')
   const [corner, setCorner] = useState<CornerModule>()
-  const isWanted = isDue !== null && (question.categories.length > 0 || card === 'opened')
+  const isNeeded = isDue !== null && (prompt.categories.length > 0 || card === 'opened')
 
   useEffect(() => {
-    if (isWanted) loadCorner().then(setCorner, () => {})
-  }, [isWanted, card])
+    if (isNeeded) loadCorner().then(setCorner, () => {})
+  }, [isNeeded, card])
 
   useEffect(() => {
     const open = () => setCard('opened')
@@ -69,17 +69,17 @@ export function CookieConsent({ question, isPreview = false }: Props) {
 
   useEffect(() => {
     if (isPreview) return
-    const run = () => runAgreedScripts(question)
+    const run = () => runAgreedScripts(prompt)
     run()
-    return onConsentChange(run)
-  }, [question, isPreview])
+    return subscribeToConsent(run)
+  }, [prompt, isPreview])
 
-  if (!isWanted || !corner) return null
+  if (!isNeeded || !corner) return null
   return (
     <corner.ConsentCorner
-      question={question}
+      prompt={prompt}
       isOpen={card === 'opened' || (isDue && card === 'unopened')}
-      wasOpenedByHand={card === 'opened'}
+      wasOpenedByVisitor={card === 'opened'}
       onOpen={() => setCard('opened')}
       onClose={() => setCard('closed')}
     />
@@ -89,9 +89,9 @@ export function CookieConsent({ question, isPreview = false }: Props) {
 const running = new Set<string>()
 
 /** The only place that runs a script of somebody else. One that runs ends with its page, so a refusal reloads it. */
-function runAgreedScripts(question: ConsentQuestion) {
-  for (const { category, src } of question.scripts) {
-    const isAgreed = hasConsent(question, category)
+function runAgreedScripts(prompt: ConsentPrompt) {
+  for (const { category, src } of prompt.scripts) {
+    const isAgreed = hasConsent(prompt, category)
     if (!isAgreed && running.has(src)) return location.reload()
     if (!isAgreed || running.has(src)) continue
     running.add(src)

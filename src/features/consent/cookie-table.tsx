@@ -1,6 +1,6 @@
 import type { CookieConsent } from '@/payload-types'
 import { env } from '@/env'
-import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
+import { createConsentPrompt, type ConsentSettings } from '@/features/consent/consent-prompt'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import styles from '@/features/consent/cookie-table.module.css'
 
@@ -12,8 +12,8 @@ const storageKinds = { cookie: 'Cookie', local: 'Browser storage', session: 'Ses
 /** Everything the site may store in a browser. What only staff receive stands apart, folded. */
 export function CookieTable({ caption, consent }: Props) {
   const { table, services } = consent
-  const isAsked = consentQuestion(consent, env.CONSENT_SCRIPTS).categories.length > 0
-  const hasSwitchedOff = !isAsked && services.some(({ needsConsent }) => needsConsent)
+  const hasPrompt = createConsentPrompt(consent, env.CONSENT_SCRIPTS).categories.length > 0
+  const hasSwitchedOff = !hasPrompt && services.some(({ needsConsent }) => needsConsent)
   const forVisitors = services.filter(({ isForStaff }) => !isForStaff)
   const forStaff = services.filter(({ isForStaff }) => isForStaff)
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { endGlide, scrollToHash, showHash } from '@/ui/scroll-to-hash'
+import { endSmoothScroll, scrollToHash, showHash } from '@/ui/scroll-to-hash'
 
 const delayOnLoad = 100
 
@@ -12,11 +12,11 @@ export function HashScrolling() {
     // Whoever has followed a link by then is where they want to be.
     const timer = setTimeout(() => location.hash === hash && showHash(hash), delayOnLoad)
     document.addEventListener('click', followLink)
-    window.addEventListener('popstate', endGlide)
+    window.addEventListener('popstate', endSmoothScroll)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', followLink)
-      window.removeEventListener('popstate', endGlide)
+      window.removeEventListener('popstate', endSmoothScroll)
     }
   }, [])
 
@@ -24,9 +24,9 @@ export function HashScrolling() {
 }
 
 function followLink(event: MouseEvent) {
-  const isPlainClick =
+  const isUnmodifiedClick =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return
+  if (!isUnmodifiedClick || event.defaultPrevented || !(event.target instanceof Element)) return
   const link = event.target.closest('a')
   if (!link || link.target || link.origin !== location.origin || link.pathname !== location.pathname) return
   if (link.hash && scrollToHash(link.hash)) event.preventDefault()

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { SiteMenu } from './site-words'
+import type { SiteMenu } from './site-texts'
 import { waitlistAddress } from './waitlist-address'
 
 const desktop = '(width >= 56.25rem)'
@@ -16,7 +16,7 @@ export function MobileMenu({ menu }: { menu: SiteMenu }) {
 
   useEffect(() => {
     if (!isOpen) return
-    const releasePage = holdPage()
+    const unlockPage = lockPage()
     const wide = matchMedia(desktop)
     const close = () => setOpen(false)
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function MobileMenu({ menu }: { menu: SiteMenu }) {
     wide.addEventListener('change', close)
     addEventListener('keydown', closeOnEscape)
     return () => {
-      releasePage()
+      unlockPage()
       wide.removeEventListener('change', close)
       removeEventListener('keydown', closeOnEscape)
     }
@@ -76,15 +76,15 @@ export function MobileMenu({ menu }: { menu: SiteMenu }) {
 }
 
 /** Stops the page behind an open menu from scrolling and from taking focus; returns the way back. */
-function holdPage() {
+function lockPage() {
   const behind = [...document.body.children].filter(
     (element) => !(element instanceof HTMLScriptElement) && !element.matches('.site-header'),
   )
-  const held = behind.filter((element) => !element.hasAttribute('inert'))
-  held.forEach((element) => element.setAttribute('inert', ''))
+  const inertElements = behind.filter((element) => !element.hasAttribute('inert'))
+  inertElements.forEach((element) => element.setAttribute('inert', ''))
   document.documentElement.classList.add('is-held')
   return () => {
-    held.forEach((element) => element.removeAttribute('inert'))
+    inertElements.forEach((element) => element.removeAttribute('inert'))
     document.documentElement.classList.remove('is-held')
   }
 }

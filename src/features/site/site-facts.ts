@@ -14,31 +14,31 @@ export const longestFact = 300
 /** The facts as the site settings have them. */
 export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' | 'contactEmail'>): SiteFacts {
   return {
-    accuracy: seen(facts?.accuracy),
-    people: seen(facts?.people),
-    'data access': seen(facts?.dataAccess),
-    pricing: seen(facts?.pricing),
-    'reply time': seen(facts?.replyTime),
-    contact: seen(contactEmail),
+    accuracy: readableFact(facts?.accuracy),
+    people: readableFact(facts?.people),
+    'data access': readableFact(facts?.dataAccess),
+    pricing: readableFact(facts?.pricing),
+    'reply time': readableFact(facts?.replyTime),
+    contact: readableFact(contactEmail),
   }
 }
 
 /** Unassigned characters, which show as an empty box, and punctuation, which says nothing by itself. */
-const wordless = /[\p{Cn}\p{P}]/gu
+const unreadable = /[\p{Cn}\p{P}]/gu
 
 /** A fact of spaces or of what nobody sees or can read is none, nor is one that waits for a fact itself. */
-function seen(text: string | null | undefined) {
+function readableFact(text: string | null | undefined) {
   if (!text || factNames.some((name) => text.includes(siteNotation.write(name)))) return ''
-  const words = text.replace(siteNotation.pattern, '').replace(wordless, '')
-  return visibleLength(words) > 0 ? text.trim().slice(0, longestFact) : ''
+  const readable = text.replace(siteNotation.pattern, '').replace(unreadable, '')
+  return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) : ''
 }
 
 /** A line with each `{fact}` filled in; null where it names one that is not known. */
 export function fillInLine(text: string, facts: SiteFacts) {
   let isKnown = true
-  const filled = text.replace(siteNotation.pattern, (found, name: string) => {
+  const filled = text.replace(siteNotation.pattern, (match, name: string) => {
     const fact = factNames.find((known) => known === name)
-    if (!fact) return found
+    if (!fact) return match
     isKnown &&= Boolean(facts[fact])
     return facts[fact]
   })
@@ -75,8 +75,8 @@ function linkContact(node: RichTextNode, text: string, { contact }: SiteFacts): 
     .split(/(\{contact\})/)
     .filter(Boolean)
     .map((part) => {
-      const words = { ...node, text: part }
-      return part === address ? link(`mailto:${contact}`, [words]) : words
+      const textNode = { ...node, text: part }
+      return part === address ? link(`mailto:${contact}`, [textNode]) : textNode
     })
 }
 

@@ -1,12 +1,12 @@
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { SiteNav } from './site-nav'
-import { menuOf } from './site-words'
+import { getMenu } from './site-texts'
 import { ThemeToggle } from './theme-toggle'
 
 /** The bar that stays at the top of every page. */
-export function SiteHeader({ settings }: { settings: Parameters<typeof menuOf>[0] & { name: string } }) {
-  const menu = menuOf(settings)
+export function SiteHeader({ settings }: { settings: Parameters<typeof getMenu>[0] & { name: string } }) {
+  const menu = getMenu(settings)
   return (
     <header className="site-header">
       <div className="page-width flex h-full items-center gap-2">

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { SiteMenu } from './site-words'
+import type { SiteMenu } from './site-texts'
 import { waitlistAddress } from './waitlist-address'
 import { useEffect, useState } from 'react'
 

@@ -80,7 +80,7 @@ export const siteSettingsGlobal: GlobalConfig = {
             },
           ],
         ),
-        word('joinLabel', 'Button', siteSettingsSample.menu.joinLabel),
+        labelField('joinLabel', 'Button', siteSettingsSample.menu.joinLabel),
       ],
     },
     {
@@ -110,10 +110,10 @@ export const siteSettingsGlobal: GlobalConfig = {
       label: 'Around the legal texts',
       type: 'group',
       fields: [
-        word('homeLabel', 'Way to the home page', siteSettingsSample.legalPages.homeLabel),
-        word('documentsLabel', 'List of the documents', siteSettingsSample.legalPages.documentsLabel),
-        word('contentsLabel', 'List of the headings', siteSettingsSample.legalPages.contentsLabel),
-        word('versionsLabel', 'List of the versions', siteSettingsSample.legalPages.versionsLabel),
+        labelField('homeLabel', 'Way to the home page', siteSettingsSample.legalPages.homeLabel),
+        labelField('documentsLabel', 'List of the documents', siteSettingsSample.legalPages.documentsLabel),
+        labelField('contentsLabel', 'List of the headings', siteSettingsSample.legalPages.contentsLabel),
+        labelField('versionsLabel', 'List of the versions', siteSettingsSample.legalPages.versionsLabel),
       ],
     },
     legalFactsField,
@@ -126,7 +126,7 @@ export const siteSettingsGlobal: GlobalConfig = {
         line('heading', 80),
         line('line', 160),
         { name: 'extra', label: 'Second line', type: 'text', maxLength: 160 },
-        word('homeLabel', 'Button to the home page', siteSettingsSample.notFound.homeLabel),
+        labelField('homeLabel', 'Button to the home page', siteSettingsSample.notFound.homeLabel),
       ],
     },
   ],
@@ -137,7 +137,7 @@ function line(name: string, maxLength: number, label?: string) {
 }
 
 /** A short text that every page shows. Empty means as in the sample. */
-function word(name: string, label: string, sample: string): TextField {
+function labelField(name: string, label: string, sample: string): TextField {
   // A function, because the database would take a plain value for its own default as well.
   const admin = { description: `Leave empty for “${sample}”.` }
   return { name, label, type: 'text', maxLength: 60, defaultValue: () => sample, admin }

@@ -14,7 +14,7 @@ export function ThemeToggle() {
       type="button"
       className="icon-button needs-script flex-none"
       onClick={() => {
-        holdTransitions()
+        suspendTransitions()
         setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')
       }}
     >
@@ -30,7 +30,7 @@ export function ThemeToggle() {
  * All colours change in the same frame, none fades behind. next-themes can do so too, but then restyles
  * the whole page twice while it starts, which is when a slow phone is busiest.
  */
-function holdTransitions() {
+function suspendTransitions() {
   const root = document.documentElement
   root.setAttribute('data-theme-changes', '')
   requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-theme-changes')))

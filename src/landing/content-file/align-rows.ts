@@ -5,23 +5,23 @@ import { isRecord } from '@/content/fields/walk-fields'
  * filled separately, its rows are taken for those of the same kind and number.
  */
 export function alignRows(one: object, other: object): [unknown, unknown] {
-  const [ofOne, ofOther] = [new Set(idsIn(one)), new Set(idsIn(other))]
-  return [numbered(one, ofOther), numbered(other, ofOne)]
+  const [ofOne, ofOther] = [new Set(collectIds(one)), new Set(collectIds(other))]
+  return [numberRows(one, ofOther), numberRows(other, ofOne)]
 }
 
-function idsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn)
+function collectIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(collectIds)
   if (!isRecord(value) || 'root' in value) return []
-  const own = typeof value.id === 'string' ? [value.id] : []
-  return [...own, ...Object.values(value).flatMap(idsIn)]
+  const ids = typeof value.id === 'string' ? [value.id] : []
+  return [...ids, ...Object.values(value).flatMap(collectIds)]
 }
 
-function numbered(value: unknown, known: ReadonlySet<unknown>): unknown {
+function numberRows(value: unknown, known: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
     const isKnown = value.some((row) => isRecord(row) && known.has(row.id))
     const counts = new Map<unknown, number>()
     return value.map((row) => {
-      const inner = numbered(row, known)
+      const inner = numberRows(row, known)
       if (!isRecord(inner) || isKnown) return inner
       const number = (counts.get(inner.blockType) ?? 0) + 1
       counts.set(inner.blockType, number)
@@ -30,5 +30,5 @@ function numbered(value: unknown, known: ReadonlySet<unknown>): unknown {
   }
   // Rich text is one text.
   if (!isRecord(value) || 'root' in value) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner, known)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberRows(inner, known)]))
 }

@@ -6,18 +6,18 @@ import { sendContent, type ShownFile } from '@/landing/content-file/send-content
 import { countOf } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'
-import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
+import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
 type Props = { file: ShownFile; onDone: (outcome: Outcome) => void }
 
 /** Each document of a content file with what it would change here, to be chosen and imported as a draft. */
 export function ChooseDocuments({ file, onDone }: Props) {
-  const { documents, leftOut, missing } = file.shown
+  const { documents, leftOut, missing } = file.differences
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(documents.flatMap(({ key, isChosen }) => (isChosen ? [key] : []))),
   )
   const [step, setStep] = useState('')
-  const { ask, isAsking, problem } = useRequest()
+  const { send, isSending, problem } = useRequest()
 
   const choose = (key: string, isChosen: boolean) => {
     const others = [...chosen].filter((each) => each !== key)
@@ -26,7 +26,7 @@ export function ChooseDocuments({ file, onDone }: Props) {
 
   return (
     <>
-      <h2 tabIndex={-1} ref={focusOnceThere}>
+      <h2 tabIndex={-1} ref={focusOnMount}>
         {documents.length === 0
           ? 'Nothing would change'
           : `${countOf(documents.length, 'document')} can change`}
@@ -62,15 +62,15 @@ export function ChooseDocuments({ file, onDone }: Props) {
         <p className={`${styles.act} ${styles.save}`}>
           <button
             type="button"
-            aria-busy={isAsking}
-            onClick={() => void ask(async () => onDone(await sendContent(file, chosen, setStep)))}
+            aria-busy={isSending}
+            onClick={() => void send(async () => onDone(await sendContent(file, chosen, setStep)))}
             className="btn btn--style-primary btn--size-medium btn--withoutPopup"
           >
-            {sayAct(chosen.size, missing.length)}
+            {describeAction(chosen.size, missing.length)}
           </button>
         </p>
       )}
-      {isAsking && <p role="status">{step}</p>}
+      {isSending && <p role="status">{step}</p>}
       {problem && (
         <p role="alert" className={styles.refusal}>
           {problem}
@@ -81,7 +81,7 @@ export function ChooseDocuments({ file, onDone }: Props) {
   )
 }
 
-function sayAct(documents: number, pictures: number) {
+function describeAction(documents: number, pictures: number) {
   if (documents === 0) return `Upload ${countOf(pictures, 'picture')}`
   return `Import ${countOf(documents, 'document')} as ${documents === 1 ? 'a draft' : 'drafts'}`
 }

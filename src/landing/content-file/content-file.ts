@@ -40,22 +40,22 @@ export type Content = {
 }
 
 /** The text of a content, the same for the same content. */
-export function writeContent(content: Content) {
-  return `${JSON.stringify(inOrder(wholeContent(content)), null, 1)}\n`
+export function serializeContent(content: Content) {
+  return `${JSON.stringify(sortKeys(toFileContent(content)), null, 1)}\n`
 }
 
 /** The same with what tells a reader how to read it. */
-export function wholeContent(content: Content) {
+export function toFileContent(content: Content) {
   return { kind, version, ...content }
 }
 
 /** Where the archive has the words, by the digest of their text: it comes first. */
-export function contentFile(digest: string) {
+export function contentFileName(digest: string) {
   return `content-${digest}.json`
 }
 
 /** Where the archive has a picture. */
-export function pictureFile(digest: string, { type }: FilePicture) {
+export function pictureFileName(digest: string, { type }: FilePicture) {
   return `pictures/${digest}.${extensions[type]}`
 }
 
@@ -67,20 +67,20 @@ export function pictureFile(digest: string, { type }: FilePicture) {
 export async function readContentFile(file: Blob) {
   const entries = readTar(file)
   const first = await entries.next()
-  const [, said] = /^content-([\da-f]{64})\.json$/.exec(first.value?.name ?? '') ?? []
-  if (!first.value || !said || first.value.content.size > most.contentBytes)
+  const [, details] = /^content-([\da-f]{64})\.json$/.exec(first.value?.name ?? '') ?? []
+  if (!first.value || !details || first.value.content.size > most.contentBytes)
     throw refusal('This is not a content file.')
-  if ((await digestOf(first.value.content)) !== said)
+  if ((await digestOf(first.value.content)) !== details)
     throw refusal('The texts in this file are damaged. Export it again.')
   const content = checkContent(parse(await first.value.content.text()))
   const pictures = new Map<string, File>()
-  for (const [digest, said] of Object.entries(content.pictures)) {
+  for (const [digest, expectedDigest] of Object.entries(content.pictures)) {
     const { value: entry } = await entries.next()
-    if (entry?.name !== pictureFile(digest, said) || entry.content.size !== said.size)
-      throw refusal(`The picture “${said.name}” is not where it should be in this file.`)
+    if (entry?.name !== pictureFileName(digest, expectedDigest) || entry.content.size !== expectedDigest.size)
+      throw refusal(`The picture “${expectedDigest.name}” is not where it should be in this file.`)
     if ((await digestOf(entry.content)) !== digest)
-      throw refusal(`The picture “${said.name}” was damaged in this file. Copy the file again.`)
-    pictures.set(digest, new File([entry.content], said.name, { type: said.type }))
+      throw refusal(`The picture “${expectedDigest.name}” was damaged in this file. Copy the file again.`)
+    pictures.set(digest, new File([entry.content], expectedDigest.name, { type: expectedDigest.type }))
   }
   const { value: more } = await entries.next()
   if (more) throw refusal(`This file has a part that this site does not know: ${more.name}.`)
@@ -98,20 +98,21 @@ export function checkContent(value: unknown): Content {
   const unknown = Object.keys(value).find((name) => !parts.includes(name))
   if (unknown !== undefined)
     throw refusal(`This file has a part that this site does not know: ${cut(unknown)}.`)
-  const made = schema.safeParse(value.schema)
-  if (!made.success) throw refusal('This file does not say which release it came from. Export it again.')
-  const documents = readEntries(value.documents, 'documents', (name, words) => {
+  const parsedSchema = schema.safeParse(value.schema)
+  if (!parsedSchema.success)
+    throw refusal('This file does not say which release it came from. Export it again.')
+  const documents = readEntries(value.documents, 'documents', (name, data) => {
     if (!key.test(name)) throw refusal(`This file has a document that this site does not know: ${cut(name)}.`)
-    if (!isRecord(words)) throw refusal(`The document ${cut(name)} has no text in this file.`)
-    return words
+    if (!isRecord(data)) throw refusal(`The document ${cut(name)} has no text in this file.`)
+    return data
   })
-  const pictures = readEntries(value.pictures, 'pictures', (digest, said) => {
-    const { data } = picture.safeParse(said)
+  const pictures = readEntries(value.pictures, 'pictures', (digest, details) => {
+    const { data } = picture.safeParse(details)
     if (!/^[\da-f]{64}$/.test(digest) || !data)
       throw refusal(`The details of the picture ${cut(digest)} in this file are not valid. Export it again.`)
     return data
   })
-  return { schema: made.data, documents, pictures }
+  return { schema: parsedSchema.data, documents, pictures }
 }
 
 function readEntries<Entry>(
@@ -126,11 +127,11 @@ function readEntries<Entry>(
 }
 
 /** The names of each object sorted, whatever their order was. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value
   const names = Object.keys(value).toSorted()
-  return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]))
+  return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]))
 }
 
 /** The SHA-256 of some bytes. Browsers make it on a site with https, and on one's own machine. */

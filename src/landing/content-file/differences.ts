@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const named = z.array(z.object({ place: z.string(), href: z.string(), why: z.string() }))
+const leftOutEntries = z.array(z.object({ place: z.string(), href: z.string(), why: z.string() }))
 
 /** What importing a content file would change, as the panel gets it. */
 export const differences = z.object({
@@ -18,7 +18,7 @@ export const differences = z.object({
       changes: z.array(z.string()),
     }),
   ),
-  leftOut: named,
+  leftOut: leftOutEntries,
   /** The pictures that are not here yet, by the digest of their bytes. */
   missing: z.array(z.string()),
 })
@@ -26,7 +26,7 @@ export const differences = z.object({
 /** What became of a content file. */
 export const outcome = z.object({
   imported: z.array(z.object({ title: z.string(), form: z.string() })),
-  leftOut: named,
+  leftOut: leftOutEntries,
 })
 
 export type Differences = z.infer<typeof differences>

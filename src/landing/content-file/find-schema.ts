@@ -10,10 +10,10 @@ export async function findSchema(payload: Payload) {
 
 /** @throws ApiError 400 for a file from a site with other fields. */
 export async function requireSameSchema(payload: Payload, { schema }: Content) {
-  const here = await findSchema(payload)
-  if (schema === here) return
+  const localSchema = await findSchema(payload)
+  if (schema === localSchema) return
   throw new ApiError(
     'invalid',
-    `This file is from another release of the site (newest migration there: ${schema}, here: ${here}). Update both sites to the same release, then export again.`,
+    `This file is from another release of the site (newest migration there: ${schema}, here: ${localSchema}). Update both sites to the same release, then export again.`,
   )
 }

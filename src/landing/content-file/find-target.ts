@@ -1,29 +1,34 @@
 import type { Payload, TypedUser } from 'payload'
-import type { DocumentHere } from '@/landing/content-file/documents-here'
+import type { LocalDocument } from '@/landing/content-file/local-documents'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
-import type { Words } from '@/landing/content-file/words'
+import type { DocumentData } from '@/landing/content-file/document-data'
 
 /** Where the words of a document go: to one of this site, to a new page of this id, or nowhere, and why. */
-export type Target = { document: DocumentHere; note: string } | { id: string | undefined } | { why: string }
+export type Target = { document: LocalDocument; note: string } | { id: string | undefined } | { why: string }
 
 /** What this site has, and which pages are in its trash. */
-export type Here = { documents: readonly DocumentHere[]; inTrash: ReadonlySet<string> }
+export type LocalContent = { documents: readonly LocalDocument[]; inTrash: ReadonlySet<string> }
 
 /**
  * A document is the one of the same id; the home page, a legal document and settings are those of their name. A page
  * that this site does not know is the one at its address, if that comes with no other words.
  */
-export function findTarget(key: string, words: Words, here: Here, keys: readonly string[]): Target {
-  const known = here.documents.find((each) => each.key === key)
+export function findTarget(
+  key: string,
+  data: DocumentData,
+  local: LocalContent,
+  keys: readonly string[],
+): Target {
+  const known = local.documents.find((each) => each.key === key)
   const id = key.split('/')[1]
   if (!key.startsWith('pages/'))
     return known ? { document: known, note: '' } : { why: 'This site has no such document.' }
-  if (id && here.inTrash.has(id)) return { why: 'It is in the trash here. Restore it there first.' }
+  if (id && local.inTrash.has(id)) return { why: 'It is in the trash here. Restore it there first.' }
   const isHome = id === homeSlug
-  if (isHome !== (words.slug === homeSlug)) return { why: 'Only the home page has the address /.' }
-  const holder = here.documents.find((each) => each.slug && each.slug === words.slug && each.key !== key)
+  if (isHome !== (data.slug === homeSlug)) return { why: 'Only the home page has the address /.' }
+  const holder = local.documents.find((each) => each.slug && each.slug === data.slug && each.key !== key)
   if (holder && (known || keys.includes(holder.key)))
-    return { why: `Its address ${pagePath(String(words.slug))} is that of “${holder.title}” here.` }
+    return { why: `Its address ${pagePath(String(data.slug))} is that of “${holder.title}” here.` }
   if (holder) return { document: holder, note: 'A page with another ID has this address here.' }
   return known ? { document: known, note: '' } : { id: isHome ? undefined : id }
 }

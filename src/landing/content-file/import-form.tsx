@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ImportedOutcome } from '@/landing/content-file/imported-outcome'
 import { ChooseDocuments } from '@/landing/content-file/choose-documents'
-import { readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { readContentFile, toFileContent } from '@/landing/content-file/content-file'
 import { differences, type Outcome } from '@/landing/content-file/differences'
 import type { ShownFile } from '@/landing/content-file/send-content'
 import styles from '@/landing/find-text/find-text-view.module.css'
@@ -15,17 +15,17 @@ import { readResponse } from '@/lib/read-response'
 export function ImportForm() {
   const [file, setFile] = useState<ShownFile>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const { ask, isAsking, problem } = useRequest()
+  const { send, isSending, problem } = useRequest()
 
   const show = async (chosen: File) => {
     const read = await readContentFile(chosen)
-    const answer = await apiRequest(
+    const response = await apiRequest(
       'POST',
       '/api/admin/content-file/differences',
-      wholeContent(read.content),
+      toFileContent(read.content),
       300,
     )
-    setFile({ ...read, shown: await readResponse(answer, differences.parse) })
+    setFile({ ...read, differences: await readResponse(response, differences.parse) })
   }
 
   return (
@@ -41,9 +41,9 @@ export function ImportForm() {
               const [chosen] = target.files ?? []
               setFile(undefined)
               setOutcome(undefined)
-              if (chosen) void ask(() => show(chosen))
+              if (chosen) void send(() => show(chosen))
             }}
-            aria-busy={isAsking}
+            aria-busy={isSending}
             aria-invalid={problem !== ''}
             aria-describedby={problem ? 'file-problem' : 'file-help'}
           />
@@ -58,7 +58,7 @@ export function ImportForm() {
             the site until you publish it.
           </p>
         )}
-        {isAsking && <p role="status">Reading the file …</p>}
+        {isSending && <p role="status">Reading the file …</p>}
       </div>
       {outcome ? (
         <ImportedOutcome outcome={outcome} />

@@ -4,7 +4,7 @@ import type { Outcome } from '@/landing/content-file/differences'
 import { countOf } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'
-import { focusOnceThere } from '@/landing/find-text/use-request'
+import { focusOnMount } from '@/landing/find-text/use-request'
 
 /** What became of a content file, with the way to each draft. */
 export function ImportedOutcome({ outcome: { imported, leftOut } }: { outcome: Outcome }) {
@@ -12,7 +12,7 @@ export function ImportedOutcome({ outcome: { imported, leftOut } }: { outcome: O
   return (
     <>
       <h2>Imported</h2>
-      <p tabIndex={-1} ref={focusOnceThere}>
+      <p tabIndex={-1} ref={focusOnMount}>
         {imported.length === 0
           ? 'No document was imported.'
           : `${count} ${were} imported. Nothing is on the site until you publish. What a draft said before is under its Versions.`}

@@ -1,42 +1,42 @@
-import { type readContentFile, wholeContent } from '@/landing/content-file/content-file'
+import { type readContentFile, toFileContent } from '@/landing/content-file/content-file'
 import { type Differences, type Outcome, outcome } from '@/landing/content-file/differences'
 import { apiRequest, HttpError, sentenceIn } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
 /** A content file that was read, and what it would change here. */
-export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { shown: Differences }
+export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { differences: Differences }
 
 /** Uploads the pictures that the site does not have, as the form of a picture does, then imports what is chosen. */
 export async function sendContent(
-  { content, pictures, shown: { documents, missing } }: ShownFile,
+  { content, pictures, differences: { documents, missing } }: ShownFile,
   chosen: ReadonlySet<string>,
-  say: (step: string) => void,
+  onStep: (step: string) => void,
 ): Promise<Outcome> {
   for (const [index, digest] of missing.entries()) {
-    say(`Uploading picture ${index + 1} of ${missing.length} …`)
+    onStep(`Uploading picture ${index + 1} of ${missing.length} …`)
     const [file, picture] = [pictures.get(digest), content.pictures[digest]]
     if (file && picture) await upload(file, picture)
     // Not twice, where a later one fails and somebody tries again.
     pictures.delete(digest)
   }
   if (chosen.size === 0) return { imported: [], leftOut: [] }
-  say('Saving the drafts …')
+  onStep('Saving the drafts …')
   const body = {
-    content: wholeContent(content),
+    content: toFileContent(content),
     chosen: documents.flatMap(({ key, savedAt }) => (chosen.has(key) ? [{ key, savedAt }] : [])),
   }
-  const answer = await apiRequest('POST', '/api/admin/content-file/drafts', body, 300)
-  return readResponse(answer, outcome.parse)
+  const response = await apiRequest('POST', '/api/admin/content-file/drafts', body, 300)
+  return readResponse(response, outcome.parse)
 }
 
-type Words = { alt: string; focalX: number; focalY: number; name: string }
+type PictureFields = { alt: string; focalX: number; focalY: number; name: string }
 
-async function upload(file: File, { alt, focalX, focalY, name }: Words) {
+async function upload(file: File, { alt, focalX, focalY, name }: PictureFields) {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt, focalX, focalY }))
   form.set('file', file)
-  const answer = await fetch('/api/media', { method: 'POST', body: form })
-  if (answer.ok) return
-  const sentence = sentenceIn(await answer.text())
-  throw new HttpError(answer.status, `The picture “${name}” was not uploaded. ${sentence}`)
+  const response = await fetch('/api/media', { method: 'POST', body: form })
+  if (response.ok) return
+  const sentence = sentenceIn(await response.text())
+  throw new HttpError(response.status, `The picture “${name}” was not uploaded. ${sentence}`)
 }

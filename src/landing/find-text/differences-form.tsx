@@ -6,24 +6,24 @@ import { apiRequest } from '@/lib/http-client'
 import { countOf, type Differences, sentencesIn } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'
-import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
+import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
-type Props = { phrase: string; replacement: string; shown: Differences }
+type Props = { phrase: string; replacement: string; differences: Differences }
 type Change = Differences['documents'][number]['changes'][number]
 
 /** Each sentence before and after, to be chosen and saved as drafts. */
-export function DifferencesForm({ phrase, replacement, shown }: Props) {
-  const { id, documents, leftOut, hasMore } = shown
+export function DifferencesForm({ phrase, replacement, differences }: Props) {
+  const { id, documents, leftOut, hasMore } = differences
   const router = useRouter()
-  const [left, setLeft] = useState<ReadonlySet<Change>>(new Set())
-  const { ask, isAsking, problem } = useRequest()
+  const [unchosen, setUnchosen] = useState<ReadonlySet<Change>>(new Set())
+  const { send, isSending, problem } = useRequest()
   const all = documents.flatMap(({ changes }) => changes)
-  const count = all.length - left.size
+  const count = all.length - unchosen.size
 
   const save = async () => {
     const chosen = documents.map(({ of, savedAt, changes }) => ({
       ...{ of, savedAt },
-      sentences: changes.filter((change) => !left.has(change)).map(({ key }) => key),
+      sentences: changes.filter((change) => !unchosen.has(change)).map(({ key }) => key),
     }))
     const body = {
       id,
@@ -36,13 +36,13 @@ export function DifferencesForm({ phrase, replacement, shown }: Props) {
   }
 
   const choose = (change: Change, isChosen: boolean) => {
-    const others = [...left].filter((each) => each !== change)
-    setLeft(new Set(isChosen ? others : [...others, change]))
+    const others = [...unchosen].filter((each) => each !== change)
+    setUnchosen(new Set(isChosen ? others : [...others, change]))
   }
 
   return (
     <>
-      <h2 tabIndex={-1} ref={focusOnceThere}>
+      <h2 tabIndex={-1} ref={focusOnMount}>
         {all.length === 0
           ? 'No sentence can change'
           : `${sentencesIn(all.length, documents.length)} can change`}
@@ -59,7 +59,7 @@ export function DifferencesForm({ phrase, replacement, shown }: Props) {
                 <label>
                   <input
                     type="checkbox"
-                    checked={!left.has(change)}
+                    checked={!unchosen.has(change)}
                     onChange={({ target }) => choose(change, target.checked)}
                     aria-describedby={`${index}-${change.key}`}
                   />
@@ -77,8 +77,8 @@ export function DifferencesForm({ phrase, replacement, shown }: Props) {
         <p className={`${styles.act} ${styles.save}`}>
           <button
             type="button"
-            aria-busy={isAsking}
-            onClick={() => void ask(save)}
+            aria-busy={isSending}
+            onClick={() => void send(save)}
             className="btn btn--style-primary btn--size-medium btn--withoutPopup"
           >
             Save {countOf(count, 'change')} as {count === 1 ? 'a draft' : 'drafts'}

@@ -5,7 +5,7 @@ import { findEditor } from '@/content/locks/edit-lock'
 import type { Differences } from '@/landing/find-text/differences'
 import { findInDocument, onlyOnSite } from '@/landing/find-text/find-text'
 import { replaceInDocument } from '@/landing/find-text/replace-in-document'
-import { findReplacingFault, type Replacing } from '@/landing/find-text/replace-in-lines'
+import { findOptionsFault, type ReplaceOptions } from '@/landing/find-text/replace-in-lines'
 import { readSearchedDocuments, type SearchedDocument } from '@/landing/find-text/searched-documents'
 import { ApiError } from '@/lib/api-error'
 
@@ -22,32 +22,32 @@ export const mostChanges = 200
 export async function findDifferences(
   payload: Payload,
   user: TypedUser,
-  asked: Replacing,
+  options: ReplaceOptions,
 ): Promise<Differences> {
-  requireReplacing(asked)
+  requireValidOptions(options)
   const req = await createLocalReq({ user }, payload)
-  const found: Differences = { id: randomUUID(), documents: [], leftOut: [], hasMore: false }
+  const result: Differences = { id: randomUUID(), documents: [], leftOut: [], hasMore: false }
   let free = mostChanges
   for (const document of await readSearchedDocuments({ payload, user })) {
-    const { changes, leftOut } = await compare(document, asked, req)
-    found.leftOut.push(...leftOut)
+    const { changes, leftOut } = await compare(document, options, req)
+    result.leftOut.push(...leftOut)
     const { draft, title, kind } = document
     const listed = changes.slice(0, free)
-    if (draft && listed.length > 0) found.documents.push({ ...draft, title, kind, changes: listed })
+    if (draft && listed.length > 0) result.documents.push({ ...draft, title, kind, changes: listed })
     free -= changes.length
-    if (free < 0) return { ...found, hasMore: true }
+    if (free < 0) return { ...result, hasMore: true }
   }
-  return found
+  return result
 }
 
 /** @throws ApiError 400 with what is wrong. */
-export function requireReplacing(asked: Replacing) {
-  const fault = findReplacingFault(asked)
+export function requireValidOptions(options: ReplaceOptions) {
+  const fault = findOptionsFault(options)
   if (fault) throw new ApiError('invalid', fault)
 }
 
-async function compare(document: SearchedDocument, asked: Replacing, req: PayloadRequest) {
-  const texts = await findInDocument(document, asked.phrase)
+async function compare(document: SearchedDocument, options: ReplaceOptions, req: PayloadRequest) {
+  const texts = await findInDocument(document, options.phrase)
   const { draft, form, title } = document
   if (texts.length === 0) return { changes: [], leftOut: [] }
   if (!draft)
@@ -57,7 +57,7 @@ async function compare(document: SearchedDocument, asked: Replacing, req: Payloa
     const why = `${editor} is editing this at the moment.`
     return { changes: [], leftOut: [{ place: title, href: form, why }] }
   }
-  const { sentences } = await replaceInDocument(document, { ...asked, req })
+  const { sentences } = await replaceInDocument(document, { ...options, req })
   const all = sentences.map(({ key, path, pieces, place, why }) => ({
     ...{ key, pieces, why },
     ...{ place: `${title} › ${place}`, href: `${form}?field=${path}` },

@@ -11,24 +11,24 @@ import styles from '@/landing/find-text/find-text-view.module.css'
 /** The search over all texts as a page of the panel. Payload leaves it to such a page to say who may open it. */
 export async function FindTextView(props: AdminViewServerProps) {
   const { payload, user } = props.initPageResult.req
-  const [asked, replaced] = ['q', 'replaced'].map((name) => [props.searchParams?.[name]].flat()[0])
-  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(asked, replaced))}`)
+  const [phrase, replaced] = ['q', 'replaced'].map((name) => [props.searchParams?.[name]].flat()[0])
+  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(phrase, replaced))}`)
   if (!mayEditContent(user)) notFound()
-  const found = asked === undefined ? null : await findText(payload, { phrase: asked, user })
+  const found = phrase === undefined ? null : await findText(payload, { phrase, user })
   return (
     <PanelPage {...props} title="Find text">
       <main className={styles.find}>
         <h1>Find text</h1>
-        <SearchForm phrase={asked ?? ''} refusal={found?.refusal ?? null} />
-        {found && !found.refusal && <Outcome phrase={asked?.trim() ?? ''} found={found} />}
+        <SearchForm phrase={phrase ?? ''} refusal={found?.refusal ?? null} />
+        {found && !found.refusal && <Outcome phrase={phrase?.trim() ?? ''} found={found} />}
         {found ? null : await showReplaced(payload, user, replaced)}
       </main>
     </PanelPage>
   )
 }
 
-function addressOf(asked: string | undefined, replaced: string | undefined) {
-  if (asked !== undefined) return `/cms/find?q=${encodeURIComponent(asked)}`
+function addressOf(phrase: string | undefined, replaced: string | undefined) {
+  if (phrase !== undefined) return `/cms/find?q=${encodeURIComponent(phrase)}`
   return replaced === undefined ? '/cms/find' : `/cms/find?replaced=${encodeURIComponent(replaced)}`
 }
 

@@ -53,14 +53,19 @@ export async function findText(
   return { refusal, documents, hasMore: false }
 }
 
-type Found = Pick<FoundSentence, 'pieces'> & { path: string; place: string; isHidden: boolean; key: string }
+type FoundInDocument = Pick<FoundSentence, 'pieces'> & {
+  path: string
+  place: string
+  isHidden: boolean
+  key: string
+}
 
 /** Of a sentence that is in no draft. */
 export const onlyOnSite = 'On the site, no longer in the draft'
 
 /** The sentences of one document that say a phrase, first those of its newest draft. */
 export async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
-  const { title, form, fields, newest, onSite, announced, status, shown = same } = document
+  const { title, form, fields, newest, onSite, announced, status, shown = unchanged } = document
   const found = findIn(fields, newest, { phrase, shown })
   const live = onSite ? findIn(fields, onSite, { phrase, shown }).filter(({ isHidden }) => !isHidden) : []
   const coming = announced ? findIn(fields, announced, { phrase, shown }) : []
@@ -83,11 +88,11 @@ export async function findInDocument(document: SearchedDocument, phrase: string)
   ]
 }
 
-function same(text: string) {
+function unchanged(text: string) {
   return text
 }
 
-function keysOf(list: readonly Found[]) {
+function keysOf(list: readonly FoundInDocument[]) {
   return new Set(list.map(({ key }) => key))
 }
 
@@ -99,7 +104,11 @@ function statusOf({ isLive, isComing, isHidden }: { isLive: boolean; isComing: b
 
 type Search = { phrase: string; shown: (text: string) => string }
 
-function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown }: Search): Found[] {
+function findIn(
+  fields: readonly FlattenedField[],
+  doc: object,
+  { phrase, shown }: Search,
+): FoundInDocument[] {
   const all = [...walkFields(fields, doc)]
   const hidden = all
     .filter(({ field, value }) => field.name === 'hidden' && value === true)
@@ -112,8 +121,8 @@ function findIn(fields: readonly FlattenedField[], doc: object, { phrase, shown 
     // Rows may have moved, so their numbers do not count.
     const name = path.replace(/\.\d+\./g, '.')
     return sentences.map(({ pieces }) => {
-      const words = shown(pieces.map(({ text }) => text).join('')).trim()
-      return { pieces, path, place, isHidden, key: `${name}: ${words}` }
+      const sentence = shown(pieces.map(({ text }) => text).join('')).trim()
+      return { pieces, path, place, isHidden, key: `${name}: ${sentence}` }
     })
   })
 }

@@ -14,13 +14,13 @@ type Props = { phrase: string; children: ReactNode }
 export function ReplaceForm({ phrase, children }: Props) {
   const [replacement, setReplacement] = useState('')
   const [shown, setShown] = useState<Differences>()
-  const { ask, isAsking, problem } = useRequest()
+  const { send, isSending, problem } = useRequest()
 
   const show = async () => {
     setShown(undefined)
-    const words = { phrase, replacement }
-    const answer = await apiRequest('POST', '/api/admin/replaced-texts/differences', words, 300)
-    setShown(await readResponse(answer, differences.parse))
+    const body = { phrase, replacement }
+    const response = await apiRequest('POST', '/api/admin/replaced-texts/differences', body, 300)
+    setShown(await readResponse(response, differences.parse))
   }
 
   return (
@@ -29,7 +29,7 @@ export function ReplaceForm({ phrase, children }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void ask(show)
+          void send(show)
         }}
       >
         <label htmlFor="replacement">Replace with</label>
@@ -47,7 +47,7 @@ export function ReplaceForm({ phrase, children }: Props) {
           />
           <button
             type="submit"
-            aria-busy={isAsking}
+            aria-busy={isSending}
             className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
           >
             Show changes
@@ -66,7 +66,7 @@ export function ReplaceForm({ phrase, children }: Props) {
         )}
       </form>
       {shown ? (
-        <DifferencesForm key={shown.id} phrase={phrase} replacement={replacement} shown={shown} />
+        <DifferencesForm key={shown.id} phrase={phrase} replacement={replacement} differences={shown} />
       ) : (
         children
       )}

@@ -2,7 +2,11 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { placeOfField } from '@/content/fields/place-of-field'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
-import { replaceInLines, type ReplacedSentence, type Replacing } from '@/landing/find-text/replace-in-lines'
+import {
+  replaceInLines,
+  type ReplacedSentence,
+  type ReplaceOptions,
+} from '@/landing/find-text/replace-in-lines'
 import { isAddress, writtenLines } from '@/landing/find-text/written-lines'
 
 export type SentenceInDocument = ReplacedSentence & {
@@ -13,36 +17,39 @@ export type SentenceInDocument = ReplacedSentence & {
   path: string
 }
 
-type Asked = Replacing & { req: PayloadRequest; isChosen?: (key: string) => boolean }
+type DocumentOptions = ReplaceOptions & { req: PayloadRequest; isChosen?: (key: string) => boolean }
 type Document = { fields: readonly FlattenedField[]; newest: object }
 
 /**
  * The fields that replacing changes in a document, and each sentence that says the phrase. Nothing is stored. A draft
  * is stored without asking the rules of its fields, so they are asked here: a field that breaks one stays as it is.
  */
-export async function replaceInDocument({ fields, newest }: Document, { req, isChosen, ...asked }: Asked) {
+export async function replaceInDocument(
+  { fields, newest }: Document,
+  { req, isChosen, ...options }: DocumentOptions,
+) {
   const changed = structuredClone(newest)
   const sentences: SentenceInDocument[] = []
   for (const { field, path, holder } of walkFields(fields, changed)) {
     const before = structuredClone(holder[field.name])
     const keyOf = (number: number) => `${path}:${number}`
-    const found = replaceInLines(
+    const replaced = replaceInLines(
       writtenLines(field, holder),
-      asked,
+      options,
       (number) => !isAddress(field) && (isChosen?.(keyOf(number)) ?? true),
     )
-    if (found.length === 0) continue
+    if (replaced.length === 0) continue
     const why = isAddress(field)
       ? 'This is an address or an identifier.'
       : await findFault(field, { path, holder, data: changed, req })
     if (why) holder[field.name] = before
     const place = placeOfField(fields, newest, path)
-    for (const each of found)
+    for (const each of replaced)
       sentences.push({ ...each, key: keyOf(each.number), place, path, why: each.why ?? why })
   }
   const names = new Set(sentences.filter(({ why }) => !why).map(({ path }) => path.split('.')[0]))
-  const words = Object.fromEntries(Object.entries(changed).filter(([name]) => names.has(name)))
-  return { words, sentences }
+  const changes = Object.fromEntries(Object.entries(changed).filter(([name]) => names.has(name)))
+  return { changes, sentences }
 }
 
 type Changed = { path: string; holder: Record<string, unknown>; data: object; req: PayloadRequest }
@@ -52,7 +59,7 @@ const rule = z.custom<(value: unknown, options: object) => unknown>((value) => t
 /** What the rule of a field says against its new text, asked as Payload asks it when somebody publishes. */
 async function findFault(field: FlattenedField, { path, holder, data, req }: Changed) {
   const { data: validate } = rule.safeParse('validate' in field ? field.validate : undefined)
-  const answer = await validate?.(holder[field.name], {
+  const result = await validate?.(holder[field.name], {
     ...field,
     id: isRecord(data) ? data.id : undefined,
     data,
@@ -65,5 +72,5 @@ async function findFault(field: FlattenedField, { path, holder, data, req }: Cha
     overrideAccess: false,
     req,
   })
-  return typeof answer === 'string' ? answer : null
+  return typeof result === 'string' ? result : null
 }

@@ -2,7 +2,7 @@ import { type LinePart, textOfLine } from '@/content/rich-text/lines-of'
 import { findPhrase, findPhraseFault, type FoundSentence, type Span } from '@/lib/find-phrase'
 import { isPrintableLine, lengthOf } from '@/lib/plain-text'
 
-export type Replacing = { phrase: string; replacement: string }
+export type ReplaceOptions = { phrase: string; replacement: string }
 
 /** A sentence that says the phrase, by its number in the field, and why it stays as it is, where it does. */
 export type ReplacedSentence = { number: number; pieces: FoundSentence['pieces']; why: string | null }
@@ -12,7 +12,7 @@ const longestReplacement = 2_000
 const mostGrowth = 200_000
 
 /** What is wrong with a phrase or with what is to stand in its place, in a sentence; null where it can be done. */
-export function findReplacingFault({ phrase, replacement }: Replacing) {
+export function findOptionsFault({ phrase, replacement }: ReplaceOptions) {
   const fault = findPhraseFault(phrase)
   if (fault) return fault
   if (phrase.trim() === replacement)
@@ -29,7 +29,7 @@ export function findReplacingFault({ phrase, replacement }: Replacing) {
  */
 export function replaceInLines(
   lines: readonly LinePart[][],
-  { phrase, replacement }: Replacing,
+  { phrase, replacement }: ReplaceOptions,
   isChosen: (number: number) => boolean = () => true,
 ): ReplacedSentence[] {
   const sentences: ReplacedSentence[] = []
@@ -38,27 +38,28 @@ export function replaceInLines(
     const places = new Map<LinePart, Span[]>()
     for (const { pieces, matches } of findPhrase(textOfLine(line), phrase)) {
       const number = sentences.length
-      const found = matches.flatMap((match) => placeOf(match, line) ?? [])
+      const matchPlaces = matches.flatMap((match) => findPlace(match, line) ?? [])
       const grown =
-        growth + found.reduce((sum, { start, end }) => sum + replacement.length - (end - start), 0)
-      const why = whyNot(found, matches.length, replacement) ?? (grown > mostGrowth ? tooLong : null)
+        growth + matchPlaces.reduce((sum, { start, end }) => sum + replacement.length - (end - start), 0)
+      const why = findFault(matchPlaces, matches.length, replacement) ?? (grown > mostGrowth ? tooLong : null)
       sentences.push({ number, pieces, why })
       if (why || !isChosen(number)) continue
       growth = grown
-      for (const { part, ...span } of found) {
+      for (const { part, ...span } of matchPlaces) {
         const spans = places.get(part) ?? []
         spans.push(span)
         places.set(part, spans)
       }
     }
-    for (const [part, spans] of places) part.holder[part.name] = putIn(part.text, spans, replacement)
+    for (const [part, spans] of places)
+      part.holder[part.name] = insertReplacement(part.text, spans, replacement)
   }
   return sentences
 }
 
 const tooLong = 'The text would be much too long.'
 
-function putIn(text: string, spans: readonly Span[], replacement: string) {
+function insertReplacement(text: string, spans: readonly Span[], replacement: string) {
   const starts = [0, ...spans.map(({ end }) => end)]
   const kept = starts.map((start, index) => text.slice(start, spans[index]?.start))
   return kept.join(replacement)
@@ -67,7 +68,7 @@ function putIn(text: string, spans: readonly Span[], replacement: string) {
 type Place = Span & { part: LinePart }
 
 /** Where a match stands in one part of a line; null where it runs over several. */
-function placeOf({ start, end }: Span, line: readonly LinePart[]): Place | null {
+function findPlace({ start, end }: Span, line: readonly LinePart[]): Place | null {
   let before = 0
   for (const part of line) {
     const after = before + part.text.length
@@ -77,7 +78,7 @@ function placeOf({ start, end }: Span, line: readonly LinePart[]): Place | null 
   return null
 }
 
-function whyNot(places: readonly Place[], matches: number, replacement: string) {
+function findFault(places: readonly Place[], matches: number, replacement: string) {
   if (places.some(({ part }) => part.name === 'url')) return 'This is the address of a link.'
   if (places.length < matches)
     return 'The phrase is partly bold, italic or a link here. Change it in the text.'

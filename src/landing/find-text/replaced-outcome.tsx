@@ -6,7 +6,7 @@ import { countOf, sentencesIn } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'
 import type { ReplacedText } from '@/landing/find-text/replaced-texts'
-import { focusOnceThere, useRequest } from '@/landing/find-text/use-request'
+import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
 type Changed = ReplacedText['changed']
 
@@ -14,7 +14,7 @@ type Changed = ReplacedText['changed']
 export function ReplacedOutcome({ id, replaced }: { id: string; replaced: ReplacedText }) {
   const { phrase, replacement, changed, leftOut } = replaced
   const router = useRouter()
-  const { ask, isAsking, problem } = useRequest()
+  const { send, isSending, problem } = useRequest()
   const summary = summarize(changed)
 
   const undo = async () => {
@@ -28,22 +28,22 @@ export function ReplacedOutcome({ id, replaced }: { id: string; replaced: Replac
         “{phrase.trim()}” {replacement ? `replaced with “${replacement}”` : 'removed'}
       </h2>
       {/* Another one for other words, so that they are read out. */}
-      <p key={summary} tabIndex={-1} ref={focusOnceThere}>
+      <p key={summary} tabIndex={-1} ref={focusOnMount}>
         {summary}
       </p>
       <ul className={styles.outcome}>
-        {changed.map((one, index) => (
+        {changed.map((change, index) => (
           <li key={index}>
-            {one.form ? <a href={one.form}>{one.title}</a> : one.title}
-            <p className={styles.status}>{describe(one)}</p>
+            {change.form ? <a href={change.form}>{change.title}</a> : change.title}
+            <p className={styles.status}>{describe(change)}</p>
           </li>
         ))}
       </ul>
       {changed.some(({ state }) => state === 'changed') && (
         <button
           type="button"
-          aria-busy={isAsking}
-          onClick={() => void ask(undo)}
+          aria-busy={isSending}
+          onClick={() => void send(undo)}
           className="btn btn--style-secondary btn--size-medium btn--withoutPopup"
         >
           Undo all

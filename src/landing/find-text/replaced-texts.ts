@@ -36,7 +36,7 @@ export type ReplacedText = z.infer<typeof replacedText>
 const collection = 'payload-preferences'
 const prefix = 'replaced-text-'
 /** Days for which it can be undone in one step; the versions of the documents stay. */
-const kept = 30
+const keepDays = 30
 
 /** What a person's replacement of this id did; null where there is none or it is no longer kept. */
 export async function readReplacedText(payload: Payload, user: TypedUser, id: string, req?: PayloadRequest) {
@@ -63,12 +63,12 @@ export function changeReplacedText(
     const row = await findRow(payload, { user, id, req })
     const value = await step(row?.value ?? null, req)
     if (!value) return
-    const asked = { collection, user, overrideAccess: false, req } as const
-    if (row) await payload.update({ ...asked, id: row.id, data: { value } })
+    const options = { collection, user, overrideAccess: false, req } as const
+    if (row) await payload.update({ ...options, id: row.id, data: { value } })
     else {
       const owner = { relationTo: 'users', value: user.id } as const
-      await payload.create({ ...asked, data: { key: `${prefix}${id}`, value, user: owner } })
-      await forgetOld(payload, user, req)
+      await payload.create({ ...options, data: { key: `${prefix}${id}`, value, user: owner } })
+      await deleteOld(payload, user, req)
     }
   }
   return saves(() => inTransaction(payload, user, change))
@@ -95,8 +95,8 @@ async function findRow(
   return row && value ? { id: row.id, value } : null
 }
 
-async function forgetOld(payload: Payload, user: TypedUser, req: PayloadRequest) {
-  const before = new Date(Date.now() - kept * 86_400_000).toISOString()
+async function deleteOld(payload: Payload, user: TypedUser, req: PayloadRequest) {
+  const before = new Date(Date.now() - keepDays * 86_400_000).toISOString()
   const where: Where = { and: [{ key: { like: prefix } }, { updatedAt: { less_than: before } }] }
   await payload.delete({ collection, where, user, overrideAccess: false, req })
 }

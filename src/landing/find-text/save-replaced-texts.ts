@@ -2,9 +2,9 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { drafted, findNewestVersion, lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
-import { mostChanges, requireReplacing } from '@/landing/find-text/find-differences'
+import { mostChanges, requireValidOptions } from '@/landing/find-text/find-differences'
 import { replaceInDocument } from '@/landing/find-text/replace-in-document'
-import type { Replacing } from '@/landing/find-text/replace-in-lines'
+import type { ReplaceOptions } from '@/landing/find-text/replace-in-lines'
 import { changeReplacedText, type ReplacedText } from '@/landing/find-text/replaced-texts'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
@@ -25,7 +25,7 @@ export const savedInput = z.strictObject({
 })
 
 type Chosen = z.infer<typeof chosenDocument>
-type Asked = { payload: Payload; user: TypedUser; id: string } & Replacing
+type ReplaceContext = { payload: Payload; user: TypedUser; id: string } & ReplaceOptions
 
 /**
  * Saves the chosen changes as drafts, each document in a transaction of its own, with what undoes it. Those that
@@ -38,27 +38,27 @@ export async function saveReplacedTexts(
   user: TypedUser,
   { id, documents, ...replacing }: z.infer<typeof savedInput>,
 ) {
-  requireReplacing(replacing)
+  requireValidOptions(replacing)
   const chosen = documents.filter(({ sentences }) => sentences.length > 0)
   if (chosen.length === 0) throw new ApiError('invalid', 'Choose at least one change.')
   if (chosen.reduce((sum, { sentences }) => sum + sentences.length, 0) > mostChanges)
     throw new ApiError('invalid', `Choose at most ${mostChanges} changes at a time.`)
-  const asked = { payload, user, id, ...replacing }
-  await begin(asked)
+  const context = { payload, user, id, ...replacing }
+  await startReplacement(context)
   for (const document of chosen) {
     try {
-      await changeOnce(asked, document, (before, req) => replace(asked, document, before, req))
+      await changeOnce(context, document, (before, req) => replace(context, document, before, req))
     } catch (error) {
       // It has not been tried: the same replacement once more does it.
       if (error instanceof ApiError) throw error
       const sentence = refusalSentence(error)
       if (sentence === null) logError('the words of a document could not be replaced', error)
-      await leaveOut(asked, document, sentence ?? 'Something went wrong on our side.')
+      await leaveOut(context, document, sentence ?? 'Something went wrong on our side.')
     }
   }
 }
 
-function begin({ payload, user, id, phrase, replacement }: Asked) {
+function startReplacement({ payload, user, id, phrase, replacement }: ReplaceContext) {
   return changeReplacedText(
     payload,
     user,
@@ -69,7 +69,7 @@ function begin({ payload, user, id, phrase, replacement }: Asked) {
 
 /** Does something with a document unless that was done before, and remembers that it is done. */
 function changeOnce(
-  { payload, user, id, phrase, replacement }: Asked,
+  { payload, user, id, phrase, replacement }: ReplaceContext,
   { of }: Chosen,
   step: (before: ReplacedText, req: PayloadRequest) => Promise<ReplacedText>,
 ) {
@@ -83,7 +83,7 @@ function changeOnce(
 }
 
 async function replace(
-  asked: Asked,
+  context: ReplaceContext,
   { of, savedAt, sentences: chosen }: Chosen,
   before: ReplacedText,
   req: PayloadRequest,
@@ -91,28 +91,30 @@ async function replace(
   const editor = await lockDraft(of, req)
   const draft = await readDraft(of, req)
   const { title, form } = draft ?? { title: 'A deleted document', form: '' }
-  const stays = (why: string) => ({ ...before, leftOut: [...before.leftOut, { title, form, why }] })
-  if (!draft) return stays('It was deleted meanwhile.')
-  if (editor) return stays(`${editor} is editing this at the moment.`)
-  if (draft.savedAt !== savedAt) return stays('It was changed after the differences were shown.')
+  const skip = (why: string) => ({ ...before, leftOut: [...before.leftOut, { title, form, why }] })
+  if (!draft) return skip('It was deleted meanwhile.')
+  if (editor) return skip(`${editor} is editing this at the moment.`)
+  if (draft.savedAt !== savedAt) return skip('It was changed after the differences were shown.')
   const isChosen = (key: string) => chosen.includes(key)
-  const { words, sentences } = await replaceInDocument(draft, { ...asked, req, isChosen })
-  const mine = sentences.filter(({ key }) => isChosen(key))
-  const refused = mine.flatMap(({ place, why }) => (why ? [{ title: `${title} › ${place}`, form, why }] : []))
+  const { changes, sentences } = await replaceInDocument(draft, { ...context, req, isChosen })
+  const chosenSentences = sentences.filter(({ key }) => isChosen(key))
+  const refused = chosenSentences.flatMap(({ place, why }) =>
+    why ? [{ title: `${title} › ${place}`, form, why }] : [],
+  )
   const leftOut = [...before.leftOut, ...refused]
-  if (refused.length === mine.length) return { ...before, leftOut }
+  if (refused.length === chosenSentences.length) return { ...before, leftOut }
   const version = await findNewestVersion(of, req)
-  await saveDraft(of, words, req)
+  await saveDraft(of, changes, req)
   const after = await readDraft(of, req)
   const changed = {
     ...{ of, title, form, before: version, savedAt: after?.savedAt ?? '' },
-    ...{ sentences: mine.length - refused.length, state: 'changed' as const },
+    ...{ sentences: chosenSentences.length - refused.length, state: 'changed' as const },
   }
   return { ...before, leftOut, changed: [...before.changed, changed] }
 }
 
-function leaveOut(asked: Asked, document: Chosen, why: string) {
-  return changeOnce(asked, document, async (before, req) => {
+function leaveOut(context: ReplaceContext, document: Chosen, why: string) {
+  return changeOnce(context, document, async (before, req) => {
     const { title, form } = (await readDraft(document.of, req)) ?? { title: 'A deleted document', form: '' }
     return { ...before, leftOut: [...before.leftOut, { title, form, why }] }
   })

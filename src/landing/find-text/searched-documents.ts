@@ -31,24 +31,24 @@ export type SearchedDocument = {
   status?: (path: string) => string | undefined | Promise<string>
 }
 
-type Asked = { payload: Payload; user: User }
+type ReadOptions = { payload: Payload; user: User }
 
 /** Every document with texts for visitors that this person may read, in the order of the results. */
-export async function readSearchedDocuments(asked: Asked): Promise<SearchedDocument[]> {
-  const found = await Promise.all([
-    readPages(asked),
-    readLegalDocuments(asked),
-    readSettings(asked, 'site-settings'),
-    readSettings(asked, 'cookie-consent'),
-    readMails(asked),
-    readPictures(asked),
+export async function readSearchedDocuments(options: ReadOptions): Promise<SearchedDocument[]> {
+  const groups = await Promise.all([
+    readPages(options),
+    readLegalDocuments(options),
+    readSettings(options, 'site-settings'),
+    readSettings(options, 'cookie-consent'),
+    readMails(options),
+    readPictures(options),
   ])
-  return found.flat()
+  return groups.flat()
 }
 
-async function readPages({ payload, user }: Asked) {
+async function readPages({ payload, user }: ReadOptions) {
   const [newest, published] = await readBoth({ payload, user }, 'pages')
-  const facts = siteFactsOf(await payload.findGlobal({ slug: 'site-settings', depth: 0, ...as(user) }))
+  const facts = siteFactsOf(await payload.findGlobal({ slug: 'site-settings', depth: 0, ...asUser(user) }))
   return newest
     .toSorted((one, other) => Number(other.slug === 'home') - Number(one.slug === 'home'))
     .map((page) => {
@@ -62,9 +62,9 @@ async function readPages({ payload, user }: Asked) {
 }
 
 /** The row of a legal document has what was published last, which visitors may still be waiting for. */
-async function readLegalDocuments({ payload, user }: Asked) {
+async function readLegalDocuments({ payload, user }: ReadOptions) {
   const [newest, published] = await readBoth({ payload, user }, 'legal-documents')
-  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, ...as(user) })
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, ...asUser(user) })
   const facts = legalFactsOf(settings)
   const shown = (text: string) => fillText(text, facts)
   return Promise.all(
@@ -83,34 +83,34 @@ async function readLegalDocuments({ payload, user }: Asked) {
 }
 
 async function readBoth<Slug extends 'pages' | 'legal-documents'>(
-  { payload, user }: Asked,
+  { payload, user }: ReadOptions,
   collection: Slug,
 ) {
-  const all = { collection, pagination: false, depth: 0, sort: 'title', ...as(user) } as const
+  const all = { collection, pagination: false, depth: 0, sort: 'title', ...asUser(user) } as const
   const { docs: newest } = await payload.find({ ...all, draft: true })
   const { docs } = await payload.find({ ...all, where: { _status: { equals: 'published' } } })
   return [newest, new Map(docs.map((each) => [each.id, each]))] as const
 }
 
-async function readSettings({ payload, user }: Asked, slug: 'site-settings' | 'cookie-consent') {
-  const newest = await payload.findGlobal({ slug, draft: true, depth: 0, ...as(user) })
-  const published = await payload.findGlobal({ slug, depth: 0, ...as(user) })
+async function readSettings({ payload, user }: ReadOptions, slug: 'site-settings' | 'cookie-consent') {
+  const newest = await payload.findGlobal({ slug, draft: true, depth: 0, ...asUser(user) })
+  const published = await payload.findGlobal({ slug, depth: 0, ...asUser(user) })
   const onSite = published._status === 'published' ? published : null
   const draft = { of: { global: slug }, savedAt: newest.updatedAt ?? '' }
   return [{ ...describeSettings(payload, slug), newest, onSite, draft }]
 }
 
-async function readMails({ payload, user }: Asked) {
+async function readMails({ payload, user }: ReadOptions) {
   const slug = 'waitlist-settings'
-  const settings = await payload.findGlobal({ slug, depth: 0, ...as(user) })
+  const settings = await payload.findGlobal({ slug, depth: 0, ...asUser(user) })
   const off = (['confirmation', 'teamNotice'] as const).filter((mail) => settings[mail]?.isOn === false)
   const status = (path: string) =>
     off.some((mail) => path.startsWith(mail)) ? 'In an email that is switched off' : 'In the emails'
   return [{ ...describeSettings(payload, slug), newest: settings, onSite: settings, status }]
 }
 
-async function readPictures({ payload, user }: Asked) {
-  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0, ...as(user) })
+async function readPictures({ payload, user }: ReadOptions) {
+  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0, ...asUser(user) })
   return docs.map((picture) => ({
     ...describe(payload, 'media', { ...picture, title: shownName(picture.filename ?? 'Picture') }),
     newest: { alt: picture.alt },
@@ -154,6 +154,6 @@ function describeSettings({ globals }: Payload, slug: GlobalSlug) {
   return { title: String(config?.label), kind: 'Settings', form, fields: config?.flattenedFields ?? [] }
 }
 
-function as(user: User) {
+function asUser(user: User) {
   return { user, overrideAccess: false } as const
 }

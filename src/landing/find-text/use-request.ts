@@ -3,26 +3,26 @@ import { failureText } from '@/lib/failure-text'
 
 /** Does one thing at a time, and says what went wrong. */
 export function useRequest() {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const ask = async (act: () => Promise<unknown>) => {
-    if (isAsking) return
-    setIsAsking(true)
+  const send = async (action: () => Promise<unknown>) => {
+    if (isSending) return
+    setIsSending(true)
     setProblem('')
     try {
-      await act()
+      await action()
     } catch (error) {
       setProblem(error instanceof Error ? failureText(error) : 'Please try again.')
     } finally {
-      setIsAsking(false)
+      setIsSending(false)
     }
   }
 
-  return { ask, isAsking, problem }
+  return { send, isSending, problem }
 }
 
 /** For what has just appeared in place of what had the focus. */
-export function focusOnceThere(element: HTMLElement | null) {
+export function focusOnMount(element: HTMLElement | null) {
   element?.focus()
 }

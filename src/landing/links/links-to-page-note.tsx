@@ -7,7 +7,7 @@ import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { readResponse } from '@/lib/read-response'
 
 const link = z.object({ title: z.string(), form: z.string(), address: z.string() })
-const answer = z.object({
+const responseSchema = z.object({
   links: z.array(link),
   toSections: z.array(z.extend(link, { row: z.string() })),
   broken: z.array(link),
@@ -28,51 +28,51 @@ export function LinksToPageNote() {
       .map((row) => row.id)
       .join(' '),
   )
-  const [found, setFound] = useState<z.infer<typeof answer>>({ links: [], toSections: [], broken: [] })
+  const [data, setData] = useState<z.infer<typeof responseSchema>>({ links: [], toSections: [], broken: [] })
   useEffect(() => {
     if (!id) return
-    const stopping = new AbortController()
-    void fetch(`/api/pages/${id}/links`, { signal: stopping.signal })
-      .then((given) => readResponse(given, answer.parse))
-      .then(setFound)
+    const controller = new AbortController()
+    void fetch(`/api/pages/${id}/links`, { signal: controller.signal })
+      .then((response) => readResponse(response, responseSchema.parse))
+      .then(setData)
       .catch(() => undefined)
-    return () => stopping.abort()
+    return () => controller.abort()
   }, [id, hasPublishedDoc, isNewestDraft])
   const rows = shown.split(' ')
-  const breaking = found.toSections.filter(({ row }) => !rows.includes(row))
+  const breaking = data.toSections.filter(({ row }) => !rows.includes(row))
   return (
     <>
       <Links
         title="Links that would break"
-        says="They lead to a section that is hidden or removed here. Publishing this draft leaves them leading nowhere."
+        description="They lead to a section that is hidden or removed here. Publishing this draft leaves them leading nowhere."
         links={breaking}
       />
       <Links
         title="Broken links to this page"
-        says="They lead to a section that this page does not show."
-        links={found.broken}
+        description="They lead to a section that this page does not show."
+        links={data.broken}
       />
       <Links
         title="Links to this page"
-        says={
+        description={
           hasPublishedDoc
             ? 'They break when the page is unpublished or deleted.'
             : 'They lead nowhere now: this page is not on the site.'
         }
-        links={found.links}
+        links={data.links}
       />
     </>
   )
 }
 
-function Links({ title, says, links }: { title: string; says: string; links: Link[] }) {
+function Links({ title, description, links }: { title: string; description: string; links: Link[] }) {
   if (links.length === 0) return null
   return (
     <section className="field-type" aria-label={title} style={{ marginTop: 24 }}>
       <p className="field-label" style={{ marginBottom: 8 }}>
         {title}
       </p>
-      <p style={{ marginBottom: 8 }}>{says}</p>
+      <p style={{ marginBottom: 8 }}>{description}</p>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
         {links.map(({ title, form, address }, index) => (
           <li key={index}>

@@ -28,5 +28,5 @@ async function findFree(field: 'slug' | 'title', req: PayloadRequest, nameOf: (n
 }
 
 /** Payload gives a copy the time at which its page was last changed. */
-export const withOwnTime: CollectionBeforeChangeHook = ({ data, operation }) =>
+export const resetUpdatedAt: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, updatedAt: undefined } : data

@@ -4,12 +4,12 @@ import { homeSlug } from './page-address'
 import type { BlocksFieldValidation } from 'payload'
 import { blocks } from 'payload/shared'
 
-type Placed = { blockType: string; hidden?: boolean | null; packages?: unknown; questions?: unknown }
+type SectionRow = { blockType: string; hidden?: boolean | null; packages?: unknown; questions?: unknown }
 
 /** The kinds that a page may have twice. Of the others, links and the header know only one. */
 const repeatable = ['text', 'picture', 'quote', 'figures', 'questions']
 
-const once: Record<string, string> = {
+const singleKindNames: Record<string, string> = {
   hero: 'hero',
   vision: 'vision',
   benefits: 'benefits section',
@@ -19,11 +19,12 @@ const once: Record<string, string> = {
 }
 
 /** What is wrong with the choice of sections for a page that is to be published, or null. */
-export function findSectionFault(slug: string, sections: readonly Placed[]) {
+export function findSectionFault(slug: string, sections: readonly SectionRow[]) {
   const shown = sections.filter(({ hidden }) => !hidden)
   const kinds = shown.map(({ blockType }) => blockType)
-  const double = kinds.find((kind, index) => !repeatable.includes(kind) && kinds.indexOf(kind) < index)
-  if (double) return `A page shows one ${once[double] ?? double} only. Remove or hide the others.`
+  const duplicate = kinds.find((kind, index) => !repeatable.includes(kind) && kinds.indexOf(kind) < index)
+  if (duplicate)
+    return `A page shows one ${singleKindNames[duplicate] ?? duplicate} only. Remove or hide the others.`
   if (!kinds.includes('waitlist')) {
     return 'A page needs its waitlist section, with the sign-up form. Add one, or show the one that is hidden.'
   }
@@ -35,10 +36,10 @@ export function findSectionFault(slug: string, sections: readonly Placed[]) {
 }
 
 /** What is wrong with the packages or the answers of a section, or null. */
-function findRowFault({ packages, questions }: Placed) {
+function findRowFault({ packages, questions }: SectionRow) {
   const values = rowsOf(packages).map((row) => ('value' in row ? row.value : undefined))
-  const double = values.find((value, index) => value && values.indexOf(value) < index)
-  if (double) return `Two packages have the value “${String(double)}”. Give each its own.`
+  const duplicate = values.find((value, index) => value && values.indexOf(value) < index)
+  if (duplicate) return `Two packages have the value “${String(duplicate)}”. Give each its own.`
   const faults = rowsOf(questions).map((row) => 'answer' in row && findFactFault(row.answer, factNames))
   return faults.find((fault) => typeof fault === 'string') || null
 }
@@ -49,15 +50,17 @@ function rowsOf(rows: unknown) {
 
 /** Asked when a page is published; a draft may be incomplete. */
 export const validateSections: BlocksFieldValidation = async (value, options) => {
-  const usual = await blocks(value, options)
-  if (usual !== true) return usual
-  return findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isPlaced) : []) ?? true
+  const standardResult = await blocks(value, options)
+  if (standardResult !== true) return standardResult
+  return (
+    findSectionFault(slugOf(options.data), Array.isArray(value) ? value.filter(isSectionRow) : []) ?? true
+  )
 }
 
 function slugOf(data: unknown) {
   return typeof data === 'object' && data !== null && 'slug' in data ? String(data.slug) : ''
 }
 
-function isPlaced(row: unknown): row is Placed {
+function isSectionRow(row: unknown): row is SectionRow {
   return typeof row === 'object' && row !== null && 'blockType' in row
 }

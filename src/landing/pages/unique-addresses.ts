@@ -34,12 +34,12 @@ export const uniqueAddresses: SchemaHook = ({ extendTable, schema }) => {
  * A page whose draft has an address that another page has by now can leave the site all the same: it keeps
  * the address that it had there.
  */
-export const leaveWithFreeAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const wanted: unknown = data.slug ?? originalDoc?.slug
+export const keepLiveAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const draftSlug: unknown = data.slug ?? originalDoc?.slug
   if (!originalDoc || data.deletedAt || !leavesSite('pages', { data, stored: originalDoc }, req)) return data
-  const own = await findLiveSlug(originalDoc.id, req)
-  if (!own || own === wanted || (await countPagesAt(wanted, req)) === 0) return data
-  return { ...data, slug: own }
+  const liveSlug = await findLiveSlug(originalDoc.id, req)
+  if (!liveSlug || liveSlug === draftSlug || (await countPagesAt(draftSlug, req)) === 0) return data
+  return { ...data, slug: liveSlug }
 }
 
 /** Refuses to bring a page back from the trash while another has its address. */
@@ -56,7 +56,7 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
  * A page that was never on the site has no address but that of its draft. Payload leaves the one it was made with in
  * its row, where no other page could have it.
  */
-export const giveFormerAddressBack: CollectionAfterChangeHook<Page> = async ({ doc, operation, req }) => {
+export const releaseFormerAddress: CollectionAfterChangeHook<Page> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || doc._status !== 'draft' || doc.deletedAt || !isAddress(doc.slug)) return doc
   const database = await requestDatabase(req)
   // Each publish leaves a receipt.

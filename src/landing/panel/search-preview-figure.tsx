@@ -42,12 +42,12 @@ function SharedPicture({ picture }: { picture: string }) {
   const [cutOut, setCutOut] = useState<string | null>()
   useEffect(() => {
     if (!picture) return
-    const stopping = new AbortController()
-    void fetch(`/api/media/${picture}?depth=0`, { signal: stopping.signal })
-      .then((found) => readResponse(found, media.parse))
+    const controller = new AbortController()
+    void fetch(`/api/media/${picture}?depth=0`, { signal: controller.signal })
+      .then((response) => readResponse(response, media.parse))
       .then(({ sizes }) => setCutOut(sizes.social.url ?? null))
       .catch(() => undefined)
-    return () => stopping.abort()
+    return () => controller.abort()
   }, [picture])
   if (picture && cutOut === undefined) return null
   return (

@@ -29,11 +29,11 @@ function refuseLongText(most: number): FieldHook {
   return (field) => {
     const { length } = textOf(field.value)
     if (length <= most) return field.value
-    const said = length.toLocaleString('en-US')
+    const actual = length.toLocaleString('en-US')
     const allowed = most.toLocaleString('en-US')
     throw refuseField(
       field,
-      `This text has ${said} characters and the section holds ${allowed}. Shorten it, or continue in a second section.`,
+      `This text has ${actual} characters and the section holds ${allowed}. Shorten it, or continue in a second section.`,
     )
   }
 }

@@ -39,7 +39,7 @@ export function leadSamples(count: number, now: Date): LeadSample[] {
     const needsCustomSolution = random() < 0.2
     return {
       name: `${first} ${last}`,
-      email: `${plain(first)}.${plain(last)}.${index + 1}@organization-${1 + (index % 97)}.example`,
+      email: `${toEmailPart(first)}.${toEmailPart(last)}.${index + 1}@organization-${1 + (index % 97)}.example`,
       organization: pick(organizations, random()),
       industry: pick(industries, random()).value,
       package: pick(packages, random()) || undefined,
@@ -69,7 +69,7 @@ function pick<Values extends readonly [unknown, ...unknown[]]>(
   return values[Math.floor(chance * values.length)] ?? values[0]
 }
 
-function plain(name: string) {
+function toEmailPart(name: string) {
   return name
     .normalize('NFKD')
     .toLowerCase()

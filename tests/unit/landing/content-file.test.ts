@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentFile, pictureFile, readContentFile, writeContent } from '@/landing/content-file/content-file'
+import {
+  contentFileName,
+  pictureFileName,
+  readContentFile,
+  serializeContent,
+} from '@/landing/content-file/content-file'
 import { tarHeader } from '@/lib/tar'
 import { archiveOf } from '@tests/support/archive'
 
@@ -19,11 +24,11 @@ const content = {
   documents: { 'pages/home': { title: 'Home' }, 'settings/site-settings': { name: 'We' } },
   pictures: { [digest]: picture },
 }
-const text = writeContent(content)
-const place = pictureFile(digest, picture)
+const text = serializeContent(content)
+const place = pictureFileName(digest, picture)
 const digestOf = (json: string) => createHash('sha256').update(json).digest('hex')
 /** A file with these words under the name that is right for them. */
-const words = (json: string): [string, string] => [contentFile(digestOf(json)), json]
+const words = (json: string): [string, string] => [contentFileName(digestOf(json)), json]
 const whole = archiveOf(words(text), [place, bytes])
 
 const withText = (change: (text: string) => string) => archiveOf(words(change(text)), [place, bytes])
@@ -47,7 +52,11 @@ test('what was written is read again, and its pictures are beside it', async () 
 test('the order of names makes no difference to the bytes', () => {
   const { schema, documents, pictures } = content
   expect(
-    writeContent({ pictures, documents: Object.fromEntries(Object.entries(documents).toReversed()), schema }),
+    serializeContent({
+      pictures,
+      documents: Object.fromEntries(Object.entries(documents).toReversed()),
+      schema,
+    }),
   ).toBe(text)
 })
 
@@ -167,11 +176,11 @@ test.each([
 
 test('a link, a folder and an announced size without bytes are refused', async () => {
   for (const kind of ['1', '2', '5', 'x', 'g', 'L']) {
-    const header = tarHeader(contentFile(digestOf('')), 0)
+    const header = tarHeader(contentFileName(digestOf('')), 0)
     header[156] = kind.charCodeAt(0)
     expect(await refusalOf(new Blob([header]))).toBe('ApiError: This is not a content file.')
   }
-  expect(await refusalOf(new Blob([tarHeader(contentFile(digestOf('')), 8 ** 10)]))).toBe(
+  expect(await refusalOf(new Blob([tarHeader(contentFileName(digestOf('')), 8 ** 10)]))).toBe(
     'ApiError: This file is incomplete. Export it again.',
   )
 })

@@ -16,9 +16,9 @@ type LeadsPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 export default async function LeadsPage({ searchParams }: LeadsPageProps) {
   const view = readLeadView(await searchParams)
-  const asked = await headers()
-  if (asked.has('x-database-away')) return <LeadsAway tryAgain={leadsAddress(view)} />
-  const user = await findStaff(asked)
+  const requestHeaders = await headers()
+  if (requestHeaders.has('x-database-away')) return <LeadsUnavailable tryAgain={leadsAddress(view)} />
+  const user = await findStaff(requestHeaders)
   if (!user) redirect(signInAddress(view))
   return (
     <>
@@ -28,7 +28,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
       </div>
       {maySeeLeads(user) ? (
         <>
-          {!(await isTeamNotified(await openPayload())) && <NobodyTold isAdmin={isAdminUser(user)} />}
+          {!(await isTeamNotified(await openPayload())) && <NobodyNotified isAdmin={isAdminUser(user)} />}
           <LeadsScreen initialView={view} account={user.id} />
         </>
       ) : (
@@ -54,7 +54,7 @@ function StaffLinks({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-function NobodyTold({ isAdmin }: { isAdmin: boolean }) {
+function NobodyNotified({ isAdmin }: { isAdmin: boolean }) {
   return (
     <p className="mt-4 rounded-control border border-line-strong bg-sunken px-4 py-3 type-small text-body">
       Nobody on the team gets an email when a new lead signs up.{' '}
@@ -82,7 +82,7 @@ function NotForThisRole() {
 }
 
 /** In place of the leads screen while the database is away. `tryAgain` is the same view's address. */
-function LeadsAway({ tryAgain }: { tryAgain: string }) {
+function LeadsUnavailable({ tryAgain }: { tryAgain: string }) {
   return (
     <>
       <h1 className="type-h2">Waitlist Leads</h1>

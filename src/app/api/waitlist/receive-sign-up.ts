@@ -3,7 +3,7 @@ import { openPayload } from '@/cms/payload'
 import { findNotice } from '@/cms/privacy-notices'
 import { joinWaitlist } from '@/features/waitlist/intake/join-waitlist'
 import { parseSignUp, type SignUpType } from '@/features/waitlist/intake/parse-sign-up'
-import { requireRoom, requireRoomOnSite } from '@/features/waitlist/intake/sign-up-limits'
+import { enforceClientLimits, enforceSiteLimit } from '@/features/waitlist/intake/sign-up-limits'
 import { readVisit, withFormFields } from '@/features/waitlist/intake/visit'
 import { readBody, requireLength } from '@/lib/read-body'
 import { requireSameOrigin } from '@/lib/same-origin'
@@ -28,16 +28,16 @@ export async function receiveSignUp(request: Request, type: SignUpType, onBody?:
   requireSameOrigin(request)
   requireLength(request, maximumBytes)
   const visit = readVisit(request)
-  await requireRoom(visit)
+  await enforceClientLimits(visit)
   const body = await readBody(request, maximumBytes)
   onBody?.(body)
   const lead = parseSignUp(type, body)
-  await requireRoomOnSite()
-  const { decoy, isFromForm, noticeVersion, page } =
+  await enforceSiteLimit()
+  const { honeypot, isFromForm, noticeVersion, page } =
     type === 'form' ? withFormFields(visit, new URLSearchParams(body)) : visit
   const join = limit(async () => {
     const notice = { ...(await findNotice(noticeVersion)), page }
-    await joinWaitlist(await openPayload(), lead, { decoy, isFromForm, notice })
+    await joinWaitlist(await openPayload(), lead, { honeypot, isFromForm, notice })
   })
   await Promise.all([join, sleep(leastTime)])
 }

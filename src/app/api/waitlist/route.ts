@@ -1,11 +1,11 @@
-import { answerForm } from '@/app/api/waitlist/answer-form'
+import { respondToForm } from '@/app/api/waitlist/respond-to-form'
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
 import { requireSignUpType } from '@/features/waitlist/intake/parse-sign-up'
 import { refuseOthers, route } from '@/lib/route'
 
 export const POST = route(async (request) => {
   const type = requireSignUpType(request)
-  const page = type === 'form' ? await answerForm(request) : await receiveSignUp(request, type)
+  const page = type === 'form' ? await respondToForm(request) : await receiveSignUp(request, type)
   if (page) return page
   return new Response('Thank you. We received your details and our team will be in touch soon.', {
     status: 201,

@@ -1,4 +1,4 @@
-import { changedNotice } from '@/features/waitlist/intake/announce-lead'
+import { changedMessage } from '@/features/waitlist/intake/announce-lead'
 import { subscribeToLeads } from '@/features/leads/new-leads/lead-notifications'
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
@@ -56,7 +56,7 @@ export function newLeadsStream({ person, databaseUrl, count, maySee, signal }: O
         if (!isClosed) send('event: changed\ndata: changed\n\n')
       })
       const onNotification = (message?: string) => {
-        if (message !== changedNotice) sendCount()
+        if (message !== changedMessage) sendCount()
         if (message !== '') sendChange()
       }
       let isClosed = false

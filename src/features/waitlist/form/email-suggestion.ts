@@ -50,11 +50,13 @@ function isOneSlipAway(typed: string, meant: string) {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1
-  const [rest, wanted] = [typed.slice(start), meant.slice(start)]
+  const [typedRest, meantRest] = [typed.slice(start), meant.slice(start)]
   return (
-    rest.slice(1) === wanted.slice(1) ||
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+    typedRest.slice(1) === meantRest.slice(1) ||
+    typedRest.slice(1) === meantRest ||
+    typedRest === meantRest.slice(1) ||
+    (typedRest[0] === meantRest[1] &&
+      typedRest[1] === meantRest[0] &&
+      typedRest.slice(2) === meantRest.slice(2))
   )
 }

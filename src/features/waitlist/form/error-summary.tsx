@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   /** What is wrong right now. */
   errors: WaitlistErrors
   /** How many mistakes are too many to find by eye. */
-  fewest: number
+  minErrors: number
   /** One level below the heading that the form stands under. */
   heading: 'h2' | 'h3'
 }
@@ -18,7 +18,7 @@ type ErrorSummaryProps = {
  * A list of the mistakes with a link to each, where there are many; what was corrected since is struck
  * out. Whenever there are mistakes it takes the focus, or the first mistaken field where there are few.
  */
-export function ErrorSummary({ texts, mistakes, errors, fewest, heading: Heading }: ErrorSummaryProps) {
+export function ErrorSummary({ texts, mistakes, errors, minErrors, heading: Heading }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const mistaken = waitlistFieldNames.filter((name) => mistakes[name])
   const hasErrors = Object.keys(errors).length > 0
@@ -27,8 +27,8 @@ export function ErrorSummary({ texts, mistakes, errors, fewest, heading: Heading
     const place = box.current ?? document.getElementById(`waitlist-${first}`)
     place?.focus()
   }, [mistakes])
-  useEffect(() => (hasErrors ? markTitle() : undefined), [hasErrors])
-  if (mistaken.length < fewest) return null
+  useEffect(() => (hasErrors ? addTitlePrefix() : undefined), [hasErrors])
+  if (mistaken.length < minErrors) return null
   return (
     <div ref={box} className="form-failure" role="group" aria-labelledby="waitlist-mistakes" tabIndex={-1}>
       <Heading
@@ -60,16 +60,16 @@ export function ErrorSummary({ texts, mistakes, errors, fewest, heading: Heading
   )
 }
 
-const mark = 'Error: '
+const titlePrefix = 'Error: '
 
 /** Begins the title of the page with a word that says something is wrong; returns the way back. */
-function markTitle() {
-  const title = unmarked(document.title)
-  document.title = mark + title
-  return () => void (document.title = unmarked(document.title))
+function addTitlePrefix() {
+  const title = withoutPrefix(document.title)
+  document.title = titlePrefix + title
+  return () => void (document.title = withoutPrefix(document.title))
 }
 
 /** The server has marked the page that answers a form already. */
-function unmarked(title: string) {
-  return title.replace(mark, '')
+function withoutPrefix(title: string) {
+  return title.replace(titlePrefix, '')
 }

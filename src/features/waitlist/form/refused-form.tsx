@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentProps, useCallback, useState } from 'react'
-import type { FormAnswer } from '@/features/waitlist/form/form-answer'
+import type { FormResult } from '@/features/waitlist/form/form-result'
 import { waitlistFieldNames } from '@/features/waitlist/form/waitlist-fields'
 import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 
 type RefusedFormProps = Omit<ComponentProps<typeof WaitlistForm>, 'sent' | 'onJoined'> & {
-  refusal: NonNullable<FormAnswer['refusal']>
+  refusal: NonNullable<FormResult['refusal']>
   /** Path of the page that the form is on. */
   page: string
 }
@@ -14,17 +14,17 @@ type RefusedFormProps = Omit<ComponentProps<typeof WaitlistForm>, 'sent' | 'onJo
 /** Why a form was refused, over the form as it was filled in. Once a script has sent it from here, that it has arrived. */
 export function RefusedForm({ refusal, page, ...form }: RefusedFormProps) {
   const { success, failure } = form
-  const [refused, arrived] = [failure.title, success.title]
+  const [failureTitle, successTitle] = [failure.title, success.title]
   const { message, fields, values } = refusal
   const [isJoined, setJoined] = useState(false)
   const hasMistakes = waitlistFieldNames.some((name) => fields[name])
   const join = useCallback(() => {
     setJoined(true)
-    document.title = document.title.replace(refused, () => arrived)
-  }, [refused, arrived])
+    document.title = document.title.replace(failureTitle, () => successTitle)
+  }, [failureTitle, successTitle])
   return (
     <>
-      <h1 className="type-h2">{isJoined ? arrived : refused}</h1>
+      <h1 className="type-h2">{isJoined ? successTitle : failureTitle}</h1>
       {isJoined && <p className="type-lead mt-5">{success.body}</p>}
       {!isJoined && !(values && hasMistakes) && (
         <p role="alert" className="form-failure mt-7">

@@ -44,9 +44,9 @@ export function useWaitlistForm(
   const [suggestion, setSuggestion] = useState('')
   const packageInAddress = usePackageChoice()
   const packageSent = sent?.values.package
-  const wantedPackage = isScripted ? packageInAddress : packageSent
+  const packageValue = isScripted ? packageInAddress : packageSent
   // Only what is on offer is shown, and only what is shown is sent.
-  const chosen = packages.find(({ value }) => value === wantedPackage)
+  const chosen = packages.find(({ value }) => value === packageValue)
 
   const attach = useCallback(
     (element: HTMLFormElement) => {

@@ -48,7 +48,7 @@ let token = ''
 
 /** Shows the server that a script of ours was there. Without it a sign-up counts for more, and works. */
 apiRequest('GET', '/api/waitlist/token')
-  .then((answer) => answer.text())
+  .then((response) => response.text())
   .then((text) => {
     // Anything else cannot travel in a header, and would keep the sign-up from being sent.
     if (/^[\w.-]{1,100}$/.test(text)) token = text
@@ -100,6 +100,6 @@ function mistakesIn(values: WaitlistValues): FieldErrors<WaitlistValues> {
 
 /** What there is of each field, in the order of the form, so that the first mistake gets focus. */
 function byField<Value>(find: (name: WaitlistFieldName) => Value) {
-  const found = waitlistFieldNames.map((name) => [name, find(name)] as const)
-  return Object.fromEntries(found.filter(([, value]) => value))
+  const entries = waitlistFieldNames.map((name) => [name, find(name)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value))
 }

@@ -10,7 +10,7 @@ type WaitlistFormFieldsProps = {
   packages: readonly PackageOption[]
   chosenPackage: string
   /** What was in the field that people cannot see when the form was sent. */
-  decoy?: string
+  honeypot?: string
   form: Pick<
     ReturnType<typeof useWaitlistForm>,
     'errors' | 'register' | 'suggestion' | 'suggest' | 'acceptSuggestion' | 'isCustom'
@@ -18,7 +18,13 @@ type WaitlistFormFieldsProps = {
 }
 
 /** Every field of the form, in the order in which its mistakes are listed. */
-export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form }: WaitlistFormFieldsProps) {
+export function WaitlistFormFields({
+  texts,
+  packages,
+  chosenPackage,
+  honeypot,
+  form,
+}: WaitlistFormFieldsProps) {
   const { errors, register } = form
   const suggestion = form.suggestion && texts.emailSuggestion?.replace('{email}', () => form.suggestion)
   return (
@@ -114,7 +120,7 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
           </FormField>
         </div>
       </div>
-      <p className="decoy" aria-hidden="true">
+      <p className="honeypot" aria-hidden="true">
         <label htmlFor="waitlist-website">Website</label>
         <input
           id="waitlist-website"
@@ -122,7 +128,7 @@ export function WaitlistFormFields({ texts, packages, chosenPackage, decoy, form
           type="text"
           tabIndex={-1}
           autoComplete="off"
-          defaultValue={decoy}
+          defaultValue={honeypot}
         />
       </p>
     </>

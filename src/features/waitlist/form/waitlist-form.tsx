@@ -87,7 +87,7 @@ export function WaitlistForm({
           texts={texts}
           mistakes={form.mistakes}
           errors={form.errors}
-          fewest={sent ? 1 : 3}
+          minErrors={sent ? 1 : 3}
           heading={sent ? 'h2' : 'h3'}
         />
         <WaitlistFormFields
@@ -95,7 +95,7 @@ export function WaitlistForm({
           packages={packages}
           chosenPackage={chosen?.value ?? ''}
           form={form}
-          decoy={sent?.values.website}
+          honeypot={sent?.values.website}
         />
         {/* The notification is what announces a failure; this stays, for whoever looks for it later. */}
         {form.failure && (

@@ -7,11 +7,11 @@ import { logError } from '@/lib/log'
 export const leadsChannel = 'leads'
 
 /** What a notice says when leads that are on the list have changed. */
-export const changedNotice = 'changed'
+export const changedMessage = 'changed'
 
-const gathering = 250
+const batchDelay = 250
 
-const gathered = new Set<string>()
+const pendingMessages = new Set<string>()
 
 /**
  * Tells open leads screens, on every instance, that a lead has arrived. Not in the sign-up's own
@@ -25,30 +25,30 @@ export function announceLead(payload: Payload) {
 
 /** Tells them in the same way that leads have changed. */
 export function announceChange(payload: Payload) {
-  announce(payload, changedNotice)
+  announce(payload, changedMessage)
 }
 
 /** Tells them that leads have changed when the transaction of this request is committed. */
 export async function announceAtCommit(req: PayloadRequest) {
   const database = await requestDatabase(req)
-  await database.execute(notice(changedNotice))
+  await database.execute(notifyStatement(changedMessage))
 }
 
-function announce(payload: Payload, words: string) {
-  if (gathered.has(words)) return
-  gathered.add(words)
-  setTimeout(() => void send(payload, words), gathering)
+function announce(payload: Payload, message: string) {
+  if (pendingMessages.has(message)) return
+  pendingMessages.add(message)
+  setTimeout(() => void send(payload, message), batchDelay)
 }
 
-async function send(payload: Payload, words: string) {
-  gathered.delete(words)
+async function send(payload: Payload, message: string) {
+  pendingMessages.delete(message)
   try {
-    await payload.db.drizzle.execute(notice(words))
+    await payload.db.drizzle.execute(notifyStatement(message))
   } catch (error) {
     logError('new or changed leads could not be announced', error)
   }
 }
 
-function notice(words: string) {
-  return sql`select pg_notify(${leadsChannel}, ${words})`
+function notifyStatement(message: string) {
+  return sql`select pg_notify(${leadsChannel}, ${message})`
 }

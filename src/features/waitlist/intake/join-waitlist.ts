@@ -11,9 +11,9 @@ import type { WaitlistLead } from '@/payload-types'
 import { recordRepeat, type Repeat, setAside } from '@/features/waitlist/intake/record-repeat'
 import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 
-type Circumstances = {
+type SignUpContext = {
   /** What is in the field that people cannot see. */
-  decoy: string
+  honeypot: string
   /** Whether our own form's script sent it, after a time in which a person can fill in a form. */
   isFromForm: boolean
   /** The privacy notice that the form showed, and where. */
@@ -29,9 +29,9 @@ type Circumstances = {
  * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
  * again and read the row back takes twice the time of all the rest.
  */
-export async function joinWaitlist(payload: Payload, lead: LeadInput, circumstances: Circumstances) {
-  const { notice } = circumstances
-  const spamReasons = await findSpamReasons(payload, lead, circumstances)
+export async function joinWaitlist(payload: Payload, lead: LeadInput, context: SignUpContext) {
+  const { notice } = context
+  const spamReasons = await findSpamReasons(payload, lead, context)
   const dueAt = new Date().toISOString()
   const data = {
     ...lead,
@@ -52,7 +52,7 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, circumstan
   } catch (error) {
     if (!isKnownEmail(error)) throw error
     // The person is gone from the list by now, and so is new on it.
-    if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, circumstances)
+    if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, context)
   }
 }
 
@@ -60,8 +60,8 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, circumstan
  * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
  * It is set aside then, not refused: a program learns nothing, and a person is not lost.
  */
-async function findSpamReasons(payload: Payload, lead: LeadInput, { decoy, isFromForm }: Circumstances) {
-  const reasons = spamSigns(lead, decoy)
+async function findSpamReasons(payload: Payload, lead: LeadInput, { honeypot, isFromForm }: SignUpContext) {
+  const reasons = spamSigns(lead, honeypot)
   if (await isCopiedDescription(payload, lead, isFromForm)) {
     reasons.push('The same description came from several other organizations within a day.')
   }
@@ -77,25 +77,31 @@ async function repeatSignUp(payload: Payload, data: Repeat) {
   const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
   const repeat = await recordRepeat(payload, data, counted)
   // Whoever signs another person up as spam, however often, must not keep that person from joining.
-  if (repeat?.wasSetAside && data.status !== 'spam') await takeBack(payload, data)
+  if (repeat?.wasSetAside && data.status !== 'spam') await replaceSpamDetails(payload, data)
   announceChange(payload)
   return repeat !== null
 }
 
 /** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */
-async function takeBack(payload: Payload, data: Repeat) {
+async function replaceSpamDetails(payload: Payload, data: Repeat) {
   await inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
     const { rows } = await database.execute(sql`
       select id from waitlist_leads where email_key = ${data.emailKey} and ${setAside} for update`)
     const id = rows[0]?.id
     if (!id) return
-    await payload.update({ collection: 'waitlist-leads', id: String(id), data: inFull(data), depth: 0, req })
+    await payload.update({
+      collection: 'waitlist-leads',
+      id: String(id),
+      data: withNulls(data),
+      depth: 0,
+      req,
+    })
   })
 }
 
 /** What is not said is none: Payload leaves in place what is undefined. */
-function inFull(data: Repeat) {
+function withNulls(data: Repeat) {
   return {
     ...data,
     package: data.package ?? null,

@@ -75,7 +75,7 @@ type OptionalLimits = {
 
 function text({ min, max, message, name }: Limits) {
   return z.pipe(
-    tidied(message),
+    normalizedText(message),
     z.string().check(
       z.refine((value) => visibleLength(value) >= min, { error: message }),
       z.refine(isPrintableLine, { error: notStorable(name) }),
@@ -87,8 +87,8 @@ function text({ min, max, message, name }: Limits) {
 function email() {
   const error = invalidEmailAddress
   return z.pipe(
-    z.pipe(tidied(error), z.string().check(z.refine(isEmailAddress, { error }))),
-    z.transform(tidyEmail),
+    z.pipe(normalizedText(error), z.string().check(z.refine(isEmailAddress, { error }))),
+    z.transform(normalizeEmail),
   )
 }
 
@@ -96,7 +96,7 @@ function email() {
  * Characters that stand for others, as full-width letters do, become those: the address under which a person
  * is known is the one that mail reaches.
  */
-function tidyEmail(address: string) {
+function normalizeEmail(address: string) {
   return address.normalize('NFKC')
 }
 
@@ -119,7 +119,7 @@ function notStorable(name: string) {
   return `${name} contains characters that cannot be stored`
 }
 
-function tidied(message: string) {
+function normalizedText(message: string) {
   return z.pipe(z.string({ error: message }), z.transform(normalizeText))
 }
 

@@ -18,7 +18,7 @@ const repeatsPerEmail = 20
  * An instance takes the site's points so many at a time: one by one, all sign-ups would wait for one row. At most so
  * many of the site's points are lost with it, or used a minute later.
  */
-const ahead = 10
+const pointsPerReservation = 10
 let reserved = { left: 0, until: 0 }
 
 const limits = {
@@ -34,7 +34,7 @@ const limits = {
  *
  * @throws ApiError 429 with the seconds to wait.
  */
-export async function requireRoom({ network, isFromForm }: Visit) {
+export async function enforceClientLimits({ network, isFromForm }: Visit) {
   const wait = await limits.site.getWaitSeconds(everyone)
   if (wait > 0) throw siteIsFull(wait)
   if (network === null) return
@@ -50,7 +50,7 @@ export async function requireRoom({ network, isFromForm }: Visit) {
  *
  * @throws ApiError 429 with the seconds to wait.
  */
-export async function requireRoomOnSite() {
+export async function enforceSiteLimit() {
   while (reserved.left === 0 || reserved.until < Date.now()) await reserveOnce()
   reserved.left -= 1
 }
@@ -64,9 +64,9 @@ function reserveOnce() {
 }
 
 async function reserve() {
-  const wait = await limits.site.spend(everyone, ahead)
+  const wait = await limits.site.spend(everyone, pointsPerReservation)
   if (wait > 0) throw siteIsFull(wait)
-  reserved = { left: ahead, until: Date.now() + minute * 1_000 }
+  reserved = { left: pointsPerReservation, until: Date.now() + minute * 1_000 }
 }
 
 async function requirePoints(limit: ReturnType<typeof rateLimit>, network: string, cost: number) {

@@ -25,15 +25,15 @@ const offers = [
 const contact = /\bt\.me\/|\btelegram\b|\bwhats ?app\b|\bskype\b/i
 
 /** What in a sign-up itself looks like spam, each sign a sentence for the staff who decide. */
-export function spamSigns({ name, customSolutionDescription: text = '' }: LeadInput, decoy: string) {
+export function spamSigns({ name, customSolutionDescription: text = '' }: LeadInput, honeypot: string) {
   const signs: string[] = []
-  if (decoy) signs.push('The field that people cannot see was filled in.')
+  if (honeypot) signs.push('The field that people cannot see was filled in.')
   if (link.test(name)) signs.push('The name contains a link.')
   const links = text.match(/https?:\/\//gi)?.length ?? 0
   if (links >= mostLinks) signs.push(`The description contains ${links} links.`)
   if (markup.test(text)) signs.push('The description contains a link written as markup.')
-  const found = offers.filter((offer) => offer.test(text)).length
-  if (found > 1 || (found > 0 && (hasLink(text) || contact.test(text))))
+  const offerCount = offers.filter((offer) => offer.test(text)).length
+  if (offerCount > 1 || (offerCount > 0 && (hasLink(text) || contact.test(text))))
     signs.push('The description reads like advertising.')
   return signs
 }

@@ -15,7 +15,7 @@ export type Visit = {
   /** Whether our own form's script sends it, after a time in which a person can fill in a form. */
   isFromForm: boolean
   /** What is in the field that people cannot see. */
-  decoy: string
+  honeypot: string
   /** Which wording of the privacy notice the form showed, or an empty text. */
   noticeVersion: string
   /** Path of the page of the site that the form is on, or null where the browser does not say. */
@@ -29,7 +29,7 @@ export function readVisit({ headers }: Request): Visit {
   return {
     network,
     isFromForm: network !== null && isGoodFormToken(header('x-form-token'), network),
-    decoy: header('x-form-website'),
+    honeypot: header('x-form-website'),
     noticeVersion: header('x-form-notice'),
     page: pageInForm(header('x-form-page')) ?? pageOf(header('referer')),
   }
@@ -39,7 +39,7 @@ export function readVisit({ headers }: Request): Visit {
 export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
   return {
     ...visit,
-    decoy: fields.get('website') ?? '',
+    honeypot: fields.get('website') ?? '',
     noticeVersion: fields.get('notice') ?? '',
     page: formPage(fields) ?? visit.page,
   }
@@ -79,11 +79,11 @@ export function makeFormToken(network: string, now = Date.now()) {
 
 /** Whether a form token is our own, for this network, and neither suspiciously young nor too old. */
 export function isGoodFormToken(token: string, network: string, now = Date.now()) {
-  const [time = '', given = ''] = token.split('.')
+  const [time = '', signaturePart = ''] = token.split('.')
   const age = now - Number(time)
   if (!/^\d{13}$/.test(time) || age < fastestFill || age > longestStay) return false
   const expected = Buffer.from(signature(network, Number(time)))
-  const actual = Buffer.from(given)
+  const actual = Buffer.from(signaturePart)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 

@@ -88,13 +88,13 @@ const pagesPath = '/for/'
 
 const unreachable = 'The page was not created. Please try again in a minute.'
 
-const made = z.object({ doc: z.object({ id: z.string() }) })
+const createdPage = z.object({ doc: z.object({ id: z.string() }) })
 async function createPage(page: { title: string; slug: string }) {
-  const answer = await fetch('/api/pages?draft=true&depth=0', {
+  const response = await fetch('/api/pages?draft=true&depth=0', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...page, _status: 'draft' }),
   })
-  if (answer.ok) return { id: (await readResponse(answer, made.parse)).doc.id }
-  return { sentence: refusalOfAnswer(await answer.json()) ?? unreachable }
+  if (response.ok) return { id: (await readResponse(response, createdPage.parse)).doc.id }
+  return { sentence: refusalOfAnswer(await response.json()) ?? unreachable }
 }

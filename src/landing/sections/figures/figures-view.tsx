@@ -4,11 +4,11 @@ import type { FiguresSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 
 /** A few large numbers in a row, read out after what they count. */
-export function FiguresView({ figures, source, anchor, ...words }: FiguresSection & PageContext) {
+export function FiguresView({ figures, source, anchor, ...texts }: FiguresSection & PageContext) {
   return (
     <section id={anchor} className="section-space">
       <Reveal className="page-width">
-        <SectionHeading {...words} />
+        <SectionHeading {...texts} />
         <dl className="offers">
           {figures.map((figure, index) => (
             <div key={figure.id ?? index} className="figure">

@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
 import { rowOf } from '@/content/fields/list-field'
 import { line, optionalLine, optionalParagraph } from '@/landing/section-fields'
-import { startingWith } from '@/landing/starting-words'
+import { withStartingValues } from '@/landing/starting-values'
 import { heroSample } from './hero-sample'
 
 const caption = line('caption', {
@@ -47,7 +47,7 @@ const airQualityFields: Field[] = [
 ]
 
 /** A new page has a message of its own; the buttons and the sample readings may stay as they are. */
-const words = { ...heroSample, eyebrow: null, heading: null, intro: null }
+const startingValues = { ...heroSample, eyebrow: null, heading: null, intro: null }
 
 /** The top of the page: headline, two calls to action, the map and two sample readings. */
 export const heroBlock = {
@@ -55,7 +55,7 @@ export const heroBlock = {
   interfaceName: 'HeroSection',
   labels: { singular: 'Hero', plural: 'Heroes' },
   fields: [
-    ...startingWith(words, [
+    ...withStartingValues(startingValues, [
       optionalLine('eyebrow', { label: 'Line above the headline', maxLength: 60 }),
       line('heading', {
         label: 'Headline',

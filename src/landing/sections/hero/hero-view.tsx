@@ -13,7 +13,7 @@ export function HeroView({
   intro,
   mapNote,
   sampleTag,
-  readOnAnchor,
+  nextAnchor,
   ...hero
 }: HeroSection & PageContext) {
   return (
@@ -29,7 +29,7 @@ export function HeroView({
             <a className="button button-primary" href="#waitlist">
               {hero.primaryLabel}
             </a>
-            <a className="button button-outline" href={`#${readOnAnchor}`}>
+            <a className="button button-outline" href={`#${nextAnchor}`}>
               {hero.secondaryLabel}
             </a>
           </div>

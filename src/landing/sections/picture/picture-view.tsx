@@ -12,13 +12,13 @@ export function PictureView({
   side,
   text,
   anchor,
-  ...words
+  ...texts
 }: PictureSection & PageContext) {
   return (
     <section id={anchor} className="section-space">
       <Reveal className="page-width technology">
         <div>
-          <SectionHeading {...words} />
+          <SectionHeading {...texts} />
           <RichTextView text={text} className="mt-7" />
         </div>
         <figure className={side === 'left' ? 'lg:order-first' : undefined}>

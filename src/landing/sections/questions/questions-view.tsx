@@ -9,7 +9,7 @@ import type { QuestionsSection } from '@/payload-types'
  * Questions that the browser itself opens and closes, with or without scripts; the first stands open. One
  * whose answer names a fact that nobody has filled in yet is left out.
  */
-export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsSection & PageContext) {
+export function QuestionsView({ questions, anchor, facts, ...texts }: QuestionsSection & PageContext) {
   const answered = questions.flatMap(({ id, question, answer }) => {
     const filled = fillInText(answer, facts)
     return filled ? [{ id, question, answer: filled }] : []
@@ -18,7 +18,7 @@ export function QuestionsView({ questions, anchor, facts, ...words }: QuestionsS
   return (
     <section id={anchor} className="section-space">
       <div className="page-width side-by-side">
-        <SectionHeading {...words} />
+        <SectionHeading {...texts} />
         <div className="questions">
           {answered.map(({ id, question, answer }, index) => (
             <details key={id ?? index} className="question" open={index === 0}>

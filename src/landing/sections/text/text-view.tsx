@@ -4,11 +4,11 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { TextSection } from '@/payload-types'
 
 /** Written text in one column of a good width for reading. It does not move: nobody reads what slides. */
-export function TextView({ text, anchor, ...words }: TextSection & PageContext) {
+export function TextView({ text, anchor, ...texts }: TextSection & PageContext) {
   return (
     <section id={anchor} className="section-space">
       <div className="page-width">
-        <SectionHeading {...words} />
+        <SectionHeading {...texts} />
         <RichTextView text={text} className="mt-9" />
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { Block, Field, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
-import { startingWith } from '@/landing/starting-words'
+import { withStartingValues } from '@/landing/starting-values'
 import { waitlistSample } from './waitlist-sample'
 
 const waitlistFormFields: Field[] = [
@@ -71,7 +71,7 @@ export const waitlistBlock = {
   interfaceName: 'WaitlistSection',
   labels: { singular: 'Waitlist', plural: 'Waitlists' },
   fields: [
-    ...startingWith(waitlistSample, [
+    ...withStartingValues(waitlistSample, [
       ...headingFields(),
       optionalLine('contactLine', {
         label: 'Contact line',

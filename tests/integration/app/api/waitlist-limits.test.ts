@@ -177,8 +177,8 @@ test('the questions about a sign-up are asked cheapest first', async () => {
 test('nobody can keep a person off the list by signing them up as spam until no more is counted', async () => {
   const payload = await openPayload()
   const victim = { ...signUp({ name: 'Real Person' }), industry: 'other' as const }
-  const join = (decoy: string) =>
-    joinWaitlist(payload, victim, { decoy, isFromForm: false, notice: undefined })
+  const join = (honeypot: string) =>
+    joinWaitlist(payload, victim, { honeypot, isFromForm: false, notice: undefined })
   for (let round = 0; round < 23; round += 1) await join('filled in')
   await join('')
   const { docs } = await payload.find({

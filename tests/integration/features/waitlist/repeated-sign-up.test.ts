@@ -114,11 +114,11 @@ test('of eleven at once with none before, one is the lead and ten are its histor
 test('a lead keeps the latest hundred, and honest ones before spam', async () => {
   const payload = await openPayload()
   const first = signUp()
-  const again = (text: string, decoy = '') =>
+  const again = (text: string, honeypot = '') =>
     joinWaitlist(
       payload,
       { ...first, industry: 'energy', ...words(text) },
-      { decoy, isFromForm: false, notice: {} },
+      { honeypot, isFromForm: false, notice: {} },
     )
   await join(first)
   await again('The oldest of all of them')

@@ -105,7 +105,11 @@ test('a text that people copy into our own form is set aside only with a link in
   const payload = await openPayload()
   const send = async (text: string) => {
     const input = stranger(text)
-    await joinWaitlist(payload, { ...input, industry: 'energy' }, { decoy: '', isFromForm: true, notice: {} })
+    await joinWaitlist(
+      payload,
+      { ...input, industry: 'energy' },
+      { honeypot: '', isFromForm: true, notice: {} },
+    )
     const { docs } = await payload.find({
       collection: 'waitlist-leads',
       where: { email: { equals: input.email } },

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { openPayload } from '@/cms/payload'
 import {
   type Content,
-  contentFile,
-  pictureFile,
+  contentFileName,
+  pictureFileName,
   readContentFile,
-  writeContent,
+  serializeContent,
 } from '@/landing/content-file/content-file'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import { pictureSample } from '@/landing/sections/picture/picture-sample'
@@ -38,13 +38,13 @@ const why = (leftOut: { place: string; why: string }[], place: string) =>
 async function changed(file: Blob, change: (content: Content) => void) {
   const { content, pictures } = await readContentFile(file)
   change(content)
-  const text = writeContent(content)
+  const text = serializeContent(content)
   const beside: [string, Uint8Array<ArrayBuffer>][] = []
   for (const [digest, said] of Object.entries(content.pictures).toSorted()) {
     const picture = pictures.get(digest)
-    if (picture) beside.push([pictureFile(digest, said), new Uint8Array(await picture.arrayBuffer())])
+    if (picture) beside.push([pictureFileName(digest, said), new Uint8Array(await picture.arrayBuffer())])
   }
-  return archiveOf([contentFile(digestOf(text)), text], ...beside)
+  return archiveOf([contentFileName(digestOf(text)), text], ...beside)
 }
 
 /** A number for all that is stored. */

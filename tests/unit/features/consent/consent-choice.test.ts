@@ -16,8 +16,8 @@ afterEach(() => {
 
 /** What is agreed to, of statistics and marketing, and whether something must be asked. */
 async function state(asked: { version: number; categories: readonly ('statistics' | 'marketing')[] } = both) {
-  const { hasConsent, isAnswerDue } = await openChoice()
-  return [hasConsent(asked, 'statistics'), hasConsent(asked, 'marketing'), isAnswerDue(asked)]
+  const { hasConsent, isChoiceDue } = await openChoice()
+  return [hasConsent(asked, 'statistics'), hasConsent(asked, 'marketing'), isChoiceDue(asked)]
 }
 
 test('nothing is agreed to before the visitor answers, and nothing is stored', async () => {
@@ -104,9 +104,9 @@ test('a browser that says it refuses nothing is asked', async () => {
 })
 
 test('who listens hears of an answer, here and from another tab, until they stop', async () => {
-  const { onConsentChange, saveChoice } = await openChoice()
+  const { subscribeToConsent, saveChoice } = await openChoice()
   const listener = vi.fn()
-  const stop = onConsentChange(listener)
+  const stop = subscribeToConsent(listener)
   saveChoice(1, [])
   dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)

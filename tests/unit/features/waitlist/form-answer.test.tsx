@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type FormAnswer, readFormAnswer, writeFormAnswer } from '@/features/waitlist/form/form-answer'
-import { FormAnswerView } from '@/features/waitlist/form/form-answer-view'
+import { type FormResult, readFormResult, writeFormResult } from '@/features/waitlist/form/form-result'
+import { FormResultView } from '@/features/waitlist/form/form-result-view'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 
-type Refusal = NonNullable<FormAnswer['refusal']>
+type Refusal = NonNullable<FormResult['refusal']>
 
 const typed = {
   name: 'A',
@@ -20,7 +20,7 @@ const typed = {
 function show(refusal: Refusal | null, page = '/') {
   const packages = [{ name: 'Pilot', value: 'pilot' }]
   return renderToStaticMarkup(
-    <FormAnswerView
+    <FormResultView
       {...{ refusal, page, packages }}
       texts={waitlistSample}
       received="A person writes to you."
@@ -82,16 +82,16 @@ test('a refusal of the whole form is an alert, with the form where it was read',
 test('an answer travels whole, in letters that any header may have', () => {
   const values = { ...typed, name: 'Zoë 東京 😀' }
   const answer = { page: '/', refusal: { message: 'No', fields: { name: 'No' }, values } }
-  const text = writeFormAnswer(answer)
+  const text = writeFormResult(answer)
   expect(text).toMatch(/^[\w-]+$/)
-  expect(readFormAnswer(text)).toEqual(answer)
+  expect(readFormResult(text)).toEqual(answer)
 })
 
 test('what was typed is left out where it is too long for a header', () => {
   const values = { ...typed, customSolutionDescription: 'x'.repeat(15_000) }
-  const text = writeFormAnswer({ page: '/', refusal: { message: 'No', fields: {}, values } })
+  const text = writeFormResult({ page: '/', refusal: { message: 'No', fields: {}, values } })
   expect(text.length).toBeLessThan(12_000)
-  expect(readFormAnswer(text)).toEqual({ page: '/', refusal: { message: 'No', fields: {}, values: null } })
+  expect(readFormResult(text)).toEqual({ page: '/', refusal: { message: 'No', fields: {}, values: null } })
 })
 
 test.each([
@@ -102,5 +102,5 @@ test.each([
   Buffer.from('null').toString('base64url'),
   Buffer.from('{}').toString('base64url'),
 ])('%s is no answer', (text) => {
-  expect(readFormAnswer(text)).toBeNull()
+  expect(readFormResult(text)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { list, paragraph, richText } from '@/content/rich-text/rich-text'
 import { lineOf, linePartsOf, linesOf } from '@/content/rich-text/lines-of'
-import { findReplacingFault, replaceInLines } from '@/landing/find-text/replace-in-lines'
+import { findOptionsFault, replaceInLines } from '@/landing/find-text/replace-in-lines'
 
 /** A text with each phrase replaced, and why each sentence with the phrase stays, where it does. */
 function replaced(text: string, phrase: string, replacement: string, isChosen?: (number: number) => boolean) {
@@ -114,7 +114,7 @@ test.each([
     'The replacement contains a character that is not allowed here. Type it again.',
   ]),
 ])('to replace %j with %j is refused', (phrase = '', replacement = '', sentence) => {
-  expect(findReplacingFault({ phrase, replacement })).toBe(sentence)
+  expect(findOptionsFault({ phrase, replacement })).toBe(sentence)
 })
 
 test.each([
@@ -123,5 +123,5 @@ test.each([
   ['air', 'Air'],
   ['air', '🙂'.repeat(2_000)],
 ])('%j may be replaced with %j', (phrase, replacement) => {
-  expect(findReplacingFault({ phrase, replacement })).toBeNull()
+  expect(findOptionsFault({ phrase, replacement })).toBeNull()
 })

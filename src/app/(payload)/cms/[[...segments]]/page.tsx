@@ -19,10 +19,10 @@ export function generateMetadata({ params, searchParams }: Props): Promise<Metad
 
 export default async function Panel({ params, searchParams }: Props) {
   // Fails where nobody can be looked up. Payload would show the form to sign in.
-  const asked = await headers()
-  const user = await findStaff(asked)
+  const requestHeaders = await headers()
+  const user = await findStaff(requestHeaders)
   const { segments = [] } = await params
-  if (isForeignSignOut(segments, asked)) redirect('/cms')
+  if (isForeignSignOut(segments, requestHeaders)) redirect('/cms')
   // The dashboard is about content; who only follows up leads starts the day with those.
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
   // Payload shows the list of a trash that is not there, and fails.

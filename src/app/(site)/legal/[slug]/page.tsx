@@ -5,7 +5,7 @@ import { pageMetadata } from '@/app/(site)/page-metadata'
 import { findLegalDocument, getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 import { CookieTable } from '@/features/consent/cookie-table'
 import { LegalPage } from '@/features/legal/legal-page'
-import { legalWordsOf } from '@/features/site/site-words'
+import { getLegalPageTexts } from '@/features/site/site-texts'
 import { isComplete } from '@/features/legal/versions/text-lines'
 import { legalSlugs } from '@/features/legal/legal-content'
 
@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
       <LegalPage
         document={document}
         documents={documents}
-        texts={legalWordsOf(settings)}
+        texts={getLegalPageTexts(settings)}
         renderCookieList={(caption) => <CookieTable caption={caption} consent={consent} />}
       />
     </>

@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic'
 export const GET = route(async () => {
   const payload = await openPayload()
   await payload.db.drizzle.execute(sql`select 1`)
-  const trouble = await findMailProblems(payload)
-  return new Response(trouble ? `ready, but ${describeMailProblems(trouble)}` : 'ready', {
+  const mailProblem = await findMailProblems(payload)
+  return new Response(mailProblem ? `ready, but ${describeMailProblems(mailProblem)}` : 'ready', {
     headers: { 'Cache-Control': 'no-store' },
   })
 })

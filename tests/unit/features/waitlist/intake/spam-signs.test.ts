@@ -3,8 +3,8 @@ import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 import { signUp } from '@tests/support/sign-up'
 
-function signsOf(changes: Partial<LeadInput>, decoy = '') {
-  return spamSigns({ ...signUp(), industry: 'energy', ...changes }, decoy)
+function signsOf(changes: Partial<LeadInput>, honeypot = '') {
+  return spamSigns({ ...signUp(), industry: 'energy', ...changes }, honeypot)
 }
 
 test('an honest sign-up has none', () => {

@@ -57,14 +57,14 @@ test('the script of the form shows by its token that it is ours', async () => {
   expect(await isFromForm({ 'x-form-token': token })).toBe(false)
 })
 
-const nothing = { network: null, isFromForm: false, decoy: '', noticeVersion: '', page: null }
+const nothing = { network: null, isFromForm: false, honeypot: '', noticeVersion: '', page: null }
 
 test('what the script sends beside the seven fields is read from its headers', () => {
   const visit = (headers: Record<string, string>) => readVisit(new Request('http://localhost/', { headers }))
   expect(visit({})).toEqual(nothing)
   expect(visit({ 'x-form-website': 'x', 'x-form-notice': 'abc' })).toEqual({
     ...nothing,
-    decoy: 'x',
+    honeypot: 'x',
     noticeVersion: 'abc',
   })
 })
@@ -82,12 +82,19 @@ test.each([
 )
 
 test('a form without a script has them as fields, and the browser names its page where the form does not', () => {
-  const visit = { ...nothing, network: client, isFromForm: true, decoy: 'y', noticeVersion: 'y', page: '/' }
-  expect(withFormFields(visit, new URLSearchParams())).toEqual({ ...visit, decoy: '', noticeVersion: '' })
+  const visit = {
+    ...nothing,
+    network: client,
+    isFromForm: true,
+    honeypot: 'y',
+    noticeVersion: 'y',
+    page: '/',
+  }
+  expect(withFormFields(visit, new URLSearchParams())).toEqual({ ...visit, honeypot: '', noticeVersion: '' })
   const fields = new URLSearchParams({ website: 'x', notice: 'abc', page: '/for/spring' })
   expect(withFormFields(visit, fields)).toEqual({
     ...visit,
-    decoy: 'x',
+    honeypot: 'x',
     noticeVersion: 'abc',
     page: '/for/spring',
   })

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { findPage, getSiteSettings, listCampaigns } from '@/cms/content'
-import { formAnswerHeader, readFormAnswer } from '@/features/waitlist/form/form-answer'
-import { FormAnswerView } from '@/features/waitlist/form/form-answer-view'
+import { formResultHeader, readFormResult } from '@/features/waitlist/form/form-result'
+import { FormResultView } from '@/features/waitlist/form/form-result-view'
 import { siteFactsOf } from '@/features/site/site-facts'
 import { homeSlug, pagePath, pageSlug } from '@/landing/pages/page-address'
 import { packagesOn } from '@/landing/section-list'
@@ -16,25 +16,25 @@ export const dynamic = 'force-dynamic'
  * What the site itself asks for when a form was posted without a script, to answer with it. The front door
  * refuses it to everybody else: it shows what the asker says became of the form.
  */
-export default async function FormAnswerPage() {
-  return <FormAnswerView {...await readAnswer()} />
+export default async function FormResultPage() {
+  return <FormResultView {...await readResult()} />
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ refusal, texts }, { name }] = await Promise.all([readAnswer(), getSiteSettings()])
+  const [{ refusal, texts }, { name }] = await Promise.all([readResult(), getSiteSettings()])
   const { title } = refusal ? texts.failure : texts.success
   const hasMistakes = Object.keys(refusal?.fields ?? {}).length > 0
   return { title: `${hasMistakes ? 'Error: ' : ''}${title} — ${name}`, robots: { index: false } }
 }
 
-async function readAnswer() {
-  const answer = readFormAnswer((await headers()).get(formAnswerHeader))
-  if (!answer) notFound()
-  const [page, settings] = await Promise.all([findFormPage(answer.page), getSiteSettings()])
+async function readResult() {
+  const result = readFormResult((await headers()).get(formResultHeader))
+  if (!result) notFound()
+  const [page, settings] = await Promise.all([findFormPage(result.page), getSiteSettings()])
   const sections = page?.sections?.filter(({ hidden }) => !hidden) ?? []
   const texts = sections.find((section) => section.blockType === 'waitlist') ?? waitlistSample
   return {
-    refusal: answer.refusal,
+    refusal: result.refusal,
     page: pagePath(page?.slug ?? homeSlug),
     texts,
     received: receivedText(texts.success, siteFactsOf(settings)),

@@ -2,13 +2,13 @@ import { contentRoute } from '@/cms/content-route'
 import { readJsonObject } from '@/cms/normalize-request'
 import { compareContent } from '@/landing/content-file/compare-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'
-import { oneFile } from '@/landing/content-file/one-file'
+import { runContentFileTask } from '@/landing/content-file/run-content-file-task'
 import { refuseOthers } from '@/lib/route'
 
 /** What bringing this content in would change. Nothing is saved. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const content = checkContent(await readJsonObject(request, longestContent))
-  return Response.json(await oneFile(() => compareContent(payload, user, content)))
+  return Response.json(await runContentFileTask(() => compareContent(payload, user, content)))
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

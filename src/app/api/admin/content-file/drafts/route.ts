@@ -2,7 +2,7 @@ import { contentRoute } from '@/cms/content-route'
 import { readJsonObject } from '@/cms/normalize-request'
 import { importContent, chosenInput } from '@/landing/content-file/import-content'
 import { checkContent, longestContent } from '@/landing/content-file/content-file'
-import { oneFile } from '@/landing/content-file/one-file'
+import { runContentFileTask } from '@/landing/content-file/run-content-file-task'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
@@ -16,7 +16,7 @@ export const POST = contentRoute(async (request, { payload, user }) => {
   if (!chosen.success)
     throw new ApiError('invalid', 'We could not read that. Please reload the page and try again.')
   const content = checkContent(body.content)
-  return Response.json(await oneFile(() => importContent({ payload, user, content }, chosen.data)))
+  return Response.json(await runContentFileTask(() => importContent({ payload, user, content }, chosen.data)))
 })
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = refuseOthers('POST')

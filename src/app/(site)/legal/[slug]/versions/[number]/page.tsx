@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { findLegalVersion, getSiteSettings, listLegalDocuments } from '@/cms/content'
-import { legalWordsOf } from '@/features/site/site-words'
+import { getLegalPageTexts } from '@/features/site/site-texts'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
 // Rendered when it is asked for: an address that anybody can make up must never fill a cache.
@@ -22,5 +22,5 @@ export default async function Page({ params }: Props) {
   const found = await findLegalVersion(slug, number)
   if (!found) notFound()
   const [documents, settings] = await Promise.all([listLegalDocuments(), getSiteSettings()])
-  return <VersionPage {...found} documents={documents} texts={legalWordsOf(settings)} />
+  return <VersionPage {...found} documents={documents} texts={getLegalPageTexts(settings)} />
 }

@@ -1,7 +1,7 @@
 import { receiveSignUp } from '@/app/api/waitlist/receive-sign-up'
 import { env } from '@/env'
 import { formPage, pageOf } from '@/features/waitlist/intake/visit'
-import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '@/features/waitlist/form/form-answer'
+import { type FormResult, formResultHeader, writeFormResult } from '@/features/waitlist/form/form-result'
 import { logError } from '@/lib/log'
 import { refusalHeaders, toApiError } from '@/lib/route'
 
@@ -11,7 +11,7 @@ import { refusalHeaders, toApiError } from '@/lib/route'
  *
  * @throws ApiError with the sentence for the visitor, where it did not and the page cannot be had.
  */
-export async function answerForm(request: Request) {
+export async function respondToForm(request: Request) {
   let sent: URLSearchParams | null = null
   const pageOfForm = () => formPage(sent) ?? pageOf(request.headers.get('referer') ?? '') ?? '/'
   try {
@@ -21,31 +21,31 @@ export async function answerForm(request: Request) {
     const { message, status, fields } = refusal
     const values = sent && Object.fromEntries(sent)
     const html = await (values
-      ? fetchAnswer({ page: pageOfForm(), refusal: { message, fields, values } })
-      : fetchUnread(message))
+      ? fetchResultPage({ page: pageOfForm(), refusal: { message, fields, values } })
+      : fetchUnreadResult(message))
     if (html === null) throw refusal
-    return pageAnswer(html, status, refusalHeaders(refusal))
+    return htmlResponse(html, status, refusalHeaders(refusal))
   }
-  const html = await fetchAnswer({ page: pageOfForm(), refusal: null })
-  return html === null ? null : pageAnswer(html, 201, new Headers({ 'Cache-Control': 'no-store' }))
+  const html = await fetchResultPage({ page: pageOfForm(), refusal: null })
+  return html === null ? null : htmlResponse(html, 201, new Headers({ 'Cache-Control': 'no-store' }))
 }
 
-function pageAnswer(html: string, status: number, headers: Headers) {
+function htmlResponse(html: string, status: number, headers: Headers) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
-const unread = new Map<string, Promise<string | null>>()
+const unreadResults = new Map<string, Promise<string | null>>()
 /** In milliseconds. */
-const keptFor = 10_000
+const keepFor = 10_000
 
 /** A form that is refused unread is answered with the page of a moment ago, so that a flood makes no pages. */
-function fetchUnread(message: string) {
-  const kept = unread.get(message)
+function fetchUnreadResult(message: string) {
+  const kept = unreadResults.get(message)
   if (kept) return kept
-  const page = fetchAnswer({ page: '/', refusal: { message, fields: {}, values: null } })
-  unread.set(message, page)
-  setTimeout(() => unread.delete(message), keptFor).unref()
+  const page = fetchResultPage({ page: '/', refusal: { message, fields: {}, values: null } })
+  unreadResults.set(message, page)
+  setTimeout(() => unreadResults.delete(message), keepFor).unref()
   return page
 }
 
@@ -55,11 +55,11 @@ const address = `http://${host}:${env.PORT}/api/waitlist/answer`
 const timeout = 3_000
 
 /** A route cannot render a page, and a page cannot choose its status: so the site asks itself for the page. */
-async function fetchAnswer(answer: FormAnswer) {
+async function fetchResultPage(result: FormResult) {
   try {
     const signal = AbortSignal.timeout(timeout)
     const headers = {
-      [formAnswerHeader]: writeFormAnswer(answer),
+      [formResultHeader]: writeFormResult(result),
       'X-Internal-Token': env.INTERNAL_TOKEN ?? '',
       'Accept-Encoding': 'identity',
     }

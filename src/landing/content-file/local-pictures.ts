@@ -6,30 +6,30 @@ import { shownName } from '@/lib/file-name'
 import type { Media } from '@/payload-types'
 
 /** A picture of this site, with the SHA-256 and the number of its bytes. */
-export type PictureHere = Media & { filename: string; name: string } & Bytes
+export type LocalPicture = Media & { filename: string; name: string } & Bytes
 
 type Bytes = { digest: string; size: number }
 
 /** By the names of files. No file is ever written over, so each is read once. */
-const known = new Map<string, Bytes>()
+const knownBytes = new Map<string, Bytes>()
 
 /** The pictures of this site that are not in the trash, the oldest first. One without its file is left out. */
-export async function readPicturesHere(payload: Payload, user: TypedUser, req?: PayloadRequest) {
+export async function readLocalPictures(payload: Payload, user: TypedUser, req?: PayloadRequest) {
   const { docs } = await payload.find({
     ...{ collection: 'media', sort: ['createdAt', 'id'], pagination: false, depth: 0 },
     ...{ user, overrideAccess: false, req },
   })
-  const found: PictureHere[] = []
+  const pictures: LocalPicture[] = []
   for (const media of docs) {
     const { filename } = media
-    const bytes = filename && (known.get(filename) ?? (await readBytes(filename)))
-    if (filename && bytes) found.push({ ...media, ...bytes, filename, name: shownName(filename) })
+    const bytes = filename && (knownBytes.get(filename) ?? (await readBytes(filename)))
+    if (filename && bytes) pictures.push({ ...media, ...bytes, filename, name: shownName(filename) })
   }
-  return found
+  return pictures
 }
 
 /** The bytes of a picture. @throws ApiError 409 where they are gone since. */
-export async function readPicture({ filename, name }: PictureHere) {
+export async function readPicture({ filename, name }: LocalPicture) {
   const data = await siteStore.read(filename)
   if (!data) throw new ApiError('conflict', `The picture “${name}” was replaced meanwhile. Please try again.`)
   return data
@@ -39,6 +39,6 @@ async function readBytes(filename: string) {
   const data = await siteStore.read(filename)
   if (!data) return null
   const bytes = { digest: createHash('sha256').update(data).digest('hex'), size: data.length }
-  known.set(filename, bytes)
+  knownBytes.set(filename, bytes)
   return bytes
 }

@@ -27,15 +27,15 @@ const rows = z.array(z.object({ id: z.union([z.string(), z.number()]), value: z.
  * has saved is right already. What somebody else saves at the same moment is left, so that neither waits for
  * the other.
  */
-export async function followLinks(move: Move, req: PayloadRequest) {
+export async function updateStoredLinks(move: Move, req: PayloadRequest) {
   const database = await requestDatabase(req)
   for (const [tableName, columnName] of linkColumns) {
     const [table, column] = [sql.identifier(tableName), sql.identifier(columnName)]
-    const found = await database.execute(sql`
+    const result = await database.execute(sql`
       select id, ${column} as value from ${table}
       where position(${move.from} in ${column}::text) > 0 and xmin <> pg_current_xact_id()::xid
       for update skip locked`)
-    for (const { id, value } of rows.parse(found.rows)) {
+    for (const { id, value } of rows.parse(result.rows)) {
       const moved =
         typeof value === 'string'
           ? moveAddress(value, move)
@@ -48,7 +48,7 @@ export async function followLinks(move: Move, req: PayloadRequest) {
 }
 
 /** A collection of files the links to which stay right when a file gets another name. */
-export function withFollowedFiles({ hooks, ...collection }: CollectionConfig): CollectionConfig {
+export function withUpdatedFileLinks({ hooks, ...collection }: CollectionConfig): CollectionConfig {
   return {
     ...collection,
     hooks: {
@@ -57,7 +57,7 @@ export function withFollowedFiles({ hooks, ...collection }: CollectionConfig): C
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, req }) => {
           const [from, to] = [filePath(previousDoc?.filename), filePath(doc.filename)]
-          if (from && to && from !== to) await followLinks({ from, to, anchors: new Map() }, req)
+          if (from && to && from !== to) await updateStoredLinks({ from, to, anchors: new Map() }, req)
           return doc
         },
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
-import { legalWordsOf, menuOf } from '@/features/site/site-words'
+import { getLegalPageTexts, getMenu } from '@/features/site/site-texts'
 import { waitlistAddress } from '@/features/site/waitlist-address'
 
 const { menu, legalPages } = siteSettingsSample
@@ -12,7 +12,7 @@ test('the header has the links of the specification until somebody changes them'
     'Packages /#packages',
   ])
   for (const stored of [{}, { menu: {} }, { menu: { links: [], joinLabel: '' } }]) {
-    expect(menuOf(stored)).toEqual(menu)
+    expect(getMenu(stored)).toEqual(menu)
   }
 })
 
@@ -22,16 +22,16 @@ test('the header has what an editor wrote, without a link that is not safe or ha
     { label: 'Script', url: 'javascript:alert(1)' },
     JSON.parse('{"label":"Nothing","url":null}'),
   ]
-  expect(menuOf({ menu: { links, joinLabel: 'Sign up' } })).toEqual({
+  expect(getMenu({ menu: { links, joinLabel: 'Sign up' } })).toEqual({
     links: [{ label: 'Spring', url: '/for/spring' }],
     joinLabel: 'Sign up',
   })
 })
 
 test('each word around the legal texts is as written, or as in the sample where it is empty', () => {
-  expect(legalWordsOf({})).toEqual(legalPages)
+  expect(getLegalPageTexts({})).toEqual(legalPages)
   expect(
-    legalWordsOf({ legalPages: { homeLabel: 'Home', documentsLabel: '', versionsLabel: null } }),
+    getLegalPageTexts({ legalPages: { homeLabel: 'Home', documentsLabel: '', versionsLabel: null } }),
   ).toEqual({
     ...legalPages,
     homeLabel: 'Home',

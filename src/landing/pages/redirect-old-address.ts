@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { lockRedirects } from '@/features/redirects/collapse-chains'
 import { saveOf } from '@/content/saving/save-context'
-import { followLinks } from '@/landing/links/follow-links'
+import { updateStoredLinks } from '@/landing/links/update-stored-links'
 import { moveAddress, moveLinks } from '@/landing/links/move-links'
 import type { Page } from '@/payload-types'
 import { findLivePage } from './find-live-page'
@@ -11,7 +11,7 @@ import { findMove, placeOfPage } from './page-place'
  * Notes before the write where visitors find the page, for `leadToNewPlace`. The page's own links to its
  * sections are moved here: else it would be refused for them.
  */
-export const noteOldPlace: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const recordOldPlace: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || data._status !== 'published') return data
   const page = await findLivePage(originalDoc?.id, req)
   if (!page) return data
@@ -20,9 +20,9 @@ export const noteOldPlace: CollectionBeforeChangeHook = async ({ data, operation
   const move = findMove(old, placeOfPage({ ...originalDoc, ...data }))
   if (!move || !data.sections) return data
   const moveOwn = (address: string) => {
-    const whole = address.startsWith('#') ? `${move.from}${address}` : address
-    const moved = moveAddress(whole, move)
-    return moved === whole ? address : moved
+    const fullAddress = address.startsWith('#') ? `${move.from}${address}` : address
+    const moved = moveAddress(fullAddress, move)
+    return moved === fullAddress ? address : moved
   }
   return { ...data, sections: moveLinks(data.sections, moveOwn) }
 }
@@ -31,7 +31,7 @@ export const noteOldPlace: CollectionBeforeChangeHook = async ({ data, operation
  * Leads visitors of a page's old address to its new one, and links to the page and its sections as well. A
  * page that is there wins over a redirect.
  */
-export const leadToNewPlace: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
+export const redirectOldAddress: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return doc
   const place = placeOfPage(doc)
   await lockRedirects(req)
@@ -44,12 +44,12 @@ export const leadToNewPlace: CollectionAfterChangeHook<Page> = async ({ doc, req
   const old = saveOf('pages', req).oldPlaces.get(doc.id)
   const move = old && findMove(old, place)
   if (!move) return doc
-  await followLinks(move, req)
-  if (move.from !== move.to) await redirect(move.from, move.to, req)
+  await updateStoredLinks(move, req)
+  if (move.from !== move.to) await createRedirect(move.from, move.to, req)
   return doc
 }
 
-async function redirect(from: string, to: string, req: PayloadRequest) {
+async function createRedirect(from: string, to: string, req: PayloadRequest) {
   await req.payload.delete({ collection: 'redirects', where: { from: { equals: from } }, depth: 0, req })
   await req.payload.create({ collection: 'redirects', data: { from, to, permanent: true }, depth: 0, req })
 }

@@ -1,12 +1,12 @@
 import type { WaitlistFailureTexts, WaitlistFormTexts, WaitlistSuccessTexts } from '@/payload-types'
 import { privacyNotice } from '@/features/waitlist/intake/privacy-notice'
-import type { FormAnswer } from '@/features/waitlist/form/form-answer'
+import type { FormResult } from '@/features/waitlist/form/form-result'
 import { ForgetSentForm } from '@/features/waitlist/form/forget-sent-form'
 import { RefusedForm } from '@/features/waitlist/form/refused-form'
 import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
-type FormAnswerViewProps = {
-  refusal: FormAnswer['refusal']
+type FormResultViewProps = {
+  refusal: FormResult['refusal']
   /** Path of the page that the form is on. */
   page: string
   texts: { form: WaitlistFormTexts; success: WaitlistSuccessTexts; failure: WaitlistFailureTexts }
@@ -19,7 +19,7 @@ type FormAnswerViewProps = {
  * What a visitor without a script reads after sending the form: the words of the dialog, or why it did
  * not work, with the form as they filled it in and each mistake beside its field.
  */
-export function FormAnswerView({ refusal, page, texts, packages, received }: FormAnswerViewProps) {
+export function FormResultView({ refusal, page, texts, packages, received }: FormResultViewProps) {
   const { form, success, failure } = texts
   return (
     <section className="page-width pt-40 pb-24">

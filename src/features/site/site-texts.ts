@@ -7,14 +7,14 @@ type Stored = Partial<Pick<SiteSetting, 'menu' | 'legalPages'>>
 export type SiteMenu = { links: { label: string; url: string }[]; joinLabel: string }
 
 /** Where the header leads. What nobody has filled in is as in the sample. */
-export function menuOf({ menu }: Stored): SiteMenu {
+export function getMenu({ menu }: Stored): SiteMenu {
   const sample = siteSettingsSample.menu
   const links = (menu?.links ?? []).flatMap(({ label, url }) => (isSafeLink(url) ? [{ label, url }] : []))
   return { links: links.length > 0 ? links : sample.links, joinLabel: menu?.joinLabel || sample.joinLabel }
 }
 
 /** What stands around each legal text. What nobody has filled in is as in the sample. */
-export function legalWordsOf({ legalPages }: Stored) {
+export function getLegalPageTexts({ legalPages }: Stored) {
   const sample = siteSettingsSample.legalPages
   return {
     homeLabel: legalPages?.homeLabel || sample.homeLabel,

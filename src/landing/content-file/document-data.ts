@@ -1,9 +1,9 @@
 import type { FlattenedField } from 'payload'
 import { fieldsOfRow, fieldsOfSite, isRecord, walkFields } from '@/content/fields/walk-fields'
 
-export type Words = Record<string, unknown>
+export type DocumentData = Record<string, unknown>
 
-type Copied = {
+type CopyOptions = {
   /** What stands for a picture on the other side, by what stands for it here. */
   pictures: ReadonlyMap<string, string>
   /** Whether nothing is written as nothing, so that it takes the place of something. */
@@ -14,12 +14,16 @@ type Copied = {
  * What people wrote in a document. What is said of one publish, and what the site notes itself, is not in it. Rows keep
  * their ids, by which the history knows them again.
  */
-export function copyWords(fields: readonly FlattenedField[], from: unknown, copied: Copied): Words {
+export function copyDocumentData(
+  fields: readonly FlattenedField[],
+  from: unknown,
+  options: CopyOptions,
+): DocumentData {
   const holder = isRecord(from) ? from : {}
   return Object.fromEntries(
-    fields.filter(isWritten).flatMap((field) => {
-      const value = copyValue(field, holder[field.name], copied)
-      return copied.isComplete || !isNothing(value) ? [[field.name, value]] : []
+    fields.filter(isContentField).flatMap((field) => {
+      const value = copyValue(field, holder[field.name], options)
+      return options.isComplete || !isEmpty(value) ? [[field.name, value]] : []
     }),
   )
 }
@@ -27,11 +31,11 @@ export function copyWords(fields: readonly FlattenedField[], from: unknown, copi
 /** The path of the first value that no field of the site holds, or null. */
 export function findUnknownField(
   fields: readonly FlattenedField[],
-  words: Words,
+  data: DocumentData,
   prefix = '',
 ): string | null {
-  for (const [name, value] of Object.entries(words)) {
-    const field = fields.find((each) => each.name === name && isWritten(each))
+  for (const [name, value] of Object.entries(data)) {
+    const field = fields.find((each) => each.name === name && isContentField(each))
     const path = `${prefix}${name}`
     if (!field) return path
     const unknown = findUnknownIn(field, value, path)
@@ -48,8 +52,8 @@ function findUnknownIn(field: FlattenedField, value: unknown, path: string): str
   for (const [index, row] of value.entries()) {
     const fieldsOf = fieldsOfRow(field, row)
     if (!fieldsOf || !isRecord(row) || !isRowId(row.id)) return `${path}.${index}`
-    const words = Object.entries(row).filter(([name]) => name !== 'id' && name !== 'blockType')
-    const unknown = findUnknownField(fieldsOf, Object.fromEntries(words), `${path}.${index}.`)
+    const data = Object.entries(row).filter(([name]) => name !== 'id' && name !== 'blockType')
+    const unknown = findUnknownField(fieldsOf, Object.fromEntries(data), `${path}.${index}.`)
     if (unknown !== null) return unknown
   }
   return null
@@ -60,40 +64,40 @@ function isRowId(value: unknown) {
 }
 
 /** The pictures that the words of a document name. */
-export function picturesOf(fields: readonly FlattenedField[], words: Words) {
-  return [...walkFields(fields, words)].flatMap(({ field, value }) =>
+export function picturesOf(fields: readonly FlattenedField[], data: DocumentData) {
+  return [...walkFields(fields, data)].flatMap(({ field, value }) =>
     field.type === 'upload' && typeof value === 'string' ? [value] : [],
   )
 }
 
-function isWritten({ name, type, custom, ...field }: FlattenedField) {
+function isContentField({ name, type, custom, ...field }: FlattenedField) {
   if (fieldsOfSite.has(name) || type === 'join' || custom?.isOfPublish === true) return false
   return !('virtual' in field && field.virtual)
 }
 
-function copyValue(field: FlattenedField, value: unknown, copied: Copied): unknown {
+function copyValue(field: FlattenedField, value: unknown, options: CopyOptions): unknown {
   switch (field.type) {
     case 'group':
     case 'tab':
-      return copyWords(field.flattenedFields, value, copied)
+      return copyDocumentData(field.flattenedFields, value, options)
     case 'array':
     case 'blocks':
       return Array.isArray(value)
-        ? value.map((row) => copyRow(fieldsOfRow(field, row) ?? [], row, copied))
+        ? value.map((row) => copyRow(fieldsOfRow(field, row) ?? [], row, options))
         : []
     case 'upload':
-      return (typeof value === 'string' && copied.pictures.get(value)) || null
+      return (typeof value === 'string' && options.pictures.get(value)) || null
     default:
       return value ?? null
   }
 }
 
-function copyRow(fields: readonly FlattenedField[], row: unknown, copied: Copied) {
+function copyRow(fields: readonly FlattenedField[], row: unknown, options: CopyOptions) {
   const { id, blockType } = isRecord(row) ? row : {}
-  return { ...copyWords(fields, row, copied), id, ...(blockType !== undefined && { blockType }) }
+  return { ...copyDocumentData(fields, row, options), id, ...(blockType !== undefined && { blockType }) }
 }
 
-function isNothing(value: unknown) {
+function isEmpty(value: unknown) {
   if (Array.isArray(value)) return value.length === 0
   return value === null || (isRecord(value) && Object.keys(value).length === 0)
 }

@@ -5,7 +5,7 @@ import { homeSlug } from '@/landing/pages/page-address'
 import { shownTitle } from '@/lib/shown-title'
 
 /** What a content file and this site call the same document by. */
-export type DocumentHere = FormOf & {
+export type LocalDocument = DocumentForm & {
   key: string
   of: Drafted
   title: string
@@ -19,7 +19,7 @@ export type DocumentHere = FormOf & {
   isDraft: boolean
 }
 
-export type FormOf = {
+export type DocumentForm = {
   fields: readonly FlattenedField[]
   labels: readonly AnyField[]
   kind: string
@@ -29,12 +29,12 @@ export type FormOf = {
 const settings = ['cookie-consent', 'site-settings'] as const
 
 /** Every document with drafts, in its newest words. */
-export async function readDocumentsHere(payload: Payload, user: TypedUser, req?: PayloadRequest) {
-  const asked = { draft: true, depth: 0, user, overrideAccess: false, req } as const
-  const all = { ...asked, pagination: false } as const
+export async function readLocalDocuments(payload: Payload, user: TypedUser, req?: PayloadRequest) {
+  const options = { draft: true, depth: 0, user, overrideAccess: false, req } as const
+  const all = { ...options, pagination: false } as const
   const { docs: pages } = await payload.find({ collection: 'pages', ...all })
   const { docs: legal } = await payload.find({ collection: 'legal-documents', ...all })
-  const found: DocumentHere[] = [
+  const documents: LocalDocument[] = [
     ...pages.map((page) => ({
       ...describe(payload, 'pages', page),
       key: `pages/${page.slug === homeSlug ? homeSlug : page.id}`,
@@ -48,10 +48,10 @@ export async function readDocumentsHere(payload: Payload, user: TypedUser, req?:
     })),
   ]
   for (const slug of settings) {
-    const newest = await payload.findGlobal({ slug, ...asked })
+    const newest = await payload.findGlobal({ slug, ...options })
     const form = formOf(payload, `settings/${slug}`)
     if (form)
-      found.push({
+      documents.push({
         ...form,
         ...stateOf(newest),
         key: `settings/${slug}`,
@@ -59,7 +59,7 @@ export async function readDocumentsHere(payload: Payload, user: TypedUser, req?:
         title: form.title,
       })
   }
-  return found
+  return documents
 }
 
 /** The form of a document, by how a content file calls it; null where this site has none of its kind. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The result of a form that was posted without a script. */
-const formAnswer = z.object({
+const formResult = z.object({
   /** Path of the page that the form was on, as the browser says. */
   page: z.string(),
   refusal: z
@@ -15,25 +15,25 @@ const formAnswer = z.object({
     .nullable(),
 })
 
-export type FormAnswer = z.infer<typeof formAnswer>
+export type FormResult = z.infer<typeof formResult>
 
 /** Names the header in which the answer travels to the page that shows it. */
-export const formAnswerHeader = 'x-form-answer'
+export const formResultHeader = 'x-form-answer'
 
 /** Less than the site's server takes as headers of one request, in bytes. */
-const longest = 12_000
+const maxLength = 12_000
 
 /** An answer as the text of a header; without what was typed where that would be too long. */
-export function writeFormAnswer({ page, refusal }: FormAnswer): string {
+export function writeFormResult({ page, refusal }: FormResult): string {
   const text = Buffer.from(JSON.stringify({ page, refusal })).toString('base64url')
-  if (text.length <= longest || !refusal?.values) return text
-  return writeFormAnswer({ page, refusal: { ...refusal, values: null } })
+  if (text.length <= maxLength || !refusal?.values) return text
+  return writeFormResult({ page, refusal: { ...refusal, values: null } })
 }
 
 /** The answer in a header, or null where there is none. */
-export function readFormAnswer(text: string | null) {
+export function readFormResult(text: string | null) {
   try {
-    return formAnswer.parse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString()))
+    return formResult.parse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString()))
   } catch {
     return null
   }

@@ -9,20 +9,25 @@ export type ConsentSettings = Pick<CookieConsent, 'enabled' | 'version' | 'card'
  * have switched services on and list one of its category that needs permission: only then is anything
  * asked, and nothing runs that the cookie policy does not name.
  */
-export function consentQuestion(consent: ConsentSettings, configured: readonly ConsentScript[]) {
+export function createConsentPrompt(consent: ConsentSettings, configured: readonly ConsentScript[]) {
   const { enabled, version, card, categories, services } = consent
   const scripts = configured.filter(
     (script) =>
       enabled && services.some(({ category, needsConsent }) => needsConsent && category === script.category),
   )
-  const asked = consentCategories.filter((category) => scripts.some((script) => script.category === category))
+  const promptCategories = consentCategories.filter((category) =>
+    scripts.some((script) => script.category === category),
+  )
   return {
     version,
-    categories: asked,
+    categories: promptCategories,
     texts: card,
-    choices: (['necessary', ...asked] as const).map((category) => ({ category, ...categories[category] })),
+    choices: (['necessary', ...promptCategories] as const).map((category) => ({
+      category,
+      ...categories[category],
+    })),
     scripts,
   }
 }
 
-export type ConsentQuestion = ReturnType<typeof consentQuestion>
+export type ConsentPrompt = ReturnType<typeof createConsentPrompt>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentQuestion, type ConsentSettings } from '@/features/consent/consent-question'
+import { createConsentPrompt, type ConsentSettings } from '@/features/consent/consent-prompt'
 import { cookieConsentSample } from '@/features/consent/cookie-consent-sample'
 import type { ConsentScript } from '@/lib/setting-rules'
 import { consentScripts, thirdPartyServices } from '@tests/support/third-party-services'
@@ -12,7 +12,7 @@ const withServices = {
 const switchedOn = { ...withServices, enabled: true }
 
 const asked = (consent: ConsentSettings, scripts: readonly ConsentScript[] = consentScripts) => {
-  const { categories, scripts: run } = consentQuestion(consent, scripts)
+  const { categories, scripts: run } = createConsentPrompt(consent, scripts)
   return { categories, scripts: run }
 }
 const nothing = { categories: [], scripts: [] }
@@ -56,7 +56,7 @@ test('what a new site says of itself names no service that it does not have', ()
 
 test('the browser hears of each category by its own words, of the scripts, and of nothing else', () => {
   const { card, categories } = switchedOn
-  expect(consentQuestion(switchedOn, consentScripts)).toEqual({
+  expect(createConsentPrompt(switchedOn, consentScripts)).toEqual({
     version: switchedOn.version,
     categories: ['statistics', 'marketing'],
     texts: card,
@@ -70,5 +70,5 @@ test('the browser hears of each category by its own words, of the scripts, and o
 })
 
 test('the list of services stays on the server', () => {
-  expect(JSON.stringify(consentQuestion(switchedOn, consentScripts))).not.toContain('payload-token')
+  expect(JSON.stringify(createConsentPrompt(switchedOn, consentScripts))).not.toContain('payload-token')
 })
