@@ -4,7 +4,7 @@ import '@/app/globals.css'
 import { SiteDocument } from '@/app/(site)/site-document'
 import { ErrorView } from '@/ui/error-view'
 
-/** Shown when not even the frame of a page could be rendered. It brings its own document. */
+/** Shown when even the frame of a page could not be rendered. It brings its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <SiteDocument>

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Every path that is no page. It brings its own document, because no layout stands above it. */
+/** Shown for every unknown path. It brings its own document, because it has no layout. */
 export default async function GlobalNotFound() {
   const { notFound } = await getSiteSettings()
   return (

@@ -3,7 +3,7 @@ import { getSiteSettings } from '@/cms/content'
 
 export const dynamic = 'force-static'
 
-/** How the site looks once someone puts it on their home screen. */
+/** The web app manifest: how the site looks on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { name, description } = await getSiteSettings()
   return {

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/env'
 
-// Made for whoever asks: the address of the site is not known when it is built.
+// Rendered for each request: a build does not know the site's address.
 export const dynamic = 'force-dynamic'
 
-/** Everything public may be indexed; what staff use is left alone. */
+/** Search engines may index all public pages. The addresses for staff and the API are excluded. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/cms', '/preview', '/api/'] },

@@ -8,12 +8,13 @@ import { pagePath } from '@/landing/pages/page-address'
 export const dynamic = 'force-static'
 
 /**
- * The pages search engines should know, with the date a legal document was last updated. One with
- * unfilled brackets is not to be found yet, and is left out.
+ * The pages for search engines, with the date of the last update of each legal document. A legal document
+ * with placeholders that are not filled in is left out.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [campaigns, ...documents] = await Promise.all([listCampaigns(), ...legalSlugs.map(findLegalDocument)])
-  // The address of the site is not known before it runs. Reading first has the sitemap renewed with the content.
+  // A build does not know the site's address. The content is read first, so that the sitemap is renewed with
+  // it.
   if (env.isBuild) return []
   return [
     { url: `${env.SITE_URL}/` },

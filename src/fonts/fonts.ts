@@ -1,10 +1,11 @@
 import localFont from 'next/font/local'
 
 /**
- * The three faces of the site, copied from the @fontsource-variable packages of the same names
- * (OFL, see OFL.txt). The latin-ext files hold the letters of names such as Łódź; browsers fetch
- * them only when a page has such a letter, so they stand first in the stacks and are never preloaded.
- * What is seen until a face has come is in styles/fallbacks.css.
+ * The three typefaces of the site, copied from the @fontsource-variable packages of the same names (OFL, see
+ * OFL.txt).
+ * The latin-ext files hold the letters of names such as Łódź. Browsers load them only for a page with such a
+ * letter. So they come first in the font stacks and are never preloaded. styles/fallbacks.css has the fonts
+ * that are shown until a typeface has loaded.
  */
 const display = localFont({
   src: './funnel-display-latin-wght-normal.woff2',
@@ -61,7 +62,7 @@ const mono = localFont({
   fallback: ['mono-until-then', 'ui-monospace', 'monospace'],
 })
 
-/** Goes on `<html>`; the stacks are put together in globals.css. */
+/** The classes for `<html>`. globals.css combines the font stacks. */
 export const fontClasses = [display, displayExtended, text, textExtended, mono]
   .map((font) => font.variable)
   .join(' ')

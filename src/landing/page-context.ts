@@ -1,13 +1,13 @@
 import type { SiteFacts } from '@/features/site/site-facts'
 import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
-/** What a section may know of the page it stands on, besides its own text. */
+/** The properties of the page that a section gets, besides its own content. */
 export type PageContext = {
   packageOptions: readonly PackageOption[]
-  /** The id by which links reach the section. */
+  /** The id of the section, to which links lead. */
   anchor: string
-  /** The anchor to which somebody who wants to read on is led. */
+  /** The anchor of the section to which the hero's second button leads. */
   nextAnchor: string
-  /** What the company says of itself in its settings. */
+  /** The facts about the company from the site settings. */
   facts: SiteFacts
 }

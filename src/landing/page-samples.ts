@@ -7,7 +7,7 @@ import { technologySample } from '@/landing/sections/technology/technology-sampl
 import { visionSample } from '@/landing/sections/vision/vision-sample'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 
-/** The landing page as a new site starts with it: seed, built-in default and test content in one. */
+/** The landing page of a new site: for the seed, as the built-in default and for tests. */
 export const homeSample = {
   title: 'Home',
   slug: 'home',
@@ -27,5 +27,5 @@ export const homeSample = {
   },
 }
 
-/** The pages a new site starts with, and shows until the CMS holds something else. */
+/** The pages of a new site. The site also shows them until the CMS has pages. */
 export const pageSamples: Pick<Page, 'title' | 'slug' | 'sections' | 'meta'>[] = [homeSample]

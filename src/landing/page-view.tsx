@@ -6,7 +6,7 @@ type PageViewProps = Pick<Page, 'title' | 'sections'> & {
   settings: Pick<SiteSetting, 'facts' | 'contactEmail'>
 }
 
-/** A page made of sections. Where none of them is a hero, the page's own title is its headline. */
+/** A page made of sections. Without a visible hero, the title of the page is its headline. */
 export function PageView({ title, sections, settings }: PageViewProps) {
   const all = sections ?? []
   const hasHero = all.some(({ blockType, hidden }) => blockType === 'hero' && !hidden)

@@ -24,12 +24,15 @@ import { statusColumn } from '@/content/status/status-column'
 import { schedulesField } from '@/content/schedules/schedules-collection'
 import { sectionBlocks } from '@/landing/section-blocks'
 
-/** The pages editors compose from sections. The page `home` is the landing page, the others stand under `/for`. */
+/**
+ * The pages that editors compose from sections. The page `home` is the landing page; the others are at
+ * `/for/…`.
+ */
 export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   admin: {
     hideAPIURL: true,
-    // Without it a list reads the words of all its pages.
+    // Without this, a list loads all texts of all its pages.
     enableListViewSelectAPI: true,
     preview: draftAddress('pages'),
     group: 'Content',
@@ -60,14 +63,15 @@ export const pagesCollection: CollectionConfig = {
     delete: ownUnpublished,
     readVersions: isAdminOrEditor,
   },
-  // The column of the status needs it, whichever columns a list has.
+  // The status column needs `_status`, whichever columns a list has.
   forceSelect: { _status: true },
   endpoints: [restoreAsDraft('pages'), discardDraft('pages'), linksToPage, offerAddresses],
   versions: { drafts: autosavedDrafts, maxPerDoc: 50 },
   hooks: {
-    // What refuses comes first: the address is noted for a save that goes on.
+    // Hooks that refuse come first. `recordOldPlace` runs only for a save that continues.
     beforeChange: [resetUpdatedAt, keepHome, requireFreeAddress, keepLiveAddress, recordOldPlace],
-    // Redirects are locked before the revision, as in a save of their own: else two saves wait for each other.
+    // Redirects are locked before the revision, in the same order as in a save of a redirect. Otherwise two
+    // saves could wait for each other.
     afterChange: [releaseFormerAddress, redirectOldAddress, announceContentChange],
     beforeDelete: [refuseDeletingHome],
     afterDelete: [announceContentDelete],
@@ -107,16 +111,17 @@ export const pagesCollection: CollectionConfig = {
 
 const drafts = z.array(z.object({ id: z.string() }))
 
-/** Admins delete any page. Editors delete those that they made and that were never on the site. */
+/** Admins may delete any page. Editors may delete pages that they created and that were never on the site. */
 async function ownUnpublished({ id, req }: AccessArgs) {
   if (isAdminUser(req.user)) return true
   if (!req.user || !mayEditContent(req.user)) return false
   const database = await requestDatabase(req)
-  // Each publish leaves a receipt.
+  // Every publish creates a receipt, so a page without one was never on the site.
   const { rows } = await database.execute(sql`
     select id from pages where made_by_id = ${req.user.id} and _status = 'draft'
       and not exists (select from content_receipts where document = 'pages:' || pages.id)`)
   const own = drafts.parse(rows).map((draft) => draft.id)
-  // Of one page, a plain no is answered as one; Payload says of all others that there is none.
+  // For one page this returns a boolean, so that Payload responds with a refusal. For a query constraint
+  // Payload would respond that the page does not exist.
   return id === undefined ? { id: { in: own } } : own.includes(String(id))
 }

@@ -14,9 +14,9 @@ import { visionBlock } from './sections/vision/vision-block'
 import { waitlistBlock } from './sections/waitlist/waitlist-block'
 
 /**
- * What editors fill in for each kind of section, and what they are told it is for. The views stand
- * apart, in `sections.ts`: everything that asks the CMS for anything imports these, and would send
- * every section's scripts with it.
+ * The fields of each kind of section, and the help text about its purpose.
+ * The views are in `sections.ts`. All code that reads from the CMS imports this file, and with the views it
+ * would send the scripts of every section to the browser.
  */
 const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: string } } = {
   hero: {
@@ -65,10 +65,13 @@ const kinds: { [Kind in SectionKind]: { block: Block & { slug: Kind }; help: str
   },
 }
 
-/** The blocks in the order editors are offered them. */
+/** The blocks in the order in which editors see them. */
 export const sectionBlocks: Block[] = Object.values(kinds).map(({ block, help }) => offeredBlock(block, help))
 
-/** A kind of section as the panel offers it: with its picture, what it is for, and rows that say their name. */
+/**
+ * Adds what the panel shows for a kind of section: its picture, its purpose, and row labels with the
+ * section's name.
+ */
 function offeredBlock(block: Block, help: string): Block {
   const kind = String(block.labels?.singular ?? block.slug)
   return {

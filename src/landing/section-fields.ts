@@ -5,19 +5,19 @@ import { findPlaceholderFault, siteNotation } from '@/lib/placeholders'
 type Help = {
   label: string
   help?: string
-  /** The number of characters up to which the design looks as it was drawn. */
+  /** The number of characters up to which the layout looks as designed. */
   best?: number
   maxLength: number
-  /** The name of the placeholder that the text has to have. */
+  /** The name of the placeholder that the text must contain. */
   placeholder?: string
 }
 
-/** A single line of text that must be filled in. */
+/** A required single line of text. */
 export function line(name: string, help: Help): Field {
   return { ...textField(name, help), required: true }
 }
 
-/** A single line of text that may stay empty; the page then simply leaves it out. */
+/** An optional single line of text. The page leaves it out when it is empty. */
 export function optionalLine(name: string, help: Help): Field {
   return textField(name, help)
 }
@@ -28,7 +28,7 @@ function textField(name: string, { label, help, best, maxLength, placeholder }: 
   return { name, type: 'text', label, maxLength, admin, ...validate }
 }
 
-/** Asked when a page is published; a draft may be incomplete. */
+/** Payload runs this at a publish. A draft may be incomplete. */
 function withPlaceholder(name: string): TextFieldSingleValidation {
   const placeholders = { known: [name], needed: [name], notation: siteNotation }
   return (value, options) => {
@@ -38,13 +38,13 @@ function withPlaceholder(name: string): TextFieldSingleValidation {
   }
 }
 
-/** A paragraph that may stay empty; the page then simply leaves it out. */
+/** An optional paragraph. The page leaves it out when it is empty. */
 export function optionalParagraph(name: string, { label, help, best, maxLength }: Help): Field {
   const admin = { description: help, rows: 3, ...lengthCount({ best, most: maxLength }) }
   return { name, type: 'textarea', label, maxLength, admin }
 }
 
-/** The name of the section, the line that says what it is about, and its introduction. */
+/** The heading of a section, its main line and its introduction. */
 export function headingFields(): Field[] {
   return [
     line('heading', {
@@ -68,7 +68,7 @@ export function headingFields(): Field[] {
   ]
 }
 
-/** A title with a sentence or two. */
+/** A title with one or two sentences. */
 export function titleAndText(): Field[] {
   return [
     line('title', { label: 'Title', maxLength: 60 }),
@@ -76,7 +76,7 @@ export function titleAndText(): Field[] {
   ]
 }
 
-/** Lets an editor take a section off the page without losing its text. */
+/** Hides a section without deleting its text. */
 export const hiddenField: Field = {
   name: 'hidden',
   type: 'checkbox',
@@ -87,7 +87,9 @@ export const hiddenField: Field = {
 
 type Lengths = { least?: number; best?: number; most: number }
 
-/** Puts a count under a text field that says while typing whether the text still fits the design. */
+/**
+ * Adds a character count under a text field. It shows while typing whether the text still fits the layout.
+ */
 export function lengthCount({ best, ...lengths }: Lengths) {
   if (best === undefined) return {}
   const component = { path: '/src/landing/panel/length-count#LengthCount', clientProps: { best, ...lengths } }

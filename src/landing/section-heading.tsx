@@ -2,13 +2,16 @@ type SectionHeadingProps = {
   heading: string
   statement?: string | null
   intro?: string | null
-  /** Beside one another: the line and the introduction. Across: the line alone, larger, over the whole width. */
+  /**
+   * `beside`: the main line and the introduction side by side. `across`: only the main line, larger, over the
+   * full width.
+   */
   layout?: 'beside' | 'across'
 }
 
 /**
- * The name of a section is its heading; the line that carries the message stands beside it, large.
- * Where an editor left that line out, the name itself is shown large.
+ * The heading of a section. The main line is shown large beside it; without a main line, the heading itself
+ * is large.
  */
 export function SectionHeading({ heading, statement, intro, layout }: SectionHeadingProps) {
   const large = layout === 'across' ? 'line-across' : layout ? 'type-h2' : 'type-h2 max-w-[17em]'

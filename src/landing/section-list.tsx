@@ -7,8 +7,8 @@ import { type Section, type SectionKind, type SectionOf, sections } from './sect
 type SectionListProps = { sections: readonly Section[]; facts: SiteFacts }
 
 /**
- * Renders the saved sections of a page in their order, leaving out the hidden ones. Between the hero and
- * the form, on phones, a button that leads to the form stays on the screen.
+ * Renders the visible sections of a page in order. On phones, a button that leads to the form stays on screen
+ * between the hero and the form.
  */
 export function SectionList({ sections: saved, facts }: SectionListProps) {
   const visible = saved.filter((section) => !section.hidden)
@@ -38,14 +38,14 @@ export function SectionList({ sections: saved, facts }: SectionListProps) {
   )
 }
 
-/** The packages a visitor may choose, of the sections that are shown. */
+/** The packages in the visible sections, from which a visitor can choose. */
 export function packagesOn(visible: readonly Section[]) {
   return visible.flatMap((section) =>
     section.blockType === 'packages' ? section.packages.map(({ name, value }) => ({ name, value })) : [],
   )
 }
 
-/** The vision; on a page without one the first section after the hero that has an anchor. */
+/** The anchor of the vision, or of the first section after the hero that has an anchor. */
 function findNextAnchor(visible: readonly Section[], anchors: readonly string[]) {
   if (anchors.includes('vision')) return 'vision'
   return anchors.find((_, index) => !unanchored.includes(visible[index]?.blockType ?? 'hero')) ?? 'waitlist'

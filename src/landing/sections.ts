@@ -17,7 +17,7 @@ export type Section = NonNullable<Page['sections']>[number]
 export type SectionKind = Section['blockType']
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { blockType: Kind }>
 
-/** Every kind of section there is, as visitors see it. What editors fill in is in `section-blocks.ts`. */
+/** The view of each kind of section. The fields for editors are in `section-blocks.ts`. */
 export const sections: { [Kind in SectionKind]: ComponentType<SectionOf<Kind> & PageContext> } = {
   hero: HeroView,
   vision: VisionView,

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 
 /**
- * The same fields, filled in with these words when an editor adds the section: a form has some
- * twenty of them, and the ones that are in use are a better start than empty boxes.
+ * Adds default values to fields, for a section that an editor adds. A form has about twenty fields, and
+ * existing texts are a better start than empty fields.
  */
 export function withStartingValues(values: object, fields: Field[]): Field[] {
   const known = new Map<string, unknown>(Object.entries(values))
@@ -15,7 +15,7 @@ export function withStartingValues(values: object, fields: Field[]): Field[] {
         ? { ...field, fields: withStartingValues(value, field.fields) }
         : field
     }
-    // A function, because the database would take a plain value for its own default as well.
+    // A function, because Payload would also use a plain value as the default of the database column.
     return typeof value === 'string' ? { ...field, defaultValue: () => value } : field
   })
 }

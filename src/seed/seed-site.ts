@@ -5,13 +5,10 @@ import { waitlistSettingsSample } from '@/features/lead-mail/waitlist-settings-s
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { pageSamples } from '@/landing/page-samples'
 
-/**
- * Fills an empty site with the samples. What exists is left as it is, so it is safe to run again
- * at every start.
- */
+/** Fills an empty site with the samples. It keeps existing content, so it may run at every start. */
 export async function seedSite(payload: Payload) {
   const pages = await payload.count({ collection: 'pages' })
-  // A page that staff have removed does not come back as the sample.
+  // A deleted page does not come back as the sample.
   for (const page of pages.totalDocs === 0 ? pageSamples : []) {
     await payload.create({ collection: 'pages', data: { ...page, _status: 'published' } })
   }
@@ -35,7 +32,7 @@ export async function seedSite(payload: Payload) {
   }
 }
 
-/** Whether there is such a document, or was: its versions stay. */
+/** Whether the document exists or existed: its versions stay after it is deleted. */
 async function hadDocument(payload: Payload, slug: string) {
   const where = { slug: { equals: slug } }
   const counts = [

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 type Outcome = 'copied' | 'failed'
 
-/** Copies a text, and says for two seconds whether that worked. */
+/** Copies a text, and shows for two seconds whether that worked. */
 export function CopyButton({ text }: { text: string }) {
   const [copying, setCopying] = useState<{ text: string; outcome: Outcome }>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setCopying(undefined), 2_000)
     return () => clearTimeout(timer)
   }, [copying])
-  // A row of a list can be given another text in between.
+  // The text may change while the result is shown, for example in a row of a list.
   const outcome = copying?.text === text ? copying.outcome : undefined
 
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? X : Copy
@@ -37,7 +37,7 @@ function labelFor(text: string, outcome: Outcome | undefined) {
 
 async function copy(text: string): Promise<Outcome> {
   try {
-    // Where the site is not served over https, browsers have no clipboard at all.
+    // Without HTTPS, browsers have no clipboard API.
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {

@@ -1,6 +1,6 @@
 type Props = { sentence: string; retry: () => void; wayOut: { href: string; label: string } }
 
-/** What stands in place of a page that could not be rendered. `retry` also asks the server again. */
+/** Replaces a page that could not be rendered. `retry` also sends a new request to the server. */
 export function ErrorView({ sentence, retry, wayOut }: Props) {
   return (
     <section role="alert">

@@ -19,7 +19,7 @@ type FormFieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above it, and its hint and its mistake below, tied together for everyone. */
+/** A control with its label above, and its hint and its error message below. ARIA attributes connect them. */
 export function FormField({ id, label, labelNote, hint, note, error, className, children }: FormFieldProps) {
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -51,11 +51,11 @@ export function FormField({ id, label, labelNote, hint, note, error, className, 
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[]
-  /** What stands for no choice. Without it one of the options is chosen. */
+  /** The label of the empty option. Without it, there is no empty option. */
   blank?: string
 }
 
-/** A native select whose arrow is drawn alike in every browser. */
+/** A native select with the same arrow in every browser. */
 export function Select({ options, blank, ...select }: SelectProps) {
   return (
     <div className="field-select">

@@ -10,8 +10,8 @@ type MotionToggleProps = {
 }
 
 /**
- * Stops and starts what moves for ever around it, and remembers the choice. Out of sight the motion
- * rests by itself.
+ * Pauses and resumes the endless motion around it, and stores the choice. The motion also pauses while the
+ * section is out of sight.
  */
 export function MotionToggle({ pauseLabel, resumeLabel }: MotionToggleProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -49,12 +49,12 @@ function pauseOutOfSight(section?: Element | null) {
 const storageKey = 'ui-motion'
 const listeners = new Set<() => void>()
 
-/** Whether the visitor has stopped what moves for ever. On the server nobody has. */
+/** Whether the visitor has paused the motion. Always false on the server. */
 function useIsMotionPaused() {
   return useSyncExternalStore(subscribe, isMotionPaused, () => false)
 }
 
-/** Remembers the choice, also where a browser stores nothing: then for this page. */
+/** Stores the choice. Where the browser stores nothing, it lasts for this page. */
 function pauseMotion(isPaused: boolean) {
   if (isPaused) browserTexts.write(storageKey, 'off')
   else browserTexts.remove(storageKey)

@@ -12,9 +12,8 @@ type RevealProps = {
 const mostSteps = 5
 
 /**
- * Lets its children fade and slide in, one after the other, the first time they come into view.
- * They are hidden only once a script has seen that they are below the screen, so nothing is ever
- * blank without one and nothing that was visible disappears.
+ * Fades and slides its children in, one after the other, when they first come into view. A script hides them
+ * only when they are below the screen. So nothing is blank without a script, and nothing visible disappears.
  */
 export function Reveal({ as: Element = 'div', className, children }: RevealProps) {
   const [scope, animate] = useAnimate<HTMLDivElement & HTMLUListElement>()
@@ -46,16 +45,16 @@ export function Reveal({ as: Element = 'div', className, children }: RevealProps
 }
 
 type Watcher = {
-  /** The element turned out to be below the screen when watching began. */
+  /** Called when the element is below the screen at the start. */
   onBelow: () => void
-  /** Enough of the element is on screen, or it has been passed; called once. */
+  /** Called once, when enough of the element is on screen or it has been passed. */
   onVisible: () => void
 }
 
 const watchers = new Map<Element, Watcher>()
 let observer: IntersectionObserver | undefined
 
-/** Tells when an element first comes into view, with one observer for the whole page. */
+/** Watches when an element first comes into view, with one observer for the whole page. */
 function watchVisibility(element: Element, watcher: Watcher) {
   observer ??= new IntersectionObserver((entries) => entries.forEach(notifyWatcher), {
     threshold: [0, 0.1, 0.2],
@@ -75,7 +74,10 @@ function notifyWatcher(entry: IntersectionObserverEntry) {
   }
 }
 
-/** A fifth of the element; of one that is taller than the screen, a tenth. Passed ones count too. */
+/**
+ * Whether a fifth of the element is on screen; for an element taller than the screen, a tenth. An element
+ * above the screen counts too.
+ */
 function isInView({ boundingClientRect: box, intersectionRatio, rootBounds }: IntersectionObserverEntry) {
   const isTall = box.height > (rootBounds?.height ?? 0)
   return box.bottom < 0 || intersectionRatio >= (isTall ? 0.1 : 0.2)

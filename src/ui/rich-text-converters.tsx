@@ -5,7 +5,10 @@ import { isSafeLink } from '@/lib/safe-link'
 
 type Known = JSXConverters<DefaultNodeTypes>
 
-/** How the parts that all our rich texts have become HTML: links that are safe, and lists of our look. */
+/**
+ * The converters for the elements that all our rich texts share: they render safe links, and lists in the
+ * site's style.
+ */
 export function richTextConverters({ paragraph, text, linebreak, tab }: Known): Known {
   return {
     paragraph,
@@ -27,7 +30,7 @@ export function richTextConverters({ paragraph, text, linebreak, tab }: Known): 
 
 type Props = { address: string; newTab: boolean; children: ReactNode }
 
-/** A link that an editor wrote. An address that is not on the allow-list is shown as plain words. */
+/** A link that an editor wrote. When its address is not on the allow-list, only the text is rendered. */
 function CheckedLink({ address, newTab, children }: Props) {
   if (!isSafeLink(address)) return children
   if (newTab) {

@@ -1,12 +1,12 @@
-/** The section the page is gliding to and where it stood before, while it glides. */
+/** The target of a smooth scroll in progress, and the scroll position before it. */
 let activeScroll: { hash: string; from: number } | undefined
 
-/** Sections that were left by Back before the page had reached them. */
+/** Sections that the visitor left with Back before the scroll had reached them. */
 const unreached = new Set<string>()
 
 /**
- * Scrolls to the section a hash names, puts the hash into the address as a step that Back undoes,
- * and moves focus to the section. Tells whether there is such a section.
+ * Scrolls to the section of a hash, adds the hash to the address as a new history entry, and moves the focus
+ * to the section. Returns whether the section exists.
  */
 export function scrollToHash(hash: string) {
   const section = sectionFor(hash)
@@ -17,8 +17,8 @@ export function scrollToHash(hash: string) {
 }
 
 /**
- * The same without touching the address, for a hash that was there on load. Whoever was quicker than the
- * scripts, and is in a field already, stays there.
+ * Scrolls to the section of a hash that was in the address when the page loaded. Does nothing when a visitor
+ * has already focused a field.
  */
 export function showHash(hash: string) {
   const section = sectionFor(hash)
@@ -26,8 +26,8 @@ export function showHash(hash: string) {
 }
 
 /**
- * To be called after a step back or forward in the history. The browser restores where the page
- * stood, but a glide under way carries on over that, and is remembered half done.
+ * Call this after a step back or forward in the history. The browser restores the scroll position, but a
+ * smooth scroll in progress overrides it, and the browser stores its halfway position.
  */
 export function endSmoothScroll() {
   const { hash } = location
@@ -44,7 +44,7 @@ function sectionFor(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // An address may hold a percent sign that encodes nothing.
+    // An address may contain a percent sign that encodes nothing.
     return null
   }
 }
@@ -56,7 +56,7 @@ function showSection(section: HTMLElement, hash: string) {
   section.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth' })
   const heading = section.querySelector('h1, h2')
   if (section.localName === 'section' && heading) {
-    // Whoever cannot see where they have come to hears the name of the section.
+    // The focused section needs a name for screen readers.
     heading.id ||= `${section.id}-heading`
     section.setAttribute('aria-labelledby', heading.id)
   }

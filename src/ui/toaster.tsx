@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNod
 
 const noToasts: readonly ShownToast[] = []
 
-/** Where notifications appear: bottom right, on phones across the top. F8 moves focus there. */
+/** The area of notifications: bottom right, on phones at the top. F8 moves the focus there. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   const { list, recordOrigin } = useFocusReturn(toasts.some(({ isOpen }) => isOpen))
@@ -20,7 +20,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   )
 }
 
-/** The list has the focus only while something is in it; then it goes back to where it came from. */
+/** The list keeps the focus only while it shows a notification. Then the focus returns to where it was. */
 function useFocusReturn(hasToast: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const origin = useRef<EventTarget>(null)
@@ -95,20 +95,20 @@ let toasts: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a notification in place of the one before it, and returns its id. */
+/** Replaces the current notification by a new one. Returns its id. */
 export function showToast(toast: Toast) {
   lastId += 1
   replaceToasts([{ ...toast, id: lastId, isOpen: true }, ...toasts].slice(0, mostAtOnce))
   return lastId
 }
 
-/** Closes a notification. It stays in memory for a while, so that it can leave the screen in peace. */
+/** Closes a notification. It stays in memory for a while, so that its exit animation can finish. */
 export function closeToast(id: number) {
   replaceToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => replaceToasts(toasts.filter((toast) => toast.id !== id)), removalDelay)
 }
 
-/** Closes whatever is shown, because it no longer holds. */
+/** Closes all open notifications, because they no longer apply. */
 export function closeToasts() {
   toasts.filter(({ isOpen }) => isOpen).forEach(({ id }) => closeToast(id))
 }

@@ -6,7 +6,7 @@ import { getLegalPageTexts } from '@/features/site/site-texts'
 import { NotFoundView } from '@/features/site/not-found-view'
 import { PageView } from '@/landing/page-view'
 
-/** The page as visitors would see it. */
+/** The draft as visitors would see it. */
 export function DraftView({
   content: { page, document, documents, settings, consent },
 }: {

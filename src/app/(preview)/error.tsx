@@ -1,4 +1,4 @@
 'use client'
 
-// A section that cannot be drawn is seen here first.
+// A section that cannot be rendered shows up in the preview first.
 export { default } from '@/app/(site)/error'

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Holds nothing from the CMS: who is asking is known only further down. */
+/** Contains nothing from the CMS: only the page below checks who the user is. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return <SiteDocument nonce={nonce}>{children}</SiteDocument>

@@ -1,4 +1,4 @@
-/** A preview of a page that does not exist, or was not saved yet. */
+/** The preview of a page that does not exist or is not saved yet. */
 export default function NoSuchPreview() {
   return (
     <main className="page-width py-40">

@@ -1,7 +1,10 @@
 import { revisionOfPage } from '@/cms/cached-content'
 import { revisionMark } from '@/content/receipts/revision-mark'
 
-/** Says from which revision of the content its part of a page was made; it stands behind what reads it. */
+/**
+ * Writes the revision of the content from which this part of a page was made. It must follow the components
+ * that read the content.
+ */
 export function ContentRevision() {
   return <meta name={revisionMark} content={String(revisionOfPage())} />
 }

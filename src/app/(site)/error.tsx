@@ -2,7 +2,7 @@
 
 import { ErrorView } from '@/ui/error-view'
 
-/** Shown when a page could not be rendered. The way on is to try again, or to go home. */
+/** Shown when a page could not be rendered. It offers to try again or to go to the home page. */
 export default function SiteError({ retry }: { retry: () => void }) {
   return (
     <div className="page-width py-40">

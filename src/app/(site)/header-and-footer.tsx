@@ -10,7 +10,7 @@ import { SkipLink } from '@/features/site/skip-link'
 type Props = Omit<ComponentProps<typeof SiteFooter>, 'children'> &
   Pick<ComponentProps<typeof CookieConsent>, 'isPreview'> & { consent: ConsentSettings; children: ReactNode }
 
-/** What stands around the content of every page. */
+/** The header and footer around the content of every page. */
 export function HeaderAndFooter({ settings, documents, consent, isPreview, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SiteFrame } from '@/app/(site)/site-frame'
 import { env } from '@/env'
 
-/** Addresses in the metadata of every page below are made absolute with this. */
+/** The base of the addresses in the metadata of every page below. */
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
 export default function SiteLayout({ children }: { children: ReactNode }) {

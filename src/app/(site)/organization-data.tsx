@@ -1,7 +1,10 @@
 import { env } from '@/env'
 import type { SiteSetting } from '@/payload-types'
 
-/** Tells search engines, in their own terms, whose site this is, once its address is known. */
+/**
+ * Structured data (JSON-LD) for search engines about the company and its site. A build does not know the
+ * site's address, so it renders nothing.
+ */
 export function OrganizationData({ settings }: { settings: Omit<SiteSetting, 'id'> }) {
   if (env.isBuild) return null
   const { name, tagline, description, socialUrl, contactEmail } = settings
@@ -26,7 +29,7 @@ export function OrganizationData({ settings }: { settings: Omit<SiteSetting, 'id
   return (
     <script
       type="application/ld+json"
-      // A closing tag inside the text would end the script; as an escape it means the same.
+      // A closing tag inside the text would end the script. The escape sequence has the same meaning in JSON.
       dangerouslySetInnerHTML={{ __html: data.replaceAll('<', '\\u003c') }}
     />
   )

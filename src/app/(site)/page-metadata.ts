@@ -8,13 +8,13 @@ type PageMetadata = {
   path: string
   title: string
   description: string
-  /** Shown by shared links; the drawn map stands in for it. */
+  /** The picture for shared links. Without one, the drawn map is used. */
   picture?: NonNullable<Page['meta']>['picture']
 }
 
 /**
- * What search engines and shared links show of a page. A build does not know the address of the site, so
- * its pages, which are shown until the database is there, name none.
+ * The metadata of a page for search engines and shared links. A build does not know the site's address. So
+ * the pages that it makes, which are shown until the database is available, contain no address.
  */
 export function pageMetadata({ settings, path, title, description, picture }: PageMetadata): Metadata {
   if (env.isBuild) return { title, description }

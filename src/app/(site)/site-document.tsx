@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteTheme } from '@/features/site/site-theme'
 import { fontClasses } from '@/fonts/fonts'
 
-/** The document of a page of the site, with its fonts and its theme. */
+/** The HTML document of a page, with its fonts and its theme. */
 export function SiteDocument({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses} data-theme="light" suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { HeaderAndFooter } from '@/app/(site)/header-and-footer'
 import { SiteDocument } from '@/app/(site)/site-document'
 import { getCookieConsent, getSiteSettings, listLegalDocuments } from '@/cms/content'
 
-/** What every public page stands in: the document, its theme, header and footer. */
+/** The frame of every public page: the document, the theme, the header and the footer. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const [settings, documents, consent] = await Promise.all([
     getSiteSettings(),

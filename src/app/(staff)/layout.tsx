@@ -12,7 +12,7 @@ import { env } from '@/env'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
-/** The frame of staff screens: the site's own header, and no footer. */
+/** The frame of staff screens: the site's header, without a footer. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const settings = await getSiteSettings()
   const nonce = (await headers()).get('x-nonce') ?? undefined

@@ -5,12 +5,12 @@ import { drawableText } from '@/app/social-picture/drawable-text'
 import { SocialPicture } from '@/app/social-picture/social-picture'
 import { findPage, getSiteSettings } from '@/cms/content'
 
-// Drawn when the site is built and again when its copy changes, never because someone asks for it.
+// Rendered at the build and again when its texts change, never for a single request.
 export const dynamic = 'force-static'
 
 const size = { width: 1200, height: 630 }
 
-/** The picture a shared link shows, with the headline and the name in it. */
+/** The picture of a shared link, with the headline and the name. */
 export async function GET() {
   const [page, settings, display, displayExtended, text, textExtended] = await Promise.all([
     findPage('home'),

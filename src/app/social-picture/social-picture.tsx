@@ -11,8 +11,8 @@ const ground = '#0c131a'
 const ink = '#f5f3ee'
 
 /**
- * What a shared link shows. It is drawn without a browser, by a renderer that knows inline styles
- * and plain colours only, hence neither classes nor tokens.
+ * The picture of a shared link. Its renderer is not a browser: it supports only inline styles and plain
+ * colors. So it has neither classes nor design tokens.
  */
 export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
   return (
@@ -46,7 +46,7 @@ export function SocialPicture({ name, headline, tagline }: SocialPictureProps) {
   )
 }
 
-/** A long headline is set smaller, so that it keeps to its half of the picture. */
+/** A long headline gets a smaller font size, so that it fits its half of the picture. */
 function headlineSize(headline: string) {
   if (headline.length <= 40) return 88
   return headline.length <= 65 ? 68 : 54

@@ -7,7 +7,7 @@ import type { ConsentPrompt } from '@/features/consent/consent-prompt'
 
 type Props = { prompt: ConsentPrompt; isChoosingAtOnce: boolean; onClose: () => void }
 
-/** The cookie question. Closing it without an answer agrees to nothing. */
+/** The consent prompt. Closing it without a choice gives no consent. */
 export function ConsentCard({ prompt, isChoosingAtOnce, onClose }: Props) {
   const { version, categories, choices, texts } = prompt
   const titleId = useId()
@@ -40,7 +40,7 @@ export function ConsentCard({ prompt, isChoosingAtOnce, onClose }: Props) {
       </div>
       <div className="type-small mt-1 overflow-y-auto">
         <p>{categories.length > 0 ? texts.text : texts.nothingToAsk}</p>
-        {/* What “all” is: each purpose that is asked for, by its name. */}
+        {/* The purposes that “all” includes, by name. */}
         {categories.length > 0 && (
           <p className="mt-1 font-semibold text-ink">
             {choices.flatMap(({ category, name }) => (category === 'necessary' ? [] : name)).join(', ')}
@@ -88,7 +88,7 @@ export function ConsentCard({ prompt, isChoosingAtOnce, onClose }: Props) {
 
 type ChoicesProps = { prompt: ConsentPrompt; onSave: (agreed: ConsentPrompt['categories']) => void }
 
-/** The categories, each with its box. Nothing is ticked that the visitor did not tick. */
+/** The categories, each with a checkbox. A box is checked only when the visitor has given consent before. */
 function Choices({ prompt, onSave }: ChoicesProps) {
   const { categories, choices, texts } = prompt
   const id = useId()

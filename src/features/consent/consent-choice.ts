@@ -1,11 +1,11 @@
 import { browserTexts } from '@/lib/kept-texts'
 
-/** What a visitor may agree to. What is necessary needs no agreement. */
+/** The categories that need consent. Necessary storage needs none. */
 export const consentCategories = ['statistics', 'marketing'] as const
 
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** What the site asks at present. */
+/** The version and the categories of the current prompt. */
 type CurrentPrompt = { version: number; categories: readonly ConsentCategory[] }
 
 const storageKey = 'cookie-consent'
@@ -18,12 +18,15 @@ export function hasConsent({ version, categories }: CurrentPrompt, category: Con
   return isRequested && findChoice(version)?.[category] === true
 }
 
-/** Whether there is something to ask this visitor that has no valid answer yet. */
+/** Whether the prompt has a category for this visitor, and the visitor has not made a valid choice yet. */
 export function isChoiceDue({ version, categories }: CurrentPrompt) {
   return categories.some((category) => !isRefusedByBrowser(category)) && !findChoice(version)
 }
 
-/** Keeps the visitor's answer, with its date; where nothing can be stored, while the page is open. What the browser refuses for its user cannot be agreed to. */
+/**
+ * Stores the visitor's choice with its date. Where the browser stores nothing, the choice lasts while the
+ * page is open. A category that the browser refuses for its user gets no consent.
+ */
 export function saveChoice(version: number, agreed: readonly ConsentCategory[]) {
   const agrees = (category: ConsentCategory) => agreed.includes(category) && !isRefusedByBrowser(category)
   const choice = { statistics: agrees('statistics'), marketing: agrees('marketing') }
@@ -31,21 +34,24 @@ export function saveChoice(version: number, agreed: readonly ConsentCategory[]) 
   dispatchEvent(new Event(changeEvent))
 }
 
-/** Calls back whenever the answer may have changed, in this tab or another. Returns how to stop. */
+/**
+ * Calls the listener whenever the choice may have changed, in this tab or another. Returns the function that
+ * unsubscribes.
+ */
 export function subscribeToConsent(listener: () => void) {
   const events = [changeEvent, 'storage']
   events.forEach((event) => addEventListener(event, listener))
   return () => events.forEach((event) => removeEventListener(event, listener))
 }
 
-/** Global Privacy Control is a refusal of marketing that the browser gives for its user. */
+/** Global Privacy Control refuses marketing on behalf of the user. */
 export function isRefusedByBrowser(category: ConsentCategory) {
   return (
     category === 'marketing' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   )
 }
 
-/** The visitor's answer while it counts: to this version of the question, and under six months old. */
+/** The visitor's choice while it is valid: for this version of the prompt, and for six months. */
 function findChoice(version: number) {
   const choice: Partial<Record<string, unknown>> = Object(readStored())
   if (choice.version !== version) return null
@@ -54,7 +60,7 @@ function findChoice(version: number) {
   return savedAt <= now && now < expires ? choice : null
 }
 
-/** Anything that is not an answer counts as none. */
+/** A stored value that is not valid JSON counts as no choice. */
 function readStored(): unknown {
   try {
     return JSON.parse(browserTexts.read(storageKey) ?? 'null')

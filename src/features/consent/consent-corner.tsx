@@ -8,18 +8,18 @@ import type { ConsentPrompt } from '@/features/consent/consent-prompt'
 type Props = {
   prompt: ConsentPrompt
   isOpen: boolean
-  /** Opened by the visitor, who therefore expects the focus in it. */
+  /** Whether the visitor opened the card, and therefore expects the focus in it. */
   wasOpenedByVisitor: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** The corner of the window that holds the cookie card, or the small button that opens it. */
+/** The corner of the window with the cookie card, or with the small button that opens it. */
 export function ConsentCorner({ prompt, isOpen, wasOpenedByVisitor, onOpen, onClose }: Props) {
   const corner = useRef<HTMLDivElement>(null)
   const isCoveringFocus = useCoversFocus(corner)
 
-  // The focus goes to a card that was asked for, and must not get lost with a card it was in.
+  // A card that the visitor opened gets the focus. When a card with the focus closes, the focus moves back.
   useEffect(() => {
     const [place, before] = [corner.current, document.activeElement]
     if (!isOpen) return
@@ -57,8 +57,8 @@ export function ConsentCorner({ prompt, isOpen, wasOpenedByVisitor, onOpen, onCl
 }
 
 /**
- * True while the element would cover what has the keyboard focus elsewhere on the page. It must
- * then become see-through, but stay in the order of the Tab key so that it can still be reached.
+ * Whether the element covers the element with the keyboard focus. It then becomes transparent, but stays in
+ * the tab order so that it can still be reached.
  */
 function useCoversFocus(element: RefObject<HTMLElement | null>) {
   const [isCoveringFocus, setIsCoveringFocus] = useState(false)
@@ -71,7 +71,7 @@ function useCoversFocus(element: RefObject<HTMLElement | null>) {
   return isCoveringFocus
 }
 
-/** Room for the focus ring, in pixels. */
+/** Space for the focus ring, in pixels. */
 const margin = 6
 
 function coversFocus(element: HTMLElement | null) {

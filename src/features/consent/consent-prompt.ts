@@ -5,9 +5,10 @@ import type { ConsentScript } from '@/lib/setting-rules'
 export type ConsentSettings = Pick<CookieConsent, 'enabled' | 'version' | 'card' | 'categories' | 'services'>
 
 /**
- * What the browser must know to ask, and what it may run after a yes. A script is in use where staff
- * have switched services on and list one of its category that needs permission: only then is anything
- * asked, and nothing runs that the cookie policy does not name.
+ * The data for the prompt, and the scripts that may run with consent.
+ * A script is in use only when staff have switched services on and list one of its category that needs
+ * consent. Without a script in use, the prompt asks nothing. So no script runs that the cookie policy does
+ * not name.
  */
 export function createConsentPrompt(consent: ConsentSettings, configured: readonly ConsentScript[]) {
   const { enabled, version, card, categories, services } = consent

@@ -17,7 +17,7 @@ const storageKinds = [
   { label: 'Session storage', value: 'session' },
 ]
 
-/** What the site stores in visitors' browsers, and how it asks for permission. */
+/** The list of what the site stores in visitors' browsers, and the texts of the consent prompt. */
 export const cookieConsentGlobal: GlobalConfig = {
   ...settingsWithDrafts('cookie-consent'),
   label: 'Cookie consent',
@@ -29,7 +29,7 @@ export const cookieConsentGlobal: GlobalConfig = {
       label: 'Services that need permission are in use',
       type: 'checkbox',
       defaultValue: false,
-      // A function, so that no generated type holds the settings of one machine.
+      // A function, so that the generated types do not contain the settings of one machine.
       admin: { description: describeScripts },
     },
     {
@@ -39,7 +39,7 @@ export const cookieConsentGlobal: GlobalConfig = {
       required: true,
       min: 1,
       max: 9999,
-      // No default: a global without a version is one that was never filled in.
+      // No default: a global without a version was never filled in.
       admin: {
         description:
           'Raise it by one when services or their purposes change: every visitor is then asked again.',
@@ -116,7 +116,7 @@ export const cookieConsentGlobal: GlobalConfig = {
   ],
 }
 
-/** What the switch switches. Which scripts there are is a setting of the process, not of the content. */
+/** Describes the effect of the checkbox. The scripts are a setting of the process, not of the content. */
 function describeScripts() {
   const scripts = env.CONSENT_SCRIPTS.map(({ category, src }) => `${category}: ${src}`)
   return scripts.length === 0
@@ -124,7 +124,7 @@ function describeScripts() {
     : `While this is on, a script is loaded once the visitor agrees to its category, if an entry of that category below needs permission. While it is off, nothing is loaded and no visitor is asked. Scripts of this site: ${scripts.join(', ')}.`
 }
 
-/** What the browser calls it: replacing words everywhere leaves it as it is. */
+/** The name in the browser's storage. As an identifier, it is excluded from text replacement. */
 function storedName(): Field {
   return { name: 'name', type: 'text', required: true, maxLength: 80, custom: { isIdentifier: true } }
 }

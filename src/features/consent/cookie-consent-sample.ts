@@ -2,7 +2,10 @@ import type { CookieConsent } from '@/payload-types'
 
 type ConsentSample = Pick<CookieConsent, 'enabled' | 'version' | 'card' | 'categories' | 'table' | 'services'>
 
-/** How a new site asks: not at all, because nothing on it needs permission until staff switch it on. */
+/**
+ * The consent settings of a new site. They ask nothing, because nothing needs consent until staff switch it
+ * on.
+ */
 export const cookieConsentSample: ConsentSample = {
   enabled: false,
   version: 1,
@@ -45,7 +48,7 @@ export const cookieConsentSample: ConsentSample = {
       'Third-party services are switched off right now, so the entries marked “only with your permission” do not apply. If we switch them on, we ask you first.',
     staff: 'For staff who sign in',
   },
-  // The site uses nobody else's services, and lists none.
+  // A new site uses no third-party services, so it lists none.
   services: [
     own(
       'ui-theme',

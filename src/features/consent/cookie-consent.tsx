@@ -7,17 +7,21 @@ import { withTimeout } from '@/lib/with-timeout'
 
 type CornerModule = typeof import('@/features/consent/consent-corner')
 
-/** In milliseconds. */
+/** The maximum time to load the corner, in milliseconds. */
 const timeout = 8_000
 
-/** Asks again after it has failed. @throws where it cannot be had. */
+/**
+ * Loads the corner. After a failure, the next call tries again.
+ *
+ * @throws Error when the module cannot be loaded in time.
+ */
 function loadCorner() {
   return withTimeout(timeout, import('@/features/consent/consent-corner'))
 }
 
 const openEvent = 'open-cookie-settings'
 
-/** Opens the cookie card again, from the footer. Without a script there is nothing to open. */
+/** The button that opens the cookie card again. It needs a script. */
 export function CookieSettingsButton({ label, className = '' }: { label: string; className?: string }) {
   const [hasFailed, setFailed] = useState(false)
   const open = () => {
@@ -39,13 +43,13 @@ export function CookieSettingsButton({ label, className = '' }: { label: string;
 
 type Props = {
   prompt: ConsentPrompt
-  /** In a preview the card is shown, but no visitor is there whose visit could be counted. */
+  /** In a preview the card is shown, but no scripts run, because an editor is not a visitor. */
   isPreview?: boolean
 }
 
 /**
- * Runs what the visitor has agreed to. Only where something must be asked does it load what asks; where that
- * does not come, nobody is asked and nothing is agreed to.
+ * Runs the scripts to which the visitor has consented. Loads the prompt only when it has something to ask. If
+ * the prompt cannot be loaded, there is no consent.
  */
 export function CookieConsent({ prompt, isPreview = false }: Props) {
   const isDue = useSyncExternalStore(
@@ -88,7 +92,10 @@ export function CookieConsent({ prompt, isPreview = false }: Props) {
 
 const running = new Set<string>()
 
-/** The only place that runs a script of somebody else. One that runs ends with its page, so a refusal reloads it. */
+/**
+ * The only place that runs third-party scripts. A script that runs can only end with its page, so a withdrawn
+ * consent reloads the page.
+ */
 function runAgreedScripts(prompt: ConsentPrompt) {
   for (const { category, src } of prompt.scripts) {
     const isAgreed = hasConsent(prompt, category)

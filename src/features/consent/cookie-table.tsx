@@ -6,10 +6,10 @@ import styles from '@/features/consent/cookie-table.module.css'
 
 type Props = { caption: string; consent: ConsentSettings & Pick<CookieConsent, 'table'> }
 
-/** IndexedDB is browser storage too: it stays until it is cleared. */
+/** IndexedDB counts as browser storage: it stays until somebody clears it. */
 const storageKinds = { cookie: 'Cookie', local: 'Browser storage', session: 'Session storage' }
 
-/** Everything the site may store in a browser. What only staff receive stands apart, folded. */
+/** A table of everything that the site may store in a browser. Entries that only staff receive are in a closed list. */
 export function CookieTable({ caption, consent }: Props) {
   const { table, services } = consent
   const hasPrompt = createConsentPrompt(consent, env.CONSENT_SCRIPTS).categories.length > 0
@@ -36,7 +36,7 @@ type EntriesProps = { title: string; entries: CookieConsent['services']; consent
 function Entries({ title, entries, consent: { categories, table } }: EntriesProps) {
   const headings = [table.name, table.purpose, table.storage, table.retention]
   return (
-    /* Roles are spelled out because browsers forget them when a table is laid out as a list. */
+    /* The roles are explicit because browsers drop them when CSS turns a table into a list. */
     <table role="table" className={styles.table}>
       <caption>{title}</caption>
       <thead role="rowgroup">

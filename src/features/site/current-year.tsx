@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** The year on the visitor's clock. Until the page is awake it is the year it was rendered in. */
+/**
+ * The current year in the visitor's browser. Until hydration, it is the year in which the page was rendered.
+ */
 export function CurrentYear({ renderedIn }: { renderedIn: number }) {
   return useSyncExternalStore(
     () => () => {},

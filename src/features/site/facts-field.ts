@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { longestFact } from '@/features/site/site-facts'
 import { defaultTimeZone } from '@/lib/site-day'
 
-/** What visitors ask and only the company knows. A text that names one shows once it is filled in. */
+/**
+ * Facts that visitors ask for and only the company knows. A text that names a fact is hidden until the fact
+ * is filled in.
+ */
 export const factsField: Field = {
   name: 'facts',
   label: 'Facts',
@@ -53,7 +56,7 @@ const timeZones = [
 
 const wholeDays = z.int().min(1).max(365)
 
-/** What the legal documents and their dates go by, in one place. */
+/** The facts that the legal documents and their dates depend on. */
 export const legalFactsField: Field = {
   name: 'legalFacts',
   label: 'Legal facts',
@@ -66,7 +69,8 @@ export const legalFactsField: Field = {
       min: 1,
       max: 365,
       defaultValue: 30,
-      // In place of Payload's own rule, which would ask for the ends as well.
+      // Replaces Payload's own validation, whose message would differ for values that are too small or too
+      // large.
       validate: (days: unknown) =>
         days === null ||
         days === undefined ||

@@ -5,11 +5,14 @@ import { endSmoothScroll, scrollToHash, showHash } from '@/ui/scroll-to-hash'
 
 const delayOnLoad = 100
 
-/** Makes links within the page scroll smoothly, and goes to the section an address names on load. */
+/**
+ * Makes links within the page scroll smoothly, and scrolls to the section in the address after the page
+ * loads.
+ */
 export function HashScrolling() {
   useEffect(() => {
     const { hash } = location
-    // Whoever has followed a link by then is where they want to be.
+    // A visitor who has followed a link in the meantime stays there.
     const timer = setTimeout(() => location.hash === hash && showHash(hash), delayOnLoad)
     document.addEventListener('click', followLink)
     window.addEventListener('popstate', endSmoothScroll)

@@ -2,8 +2,8 @@ const road = '#f5f3ee'
 const samples = '#d4ee3c'
 
 /**
- * A road, the samples taken on it, and the sensor at its head. It has the same colors wherever it stands:
- * in the header, on icons (app/icon.svg holds the same paths) and on the picture of a shared link.
+ * The logo: a road, the samples taken on it, and the sensor at its head. It has the same colors everywhere:
+ * in the header, on icons (app/icon.svg has the same paths) and on the picture of a shared link.
  */
 export function LogoMark({ size }: { size: number }) {
   return (

@@ -1,6 +1,6 @@
 import { LogoMark } from './logo-mark'
 
-/** The mark with the name of the company. */
+/** The logo mark with the name of the company. */
 export function Logo({ name }: { name: string }) {
   return (
     <a className="logo" href="/">

@@ -8,7 +8,7 @@ import { waitlistAddress } from './waitlist-address'
 
 const desktop = '(width >= 56.25rem)'
 
-/** The links of a narrow header, in a sheet below it. While it is open the page behind rests. */
+/** The links of a narrow header, in a sheet below it. While it is open, the page behind it is inert. */
 export function MobileMenu({ menu }: { menu: SiteMenu }) {
   const [isOpen, setOpen] = useState(false)
   const waitlist = waitlistAddress(usePathname())
@@ -75,7 +75,10 @@ export function MobileMenu({ menu }: { menu: SiteMenu }) {
   )
 }
 
-/** Stops the page behind an open menu from scrolling and from taking focus; returns the way back. */
+/**
+ * Stops the page behind an open menu from scrolling and from taking the focus. Returns the function that
+ * unlocks it.
+ */
 function lockPage() {
   const behind = [...document.body.children].filter(
     (element) => !(element instanceof HTMLScriptElement) && !element.matches('.site-header'),

@@ -1,7 +1,7 @@
 import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import type { SiteSetting } from '@/payload-types'
 
-/** What stands where no page is: said plainly, with the way home. */
+/** The content of the page for unknown addresses: a clear message and a link to the home page. */
 export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
   return (
     <section className="not-found">
@@ -18,7 +18,7 @@ export function NotFoundView({ texts }: { texts: SiteSetting['notFound'] }) {
   )
 }
 
-/** A drive that leaves the street grid: its samples go on where there is no street any more. */
+/** A drive that leaves the street grid. Its samples continue where there are no streets. */
 function LostTrace() {
   return (
     <svg className="lost-trace" viewBox="0 0 640 460" aria-hidden="true">

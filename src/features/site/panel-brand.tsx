@@ -1,11 +1,11 @@
 import type { ServerProps } from 'payload'
 
-/** The site's own sign at the beginning of every path of the panel. */
+/** The site's icon at the start of the breadcrumbs in the panel. */
 export function PanelIcon() {
   return <span className="panel-sign" aria-hidden="true" />
 }
 
-/** The site's sign and name where staff sign in. */
+/** The site's icon and name on the panel's sign-in page. */
 export async function PanelLogo({ payload }: Pick<ServerProps, 'payload'>) {
   const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   return (

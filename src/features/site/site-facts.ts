@@ -3,15 +3,18 @@ import { siteNotation } from '@/lib/placeholders'
 import { visibleLength } from '@/lib/plain-text'
 import type { SiteSetting } from '@/payload-types'
 
-/** What only the company itself can say, by the names that texts have for it. Unknown ones are empty. */
+/** The facts that only the company knows, by the names that texts use. An unknown fact is empty. */
 export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>>
 
 export const factNames = ['accuracy', 'people', 'data access', 'pricing', 'reply time', 'contact'] as const
 
-/** In characters. A draft may have more, of which the rest is not shown: a page can name a fact hundreds of times. */
+/**
+ * The maximum length in characters. A draft may have more, of which the rest is not shown: a page can name a
+ * fact hundreds of times.
+ */
 export const longestFact = 300
 
-/** The facts as the site settings have them. */
+/** Reads the facts from the site settings. */
 export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' | 'contactEmail'>): SiteFacts {
   return {
     accuracy: readableFact(facts?.accuracy),
@@ -23,17 +26,19 @@ export function siteFactsOf({ facts, contactEmail }: Pick<SiteSetting, 'facts' |
   }
 }
 
-/** Unassigned characters, which show as an empty box, and punctuation, which says nothing by itself. */
+/**
+ * Unassigned characters, which are shown as an empty box, and punctuation, which has no meaning by itself.
+ */
 const unreadable = /[\p{Cn}\p{P}]/gu
 
-/** A fact of spaces or of what nobody sees or can read is none, nor is one that waits for a fact itself. */
+/** Returns a fact, or an empty string when it has no readable character or contains a placeholder itself. */
 function readableFact(text: string | null | undefined) {
   if (!text || factNames.some((name) => text.includes(siteNotation.write(name)))) return ''
   const readable = text.replace(siteNotation.pattern, '').replace(unreadable, '')
   return visibleLength(readable) > 0 ? text.trim().slice(0, longestFact) : ''
 }
 
-/** A line with each `{fact}` filled in; null where it names one that is not known. */
+/** Fills in each `{fact}` of a line. Returns null when the line names an unknown fact. */
 export function fillInLine(text: string, facts: SiteFacts) {
   let isKnown = true
   const filled = text.replace(siteNotation.pattern, (match, name: string) => {
@@ -45,7 +50,10 @@ export function fillInLine(text: string, facts: SiteFacts) {
   return isKnown ? filled : null
 }
 
-/** The same for rich text, where the contact address becomes a link. What was given is not changed. */
+/**
+ * Fills in the facts of a rich text, and makes the contact address a link. Returns null when the text names
+ * an unknown fact. Does not change its input.
+ */
 export function fillInText<Text extends { root: { children: RichTextNode[] } }>(
   text: Text,
   facts: SiteFacts,
@@ -67,7 +75,7 @@ function fillInNodes(nodes: readonly RichTextNode[], facts: SiteFacts, isInLink 
   return filled
 }
 
-/** A text around the contact address, and the address in a link of its own. */
+/** Splits a text node at the contact placeholder, and puts the placeholder into a link of its own. */
 function linkContact(node: RichTextNode, text: string, { contact }: SiteFacts): RichTextNode[] {
   const address = siteNotation.write('contact')
   if (!contact || !text.includes(address)) return [node]

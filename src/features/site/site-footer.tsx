@@ -12,13 +12,13 @@ export type FooterDocument = {
 type SiteFooterProps = {
   settings: Omit<SiteSetting, 'id'>
   documents: readonly FooterDocument[]
-  /** Further entries of the bottom row, such as the way back to the cookie choices. */
+  /** Further entries of the bottom row, such as the button for the cookie settings. */
   children?: ReactNode
 }
 
 const bottomRow = ['privacy', 'terms', 'cookies']
 
-/** The end of every page, on a dark plate in both themes. */
+/** The footer of every page, on a dark background in both themes. */
 export function SiteFooter({ settings, documents, children }: SiteFooterProps) {
   const { name, tagline, socialLabel, socialUrl, contactEmail, footer } = settings
   return (
@@ -94,7 +94,7 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
 const across = [36, 92, 150, 196, 262, 330]
 const down = [40, 118, 172, 260, 340, 402, 496, 566, 650, 742, 806, 900, 978, 1070, 1150]
 
-/** The streets of the map, faint, as the ground of the footer. */
+/** The streets of the map, faint, as the background of the footer. */
 function FooterStreets() {
   const streets = [...across.map((y) => `M-200 ${y}H1400`), ...down.map((x) => `M${x} -300V700`)].join('')
   return (
@@ -109,7 +109,7 @@ function FooterStreets() {
   )
 }
 
-/** A link, or, as long as nobody has set an address that is safe, its name as quiet text. */
+/** A link. Without a safe address, the label as quiet text. */
 function PlaceholderLink({ label, url }: { label: string; url?: string | null }) {
   if (url && isSafeLink(url)) {
     return (

@@ -4,7 +4,7 @@ import { SiteNav } from './site-nav'
 import { getMenu } from './site-texts'
 import { ThemeToggle } from './theme-toggle'
 
-/** The bar that stays at the top of every page. */
+/** The header, which stays at the top of every page. */
 export function SiteHeader({ settings }: { settings: Parameters<typeof getMenu>[0] & { name: string } }) {
   const menu = getMenu(settings)
   return (

@@ -5,7 +5,7 @@ import type { SiteMenu } from './site-texts'
 import { waitlistAddress } from './waitlist-address'
 import { useEffect, useState } from 'react'
 
-/** The links of a wide header. The one whose section is on screen is marked. */
+/** The links of a wide header. The link to the section on screen is marked as current. */
 export function SiteNav({ menu }: { menu: SiteMenu }) {
   const active = useActiveSection()
   const path = usePathname()
@@ -34,7 +34,7 @@ export function SiteNav({ menu }: { menu: SiteMenu }) {
   )
 }
 
-/** The id of the section that lies across the upper part of the screen, if the page has such sections. */
+/** The id of the section in the upper part of the screen, if the page has such sections. */
 function useActiveSection() {
   const [active, setActive] = useState<string>()
 

@@ -13,8 +13,8 @@ import { siteSettingsSample } from '@/features/site/site-settings-sample'
 import { completeLink, isSafeLink } from '@/lib/safe-link'
 
 /**
- * An address that visitors may be sent to. People leave out how it begins. Every page shows it, so it says
- * of which page a section is.
+ * A public link address. A missing scheme is added, because people leave it out.
+ * Every page shows it, so an anchor needs the path of its page.
  */
 const webAddress = {
   validate: (value: string | null | undefined, options: Parameters<TextFieldSingleValidation>[1]) =>
@@ -29,7 +29,9 @@ const webAddress = {
 
 const companyLinkLabels = { singular: 'Company Link', plural: 'Company Links' }
 
-/** What every page shares: the name, the footer, the page that was not found. */
+/**
+ * The settings that all pages share: the name, the header, the footer, and the page for unknown addresses.
+ */
 export const siteSettingsGlobal: GlobalConfig = {
   ...settingsWithDrafts('site-settings'),
   label: 'Site settings',
@@ -136,9 +138,9 @@ function line(name: string, maxLength: number, label?: string) {
   return { name, label, type: 'text', required: true, maxLength } as const
 }
 
-/** A short text that every page shows. Empty means as in the sample. */
+/** A short text that every page shows. When it is empty, the site shows the sample. */
 function labelField(name: string, label: string, sample: string): TextField {
-  // A function, because the database would take a plain value for its own default as well.
+  // A function, because Payload would also use a plain value as the default of the database column.
   const admin = { description: `Leave empty for “${sample}”.` }
   return { name, label, type: 'text', maxLength: 60, defaultValue: () => sample, admin }
 }

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@/payload-types'
 
-/** What a new site starts with, and what it shows until the CMS holds something else. */
+/** The settings of a new site. The site also shows them until the CMS has settings. */
 export const siteSettingsSample = {
   name: 'Isoway',
   tagline: 'Intelligence in motion',

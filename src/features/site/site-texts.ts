@@ -6,14 +6,14 @@ type Stored = Partial<Pick<SiteSetting, 'menu' | 'legalPages'>>
 
 export type SiteMenu = { links: { label: string; url: string }[]; joinLabel: string }
 
-/** Where the header leads. What nobody has filled in is as in the sample. */
+/** The links and the button of the header. Empty values are taken from the sample. */
 export function getMenu({ menu }: Stored): SiteMenu {
   const sample = siteSettingsSample.menu
   const links = (menu?.links ?? []).flatMap(({ label, url }) => (isSafeLink(url) ? [{ label, url }] : []))
   return { links: links.length > 0 ? links : sample.links, joinLabel: menu?.joinLabel || sample.joinLabel }
 }
 
-/** What stands around each legal text. What nobody has filled in is as in the sample. */
+/** The texts around each legal document. Empty values are taken from the sample. */
 export function getLegalPageTexts({ legalPages }: Stored) {
   const sample = siteSettingsSample.legalPages
   return {

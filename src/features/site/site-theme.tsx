@@ -3,19 +3,21 @@
 import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 
-/** The ground of the page in each theme, as the bar of a phone's browser shows it. */
+/** The background color of each theme, for the browser bar on phones. */
 const themeColors = { light: '#fcfaf5', dark: '#0c131a' }
 
 /**
- * Run by the page itself, behind the provider's script. The element is not React's: one with another color
- * than React expects would get a second one beside it.
+ * An inline script that runs after the provider's script. It creates the meta element outside of React. If
+ * React rendered it, React would add a second one, because the color differs from what it expects.
  */
 const colorBar = `(bar=>{bar.name='theme-color';bar.content=document.documentElement.dataset.theme==='dark'?'${themeColors.dark}':'${themeColors.light}';document.head.append(bar)})(document.createElement('meta'))`
 
 /**
- * Light or dark, as the visitor last chose. The provider's script sets it before anything is painted,
- * ours gives the bar of the browser its colour. In the browser both have nothing left to do, so there they
- * are declared as data: React would otherwise report a script it does not run. The nonce is for pages whose policy names one.
+ * The light or dark theme, as the visitor last chose.
+ * The provider's script sets the theme before the first paint; our script sets the color of the browser bar.
+ * In the browser both have already run. There they have a data type, because React would otherwise report a
+ * script that it does not run.
+ * The nonce is for pages with a content security policy that requires one.
  */
 export function SiteTheme({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const asData = typeof window === 'undefined' ? undefined : { type: 'application/json' }
@@ -40,7 +42,7 @@ export function SiteTheme({ nonce, children }: { nonce?: string; children: React
   )
 }
 
-/** Gives the bar of the browser the colour of the page again when that changes. */
+/** Updates the color of the browser bar when the theme changes. */
 function BrowserBar() {
   const { resolvedTheme } = useSiteTheme()
   useEffect(() => {
@@ -51,9 +53,9 @@ function BrowserBar() {
 }
 
 /**
- * The theme on screen and the way to change it.
+ * The current theme and the function that changes it.
  *
- * @throws Error outside of `SiteTheme`, where a change would do nothing.
+ * @throws Error outside of `SiteTheme`, where a change would have no effect.
  */
 export function useSiteTheme() {
   const theme = useTheme()

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first element in the tab order. It skips the header. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -4,8 +4,8 @@ import { Moon, Sun } from 'lucide-react'
 import { useSiteTheme } from './site-theme'
 
 /**
- * Turns light into dark and back, and remembers it. Which icon and which name it has is decided by
- * the stylesheet, so nothing flickers while the page wakes up.
+ * Switches between light and dark, and stores the choice. CSS chooses the icon and the label, so nothing
+ * flickers during hydration.
  */
 export function ThemeToggle() {
   const { resolvedTheme, setTheme } = useSiteTheme()
@@ -27,8 +27,8 @@ export function ThemeToggle() {
 }
 
 /**
- * All colours change in the same frame, none fades behind. next-themes can do so too, but then restyles
- * the whole page twice while it starts, which is when a slow phone is busiest.
+ * Suspends transitions so that all colors change in the same frame. next-themes has an option for this, but
+ * it restyles the whole page twice during start-up, when a slow phone is busiest.
  */
 function suspendTransitions() {
   const root = document.documentElement

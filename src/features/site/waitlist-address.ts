@@ -1,4 +1,7 @@
-/** Where the button of the header leads. A campaign page has a form of its own, which notes that the lead came from there. */
+/**
+ * The target of the header's button. A campaign page has its own form, which records that the lead came from
+ * there.
+ */
 export function waitlistAddress(pathname: string) {
   const isCampaign = /^(\/preview)?\/for\//.test(pathname)
   return `${isCampaign ? pathname : '/'}#waitlist`

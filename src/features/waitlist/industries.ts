@@ -1,4 +1,4 @@
-/** The industries a visitor chooses from, in the order they are offered. */
+/** The industries from which a visitor can choose, in display order. */
 export const industries = [
   { value: 'smart-city', label: 'Smart City / Urban Planning' },
   { value: 'environmental', label: 'Environmental Services' },
@@ -13,7 +13,7 @@ export const industries = [
 
 const labels: ReadonlyMap<string, string> = new Map(industries.map(({ value, label }) => [value, label]))
 
-/** The name people read for an industry; a value nobody knows is shown as it is. */
+/** The label of an industry. An unknown value is shown as it is. */
 export function industryLabel(value: string) {
   return labels.get(value) ?? value
 }

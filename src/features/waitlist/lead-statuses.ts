@@ -1,4 +1,4 @@
-/** How far the follow-up of a lead has come, in the order sales work through it. */
+/** The statuses of a lead's follow-up, in the order in which sales work through them. */
 export const leadStatuses = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
@@ -12,7 +12,7 @@ export type LeadStatus = (typeof leadStatuses)[number]['value']
 
 const labels: ReadonlyMap<string, string> = new Map(leadStatuses.map(({ value, label }) => [value, label]))
 
-/** The name people read for a status. */
+/** The label of a status. */
 export function statusLabel(status: string) {
   return labels.get(status) ?? status
 }

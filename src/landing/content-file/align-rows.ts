@@ -1,8 +1,9 @@
 import { isRecord } from '@/content/fields/walk-fields'
 
 /**
- * Two states of a document, to be compared. Where a list has no row of the other state, as on two sites that were
- * filled separately, its rows are taken for those of the same kind and number.
+ * Prepares two states of a document for a comparison.
+ * Two sites that were filled separately have different row ids. A list that shares no row id with the other
+ * state therefore gets new ids: the kind of each row and its number within that kind.
  */
 export function alignRows(one: object, other: object): [unknown, unknown] {
   const [ofOne, ofOther] = [new Set(collectIds(one)), new Set(collectIds(other))]
@@ -28,7 +29,7 @@ function numberRows(value: unknown, known: ReadonlySet<unknown>): unknown {
       return { ...inner, id: `${String(inner.blockType)} ${number}` }
     })
   }
-  // Rich text is one text.
+  // Rich text counts as one value.
   if (!isRecord(value) || 'root' in value) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberRows(inner, known)]))
 }

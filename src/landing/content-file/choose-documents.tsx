@@ -10,7 +10,10 @@ import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
 type Props = { file: ShownFile; onDone: (outcome: Outcome) => void }
 
-/** Each document of a content file with what it would change here, to be chosen and imported as a draft. */
+/**
+ * Lists the documents of a content file with the changes that an import would make. The user chooses which
+ * ones to import as drafts.
+ */
 export function ChooseDocuments({ file, onDone }: Props) {
   const { documents, leftOut, missing } = file.differences
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

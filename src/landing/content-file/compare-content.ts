@@ -22,11 +22,12 @@ import { pagePath } from '@/landing/pages/page-address'
 import { ApiError } from '@/lib/api-error'
 import { shownTitle } from '@/lib/shown-title'
 
-/** Changes of one document that are told. */
+/** The maximum number of changes that are listed for one document. */
 const most = 20
 
 /**
- * What importing a content file would change, document by document, and what would stay, and why. Stores nothing.
+ * Compares a content file with this site: what an import would change in each document, and which documents
+ * it would leave out, with the reason. Stores nothing.
  *
  * @throws ApiError 400 for a file that does not fit this site.
  */
@@ -72,7 +73,11 @@ export async function compareContent(
   return result
 }
 
-/** @throws ApiError 400 for a file from another release, and for words that no field of this site holds. */
+/**
+ * Checks that a content file fits this site.
+ *
+ * @throws ApiError 400 for a file from another release, and for values that no field of this site holds.
+ */
 export async function requireFittingContent(payload: Payload, content: Content) {
   await requireSameSchema(payload, content)
   for (const [key, data] of Object.entries(content.documents)) {
@@ -99,7 +104,7 @@ export async function requireFittingContent(payload: Payload, content: Content) 
   }
 }
 
-/** What people call a document of the file. */
+/** The title of a document in the file, as people know it. */
 export function titleOf(payload: Payload, key: string, { title }: DocumentData) {
   const named = typeof title === 'string' ? title.trim().slice(0, 80) : ''
   return formOf(payload, key)?.title || shownTitle(named)
@@ -124,7 +129,7 @@ function describeChoice({ savedAt, isDraft }: LocalDocument, notes: readonly (st
   return { savedAt, isChosen: !isDraft, note: [...notes, isDraft && draft].filter(Boolean).join(' ') }
 }
 
-/** What differs, in sentences; null where nothing does. */
+/** Describes each difference in a sentence. Returns null when nothing differs. */
 function describeChanges(
   { fields, labels, newest }: LocalDocument,
   data: DocumentData,

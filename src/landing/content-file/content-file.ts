@@ -5,7 +5,7 @@ import { readTar } from '@/lib/tar'
 
 const kind = 'site content'
 const version = 1
-/** Of an archive. A site of our kind has a fraction of it. */
+/** Limits of one archive. A real site has a fraction of these amounts. */
 const most = {
   documents: 1_000,
   pictures: 2_000,
@@ -28,41 +28,46 @@ const picture = z.strictObject({
 })
 const schema = z.string().check(z.regex(/^\w{1,120}$/))
 
-/** What the file says of a picture, whose bytes lie beside it under their digest. */
+/**
+ * The details of a picture in the file. The archive holds its bytes in a separate entry, named by their
+ * digest.
+ */
 export type FilePicture = z.infer<typeof picture>
 
-/** What people wrote: documents by what they are, and pictures by the SHA-256 of their bytes. */
+/**
+ * What people wrote. `documents` is keyed by kind and id or name; `pictures` by the SHA-256 of their bytes.
+ */
 export type Content = {
-  /** The newest migration of the site that it comes from. */
+  /** The newest migration of the site that wrote the file. */
   schema: string
   documents: Record<string, Record<string, unknown>>
   pictures: Record<string, FilePicture>
 }
 
-/** The text of a content, the same for the same content. */
+/** The content as JSON text. Equal content always gives equal text. */
 export function serializeContent(content: Content) {
   return `${JSON.stringify(sortKeys(toFileContent(content)), null, 1)}\n`
 }
 
-/** The same with what tells a reader how to read it. */
+/** Adds the kind and the version of the format to the content, so that a reader knows how to parse it. */
 export function toFileContent(content: Content) {
   return { kind, version, ...content }
 }
 
-/** Where the archive has the words, by the digest of their text: it comes first. */
+/** The name of the archive's first entry, which holds the texts. It contains the digest of that entry. */
 export function contentFileName(digest: string) {
   return `content-${digest}.json`
 }
 
-/** Where the archive has a picture. */
+/** The name of the archive entry that holds a picture. */
 export function pictureFileName(digest: string, { type }: FilePicture) {
   return `pictures/${digest}.${extensions[type]}`
 }
 
 /**
- * Reads an archive from its first byte to its last: what it says, and its pictures by their digest.
+ * Reads a whole archive. Returns its content, and its pictures by their digest.
  *
- * @throws ApiError 400 with a sentence for whatever is not such an archive.
+ * @throws ApiError 400 with a sentence for a file that is not a valid archive of this kind.
  */
 export async function readContentFile(file: Blob) {
   const entries = readTar(file)
@@ -74,20 +79,24 @@ export async function readContentFile(file: Blob) {
     throw refusal('The texts in this file are damaged. Export it again.')
   const content = checkContent(parse(await first.value.content.text()))
   const pictures = new Map<string, File>()
-  for (const [digest, expectedDigest] of Object.entries(content.pictures)) {
+  for (const [digest, details] of Object.entries(content.pictures)) {
     const { value: entry } = await entries.next()
-    if (entry?.name !== pictureFileName(digest, expectedDigest) || entry.content.size !== expectedDigest.size)
-      throw refusal(`The picture “${expectedDigest.name}” is not where it should be in this file.`)
+    if (entry?.name !== pictureFileName(digest, details) || entry.content.size !== details.size)
+      throw refusal(`The picture “${details.name}” is not where it should be in this file.`)
     if ((await digestOf(entry.content)) !== digest)
-      throw refusal(`The picture “${expectedDigest.name}” was damaged in this file. Copy the file again.`)
-    pictures.set(digest, new File([entry.content], expectedDigest.name, { type: expectedDigest.type }))
+      throw refusal(`The picture “${details.name}” was damaged in this file. Copy the file again.`)
+    pictures.set(digest, new File([entry.content], details.name, { type: details.type }))
   }
   const { value: more } = await entries.next()
   if (more) throw refusal(`This file has a part that this site does not know: ${more.name}.`)
   return { content, pictures }
 }
 
-/** @throws ApiError 400 with a sentence that names what is wrong. */
+/**
+ * Validates the content of a file.
+ *
+ * @throws ApiError 400 with a sentence that says what is not valid.
+ */
 export function checkContent(value: unknown): Content {
   if (!isRecord(value) || value.kind !== kind) throw refusal('This is not a content file.')
   if (value.version !== version)
@@ -126,7 +135,7 @@ function readEntries<Entry>(
   return Object.fromEntries(entries.map(([name, entry]) => [name, read(name, entry)]))
 }
 
-/** The names of each object sorted, whatever their order was. */
+/** Sorts the property names of every object. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value
@@ -134,7 +143,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]))
 }
 
-/** The SHA-256 of some bytes. Browsers make it on a site with https, and on one's own machine. */
+/** The SHA-256 of the bytes. Browsers compute it only on HTTPS and on localhost. */
 async function digestOf(content: Blob) {
   if (!isSecureContextHere())
     throw refusal('Open the panel over HTTPS to import a file. Without HTTPS, the browser cannot check it.')

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 
 const leftOutEntries = z.array(z.object({ place: z.string(), href: z.string(), why: z.string() }))
 
-/** What importing a content file would change, as the panel gets it. */
+/** What an import would change, as the panel receives it. */
 export const differences = z.object({
   documents: z.array(
     z.object({
       key: z.string(),
       title: z.string(),
       kind: z.string(),
-      /** When the words were saved that it would take the place of; empty where there are none. */
+      /** When the existing texts, which the import would replace, were saved. Empty for a new document. */
       savedAt: z.string(),
-      /** What to know before choosing it. */
+      /** What the user has to know before choosing the document. */
       note: z.string(),
-      /** Whether nothing speaks against it. */
+      /** Whether the document is selected at first: nothing speaks against its import. */
       isChosen: z.boolean(),
       changes: z.array(z.string()),
     }),
   ),
   leftOut: leftOutEntries,
-  /** The pictures that are not here yet, by the digest of their bytes. */
+  /** The pictures that this site does not have yet, by the digest of their bytes. */
   missing: z.array(z.string()),
 })
 
-/** What became of a content file. */
+/** The result of an import. */
 export const outcome = z.object({
   imported: z.array(z.object({ title: z.string(), form: z.string() })),
   leftOut: leftOutEntries,

@@ -4,15 +4,15 @@ import { fieldsOfRow, fieldsOfSite, isRecord, walkFields } from '@/content/field
 export type DocumentData = Record<string, unknown>
 
 type CopyOptions = {
-  /** What stands for a picture on the other side, by what stands for it here. */
+  /** The value that replaces each picture value: ids by digest, or digests by id. */
   pictures: ReadonlyMap<string, string>
-  /** Whether nothing is written as nothing, so that it takes the place of something. */
+  /** Whether empty values are copied too, so that they overwrite existing values. */
   isComplete: boolean
 }
 
 /**
- * What people wrote in a document. What is said of one publish, and what the site notes itself, is not in it. Rows keep
- * their ids, by which the history knows them again.
+ * Copies the fields that people write. Leaves out the fields about a single publish and those that the site
+ * sets itself. Rows keep their ids, by which the history recognizes them.
  */
 export function copyDocumentData(
   fields: readonly FlattenedField[],
@@ -63,7 +63,7 @@ function isRowId(value: unknown) {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 }
 
-/** The pictures that the words of a document name. */
+/** The pictures that the data of a document refers to. */
 export function picturesOf(fields: readonly FlattenedField[], data: DocumentData) {
   return [...walkFields(fields, data)].flatMap(({ field, value }) =>
     field.type === 'upload' && typeof value === 'string' ? [value] : [],

@@ -13,10 +13,13 @@ import { type LocalPicture, readPicture, readLocalPictures } from '@/landing/con
 import { copyDocumentData } from '@/landing/content-file/document-data'
 import { tarEnd, tarHeader, tarPadding } from '@/lib/tar'
 
-/** The newest words of all documents, drafts included, and all pictures as one archive, picture after picture. */
+/**
+ * Exports the newest texts of all documents, drafts included, and all pictures, as one archive. The stream
+ * loads one picture at a time.
+ */
 export async function exportContent(payload: Payload, user: TypedUser) {
   const all = await readLocalPictures(payload, user)
-  // Of several with the same bytes, the oldest.
+  // Of several pictures with the same bytes, the oldest wins.
   const pictures = new Map(all.toReversed().map((picture) => [picture.digest, picture]))
   const digests = [...pictures.keys()].toSorted()
   const documents = (await readLocalDocuments(payload, user)).filter(({ savedAt }) => savedAt !== '')

@@ -2,13 +2,17 @@ import type { Payload } from 'payload'
 import type { Content } from '@/landing/content-file/content-file'
 import { ApiError } from '@/lib/api-error'
 
-/** The newest migration that the database has: what tells which fields there are. */
+/** The name of the newest migration in the database. It determines which fields exist. */
 export async function findSchema(payload: Payload) {
   const { docs } = await payload.find({ collection: 'payload-migrations', sort: '-name', limit: 1, depth: 0 })
   return docs[0]?.name ?? 'none'
 }
 
-/** @throws ApiError 400 for a file from a site with other fields. */
+/**
+ * Checks that a content file comes from a site with the same fields.
+ *
+ * @throws ApiError 400 when the file is from a site with other fields.
+ */
 export async function requireSameSchema(payload: Payload, { schema }: Content) {
   const localSchema = await findSchema(payload)
   if (schema === localSchema) return

@@ -3,15 +3,19 @@ import type { LocalDocument } from '@/landing/content-file/local-documents'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
 import type { DocumentData } from '@/landing/content-file/document-data'
 
-/** Where the words of a document go: to one of this site, to a new page of this id, or nowhere, and why. */
+/**
+ * Where an import writes a document: to an existing document, to a new page with this id, or nowhere, with
+ * the reason.
+ */
 export type Target = { document: LocalDocument; note: string } | { id: string | undefined } | { why: string }
 
-/** What this site has, and which pages are in its trash. */
+/** The documents of this site, and the ids of the pages in its trash. */
 export type LocalContent = { documents: readonly LocalDocument[]; inTrash: ReadonlySet<string> }
 
 /**
- * A document is the one of the same id; the home page, a legal document and settings are those of their name. A page
- * that this site does not know is the one at its address, if that comes with no other words.
+ * Finds the document of this site that belongs to `key`.
+ * Pages match by id. The home page, legal documents and settings match by name. An unknown page matches the
+ * page with the same address, unless the file also contains that page.
  */
 export function findTarget(
   key: string,
@@ -33,7 +37,7 @@ export function findTarget(
   return known ? { document: known, note: '' } : { id: isHome ? undefined : id }
 }
 
-/** The ids of pages in the trash that this person may see. */
+/** The ids of the pages in the trash that this user may see. */
 export async function readTrash(payload: Payload, user: TypedUser) {
   const { docs } = await payload.find({
     ...{ collection: 'pages', where: { deletedAt: { exists: true } }, trash: true, draft: true },

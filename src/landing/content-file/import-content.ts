@@ -14,7 +14,7 @@ import { copyDocumentData, picturesOf, type DocumentData } from '@/landing/conte
 import { ApiError } from '@/lib/api-error'
 import { logError } from '@/lib/log'
 
-/** The documents to import, with when the words were saved that the person saw here. */
+/** The documents to import. `savedAt` is when the texts were saved that the user saw in the comparison. */
 export const chosenInput = z.array(z.strictObject({ key: z.string(), savedAt: z.string() })).max(1_000)
 
 type Chosen = z.infer<typeof chosenInput>[number]
@@ -22,10 +22,12 @@ type ImportContext = { payload: Payload; user: TypedUser; content: Content }
 type Step = { form: string; why?: string }
 
 /**
- * Saves the chosen documents of a content file as drafts, each in a transaction and a turn of its own, by the
- * rules of any other draft. Those that changed since the person saw them are left out.
+ * Saves the chosen documents of a content file as drafts, by the rules of any other draft. Each document has
+ * its own transaction and its own slot in the queue of saves. Leaves out a document that changed after the
+ * user saw the comparison.
  *
- * @throws ApiError 400 for a file that does not fit this site, or without a choice; then nothing is stored.
+ * @throws ApiError 400 for a file that does not fit this site, or without a chosen document; nothing is
+ * stored then.
  */
 export async function importContent(context: ImportContext, chosen: readonly Chosen[]): Promise<Outcome> {
   const { payload, user, content } = context
@@ -36,7 +38,7 @@ export async function importContent(context: ImportContext, chosen: readonly Cho
     await readLocalDocuments(payload, user),
     await readTrash(payload, user),
   ]
-  // Of several with the same bytes, the oldest.
+  // Of several pictures with the same bytes, the oldest wins.
   const byDigest = new Map(pictures.toReversed().map(({ digest, id }) => [digest, id]))
   const result: Outcome = { imported: [], leftOut: [] }
   const uniqueChoices = new Map(chosen.map(({ key, savedAt }) => [key, savedAt]))

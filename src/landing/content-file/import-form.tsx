@@ -11,7 +11,7 @@ import { useRequest } from '@/landing/find-text/use-request'
 import { apiRequest } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
-/** Asks for a content file, shows what it would change, and says what became of it. */
+/** The form that takes a content file, shows what an import would change, and reports the result. */
 export function ImportForm() {
   const [file, setFile] = useState<ShownFile>()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -6,7 +6,7 @@ import styles from '@/landing/find-text/find-text-view.module.css'
 import { LeftOutList } from '@/landing/find-text/left-out-list'
 import { focusOnMount } from '@/landing/find-text/use-request'
 
-/** What became of a content file, with the way to each draft. */
+/** The result of an import, with a link to each draft. */
 export function ImportedOutcome({ outcome: { imported, leftOut } }: { outcome: Outcome }) {
   const [were, count] = [imported.length === 1 ? 'was' : 'were', countOf(imported.length, 'document')]
   return (

@@ -4,18 +4,18 @@ import type { Drafted } from '@/content/drafts/drafted'
 import { homeSlug } from '@/landing/pages/page-address'
 import { shownTitle } from '@/lib/shown-title'
 
-/** What a content file and this site call the same document by. */
+/** A document of this site. `key` identifies the same document in a content file. */
 export type LocalDocument = DocumentForm & {
   key: string
   of: Drafted
   title: string
   form: string
   newest: object
-  /** When its newest words were saved; empty for settings that nobody has filled in. */
+  /** When its newest texts were saved. Empty for settings that nobody has filled in. */
   savedAt: string
-  /** The address of a page. */
+  /** The slug of a page. */
   slug?: string | null
-  /** Whether its newest words are not on the site. */
+  /** Whether its newest texts are not on the site. */
   isDraft: boolean
 }
 
@@ -25,10 +25,13 @@ export type DocumentForm = {
   kind: string
 }
 
-/** The settings that have drafts. Those of the waitlist take effect at once, so they stay where they are. */
+/**
+ * The settings that have drafts. The waitlist settings have none: a change takes effect at once, so an import
+ * never changes them.
+ */
 const settings = ['cookie-consent', 'site-settings'] as const
 
-/** Every document with drafts, in its newest words. */
+/** Reads the newest draft of every document that has drafts. */
 export async function readLocalDocuments(payload: Payload, user: TypedUser, req?: PayloadRequest) {
   const options = { draft: true, depth: 0, user, overrideAccess: false, req } as const
   const all = { ...options, pagination: false } as const
@@ -62,7 +65,7 @@ export async function readLocalDocuments(payload: Payload, user: TypedUser, req?
   return documents
 }
 
-/** The form of a document, by how a content file calls it; null where this site has none of its kind. */
+/** The form of the document with this key in a content file. Returns null when this site has no such kind. */
 export function formOf(payload: Payload, key: string) {
   const [kind, slug] = key.split('/')
   if (kind === 'pages' || kind === 'legal-documents') return { ...collectionForm(payload, kind), title: '' }

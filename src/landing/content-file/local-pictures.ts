@@ -5,15 +5,18 @@ import { ApiError } from '@/lib/api-error'
 import { shownName } from '@/lib/file-name'
 import type { Media } from '@/payload-types'
 
-/** A picture of this site, with the SHA-256 and the number of its bytes. */
+/** A picture of this site, with the SHA-256 and the size of its file in bytes. */
 export type LocalPicture = Media & { filename: string; name: string } & Bytes
 
 type Bytes = { digest: string; size: number }
 
-/** By the names of files. No file is ever written over, so each is read once. */
+/** A cache by file name. Files are never overwritten, so each is read once. */
 const knownBytes = new Map<string, Bytes>()
 
-/** The pictures of this site that are not in the trash, the oldest first. One without its file is left out. */
+/**
+ * Reads the pictures of this site that are not in the trash, oldest first. Leaves out a picture without a
+ * file.
+ */
 export async function readLocalPictures(payload: Payload, user: TypedUser, req?: PayloadRequest) {
   const { docs } = await payload.find({
     ...{ collection: 'media', sort: ['createdAt', 'id'], pagination: false, depth: 0 },
@@ -28,7 +31,11 @@ export async function readLocalPictures(payload: Payload, user: TypedUser, req?:
   return pictures
 }
 
-/** The bytes of a picture. @throws ApiError 409 where they are gone since. */
+/**
+ * The bytes of a picture.
+ *
+ * @throws ApiError 409 when the file no longer exists.
+ */
 export async function readPicture({ filename, name }: LocalPicture) {
   const data = await siteStore.read(filename)
   if (!data) throw new ApiError('conflict', `The picture “${name}” was replaced meanwhile. Please try again.`)

@@ -5,7 +5,7 @@ import { PanelPage } from '@/content/panel/panel-page'
 import { ImportForm } from '@/landing/content-file/import-form'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
-/** The content of the site as a file, and that of a file as drafts, as a page of the panel. */
+/** The page of the panel that exports the content as a file, and imports such a file as drafts. */
 export function MoveView(props: AdminViewServerProps) {
   const { user } = props.initPageResult.req
   if (!user) redirect('/cms/login?redirect=%2Fcms%2Fmove')

@@ -1,4 +1,7 @@
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 
-/** A content file is read, compared and imported one at a time, beside the saves of colleagues. Timeout in milliseconds. */
+/**
+ * Runs one task with a content file at a time (export, comparison or import), so that colleagues can still
+ * save. The timeout is in milliseconds.
+ */
 export const runContentFileTask = concurrencyLimit({ most: 1, timeout: 20_000 })

@@ -3,10 +3,13 @@ import { type Differences, type Outcome, outcome } from '@/landing/content-file/
 import { apiRequest, HttpError, sentenceIn } from '@/lib/http-client'
 import { readResponse } from '@/lib/read-response'
 
-/** A content file that was read, and what it would change here. */
+/** A content file after reading, and what an import would change on this site. */
 export type ShownFile = Awaited<ReturnType<typeof readContentFile>> & { differences: Differences }
 
-/** Uploads the pictures that the site does not have, as the form of a picture does, then imports what is chosen. */
+/**
+ * Uploads the missing pictures the same way as the picture form, then imports the chosen documents. Calls
+ * `onStep` with the text of each step.
+ */
 export async function sendContent(
   { content, pictures, differences: { documents, missing } }: ShownFile,
   chosen: ReadonlySet<string>,
@@ -16,7 +19,7 @@ export async function sendContent(
     onStep(`Uploading picture ${index + 1} of ${missing.length} …`)
     const [file, picture] = [pictures.get(digest), content.pictures[digest]]
     if (file && picture) await upload(file, picture)
-    // Not twice, where a later one fails and somebody tries again.
+    // A later upload may fail. A second attempt then skips this picture.
     pictures.delete(digest)
   }
   if (chosen.size === 0) return { imported: [], leftOut: [] }

@@ -11,7 +11,7 @@ import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 type Props = { phrase: string; replacement: string; differences: Differences }
 type Change = Differences['documents'][number]['changes'][number]
 
-/** Each sentence before and after, to be chosen and saved as drafts. */
+/** Shows each sentence before and after the replacement. The user chooses which ones to save as drafts. */
 export function DifferencesForm({ phrase, replacement, differences }: Props) {
   const { id, documents, leftOut, hasMore } = differences
   const router = useRouter()

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 const leftOut = z.array(z.object({ place: z.string(), href: z.string(), why: z.string() }))
 
-/** What replacing a phrase would change, as the panel gets it. */
+/** What a replacement would change, as the panel receives it. */
 export const differences = z.object({
-  /** Names this replacement, so that saving it twice is saving it once. */
+  /** Identifies this replacement. Saving it a second time changes nothing more. */
   id: z.string(),
   documents: z.array(
     z.object({
-      /** Which document this is, and when the words were saved: for the server, when they are saved. */
+      /** Identifies the document, and when its texts were saved. The server checks both at the save. */
       of: z.unknown(),
       savedAt: z.string(),
       title: z.string(),
@@ -23,7 +23,7 @@ export const differences = z.object({
     }),
   ),
   leftOut,
-  /** Whether there are more sentences than are listed. */
+  /** Whether there are more sentences than the list shows. */
   hasMore: z.boolean(),
 })
 

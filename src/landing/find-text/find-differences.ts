@@ -11,13 +11,14 @@ import { ApiError } from '@/lib/api-error'
 
 export const differencesInput = z.strictObject({ phrase: z.string(), replacement: z.string() })
 
-/** Sentences that are changed at once. */
+/** The maximum number of sentences in one replacement. */
 export const mostChanges = 200
 
 /**
- * What replacing a phrase would change in the newest drafts, and what it would leave as it is, and why. Stores nothing.
+ * Finds what a replacement would change in the newest drafts, and what it would leave as it is, with the
+ * reason. Stores nothing.
  *
- * @throws ApiError 400 for a phrase or a replacement with which it cannot be done.
+ * @throws ApiError 400 when the phrase or the replacement is not valid.
  */
 export async function findDifferences(
   payload: Payload,
@@ -40,7 +41,11 @@ export async function findDifferences(
   return result
 }
 
-/** @throws ApiError 400 with what is wrong. */
+/**
+ * Checks the phrase and its replacement.
+ *
+ * @throws ApiError 400 with the reason why the options are not valid.
+ */
 export function requireValidOptions(options: ReplaceOptions) {
   const fault = findOptionsFault(options)
   if (fault) throw new ApiError('invalid', fault)

@@ -8,7 +8,10 @@ import { ReplacedOutcome } from '@/landing/find-text/replaced-outcome'
 import { findLastReplaced, readReplacedText } from '@/landing/find-text/replaced-texts'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
-/** The search over all texts as a page of the panel. Payload leaves it to such a page to say who may open it. */
+/**
+ * The page of the panel that searches all texts. Payload does not check access to custom views, so this view
+ * does.
+ */
 export async function FindTextView(props: AdminViewServerProps) {
   const { payload, user } = props.initPageResult.req
   const [phrase, replaced] = ['q', 'replaced'].map((name) => [props.searchParams?.[name]].flat()[0])
@@ -34,7 +37,7 @@ function addressOf(phrase: string | undefined, replaced: string | undefined) {
 
 const isUuid = /^[\da-f-]{36}$/
 
-/** What became of a replacement, or the way to the last one of this person. */
+/** The result of a replacement, or a link to the user's last one. */
 async function showReplaced(payload: Payload, user: TypedUser, id: string | undefined) {
   if (id === undefined) {
     const last = await findLastReplaced(payload, user)
@@ -87,7 +90,7 @@ function Results({ phrase, found: { documents, hasMore } }: { phrase: string; fo
     <>
       <p role="status">{summarize(phrase, documents, hasMore)}</p>
       {documents.map(({ form, kind, title, texts }) => (
-        // No landmark: two pages may have one title.
+        // Not a section element: two pages may have the same title, and landmarks need different names.
         <div key={form}>
           <h2>
             {title} <span className={styles.kind}>{kind}</span>

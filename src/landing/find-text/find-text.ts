@@ -9,30 +9,33 @@ import { writtenLines } from '@/landing/find-text/written-lines'
 import type { User } from '@/payload-types'
 
 export type FoundText = Pick<FoundSentence, 'pieces'> & {
-  /** The field as the form calls it, after the title of the document. */
+  /** The title of the document and the label of the field in its form. */
   place: string
-  /** Opens the form at the field; the form alone where only visitors still read the sentence. */
+  /**
+   * The address of the form, scrolled to the field. Only the form for a sentence that is on the site but no
+   * longer in the draft.
+   */
   href: string
-  /** Whether visitors read it, in words. */
+  /** Describes whether visitors see the sentence. */
   status: string
 }
 
 export type FoundDocument = Pick<SearchedDocument, 'title' | 'kind' | 'form'> & { texts: FoundText[] }
 
 export type FoundTexts = {
-  /** What is wrong with the phrase, in a sentence. */
+  /** Why the phrase is not valid, as a sentence. */
   refusal: string | null
   documents: FoundDocument[]
-  /** Whether there are more sentences than are listed. */
+  /** Whether there are more sentences than the list shows. */
   hasMore: boolean
 }
 
-/** Sentences that are listed. */
+/** The maximum number of sentences in the list. */
 const most = 200
 
 /**
- * The sentences that say a phrase, in the newest drafts and on the site: in pages, legal documents, settings,
- * consent, mails and what pictures show. None for those who may not edit the site.
+ * Finds the sentences that contain a phrase, in the newest drafts and on the site: pages, legal documents,
+ * settings, consent texts, mails and descriptions of pictures. Users who may not edit content get a refusal.
  */
 export async function findText(
   payload: Payload,
@@ -60,10 +63,10 @@ type FoundInDocument = Pick<FoundSentence, 'pieces'> & {
   key: string
 }
 
-/** Of a sentence that is in no draft. */
+/** The status of a sentence that is on the site but not in the draft. */
 export const onlyOnSite = 'On the site, no longer in the draft'
 
-/** The sentences of one document that say a phrase, first those of its newest draft. */
+/** Finds the sentences of one document that contain a phrase. Those of the newest draft come first. */
 export async function findInDocument(document: SearchedDocument, phrase: string): Promise<FoundText[]> {
   const { title, form, fields, newest, onSite, announced, status, shown = unchanged } = document
   const found = findIn(fields, newest, { phrase, shown })
@@ -118,7 +121,7 @@ function findIn(
     if (sentences.length === 0) return []
     const place = placeOfField(fields, doc, path)
     const isHidden = hidden.some((row) => path.startsWith(row))
-    // Rows may have moved, so their numbers do not count.
+    // Rows may have moved, so the key leaves out their numbers.
     const name = path.replace(/\.\d+\./g, '.')
     return sentences.map(({ pieces }) => {
       const sentence = shown(pieces.map(({ text }) => text).join('')).trim()

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@/landing/find-text/differences'
 import styles from '@/landing/find-text/find-text-view.module.css'
 
-/** What stays as it is, and why. */
+/** Lists what was left out, with the reasons. */
 export function LeftOutList({ leftOut }: { leftOut: LeftOut }) {
   if (leftOut.length === 0) return null
   return (

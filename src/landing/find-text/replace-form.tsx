@@ -10,7 +10,7 @@ import { useRequest } from '@/landing/find-text/use-request'
 
 type Props = { phrase: string; children: ReactNode }
 
-/** Asks what is to stand in place of a phrase, and shows the differences in place of what was found. */
+/** The form for the replacement text. It shows the differences in place of the search results. */
 export function ReplaceForm({ phrase, children }: Props) {
   const [replacement, setReplacement] = useState('')
   const [shown, setShown] = useState<Differences>()

@@ -10,9 +10,9 @@ import {
 import { isAddress, writtenLines } from '@/landing/find-text/written-lines'
 
 export type SentenceInDocument = ReplacedSentence & {
-  /** Names the sentence among those of the document. */
+  /** Identifies the sentence within the document. */
   key: string
-  /** The field as the form calls it. */
+  /** The label of the field in its form. */
   place: string
   path: string
 }
@@ -21,8 +21,10 @@ type DocumentOptions = ReplaceOptions & { req: PayloadRequest; isChosen?: (key: 
 type Document = { fields: readonly FlattenedField[]; newest: object }
 
 /**
- * The fields that replacing changes in a document, and each sentence that says the phrase. Nothing is stored. A draft
- * is stored without asking the rules of its fields, so they are asked here: a field that breaks one stays as it is.
+ * Replaces a phrase in a copy of a document. Returns the changed fields and each sentence that contains the
+ * phrase. Stores nothing.
+ * Payload does not run the validation of fields when it saves a draft. So this function runs it: a field that
+ * would become invalid stays as it is.
  */
 export async function replaceInDocument(
   { fields, newest }: Document,
@@ -56,7 +58,10 @@ type Changed = { path: string; holder: Record<string, unknown>; data: object; re
 
 const rule = z.custom<(value: unknown, options: object) => unknown>((value) => typeof value === 'function')
 
-/** What the rule of a field says against its new text, asked as Payload asks it when somebody publishes. */
+/**
+ * Validates the new text of a field with the arguments that Payload passes at a publish. Returns the error,
+ * or null.
+ */
 async function findFault(field: FlattenedField, { path, holder, data, req }: Changed) {
   const { data: validate } = rule.safeParse('validate' in field ? field.validate : undefined)
   const result = await validate?.(holder[field.name], {

@@ -4,14 +4,20 @@ import { isPrintableLine, lengthOf } from '@/lib/plain-text'
 
 export type ReplaceOptions = { phrase: string; replacement: string }
 
-/** A sentence that says the phrase, by its number in the field, and why it stays as it is, where it does. */
+/**
+ * A sentence that contains the phrase, with its number in the field. `why` is the reason why it stays
+ * unchanged, or null.
+ */
 export type ReplacedSentence = { number: number; pieces: FoundSentence['pieces']; why: string | null }
 
 const longestReplacement = 2_000
-/** Characters by which a field may grow at once: more than any text on the site has. */
+/**
+ * The maximum number of characters that one replacement may add to a field: more than any text on the site
+ * has.
+ */
 const mostGrowth = 200_000
 
-/** What is wrong with a phrase or with what is to stand in its place, in a sentence; null where it can be done. */
+/** Why a phrase or its replacement is not valid, as a sentence. Returns null when both are valid. */
 export function findOptionsFault({ phrase, replacement }: ReplaceOptions) {
   const fault = findPhraseFault(phrase)
   if (fault) return fault
@@ -24,8 +30,8 @@ export function findOptionsFault({ phrase, replacement }: ReplaceOptions) {
 }
 
 /**
- * Puts the replacement in place of the phrase, as it was typed, in the sentences that are chosen. Changes the objects
- * that hold the lines. A sentence with the phrase in two formats stays, as do addresses of links.
+ * Replaces the phrase, exactly as typed, in the chosen sentences. Changes the objects that hold the lines.
+ * Leaves a sentence as it is when the phrase spans two formats, or when it is in the address of a link.
  */
 export function replaceInLines(
   lines: readonly LinePart[][],
@@ -67,7 +73,7 @@ function insertReplacement(text: string, spans: readonly Span[], replacement: st
 
 type Place = Span & { part: LinePart }
 
-/** Where a match stands in one part of a line; null where it runs over several. */
+/** The position of a match within one part of a line. Returns null when the match spans several parts. */
 function findPlace({ start, end }: Span, line: readonly LinePart[]): Place | null {
   let before = 0
   for (const part of line) {

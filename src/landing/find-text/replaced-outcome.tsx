@@ -10,7 +10,7 @@ import { focusOnMount, useRequest } from '@/landing/find-text/use-request'
 
 type Changed = ReplacedText['changed']
 
-/** What became of a replacement, and the button that undoes it. */
+/** The result of a replacement, with the button that undoes it. */
 export function ReplacedOutcome({ id, replaced }: { id: string; replaced: ReplacedText }) {
   const { phrase, replacement, changed, leftOut } = replaced
   const router = useRouter()
@@ -27,7 +27,7 @@ export function ReplacedOutcome({ id, replaced }: { id: string; replaced: Replac
       <h2 id="outcome">
         “{phrase.trim()}” {replacement ? `replaced with “${replacement}”` : 'removed'}
       </h2>
-      {/* Another one for other words, so that they are read out. */}
+      {/* A new text creates a new element, so that screen readers announce it. */}
       <p key={summary} tabIndex={-1} ref={focusOnMount}>
         {summary}
       </p>

@@ -5,7 +5,7 @@ import { drafted } from '@/content/drafts/drafted'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { saves } from '@/content/saving/saves'
 
-/** Its form in the panel is empty once it is deleted. */
+/** `form` is the address of the form in the panel. It is empty once the document is deleted. */
 const document = z.object({ title: z.string(), form: z.string() })
 
 const replacedText = z.object({
@@ -15,39 +15,48 @@ const replacedText = z.object({
     document.extend({
       of: drafted,
       sentences: z.number(),
-      /** The version with the words before. */
+      /** The version with the texts before the replacement. */
       before: z.string().nullable(),
-      /** When the words after were saved: at another time they are somebody's later words. */
+      /** When the replaced texts were saved. Another time means that somebody has saved since. */
       savedAt: z.string(),
       state: z.enum(['changed', 'undone', 'kept']),
-      /** Why it was not undone. */
+      /** The reason why it was not undone. */
       why: z.string().optional(),
     }),
   ),
-  /** What stayed as it was, and why. */
+  /** What was left out, with the reasons. */
   leftOut: z.array(document.extend({ why: z.string() })),
-  /** The documents that were changed or left out; those of a replacement that was cut off are done at its repetition. */
+  /**
+   * The documents that were changed or left out. When a replacement was interrupted, a repeated request
+   * processes the others.
+   */
   done: z.array(z.string()).default([]),
 })
 
-/** What one replacement did, by which it can be undone. Each person has their own. */
+/** What one replacement did; the undo needs it. Users see only their own replacements. */
 export type ReplacedText = z.infer<typeof replacedText>
 
 const collection = 'payload-preferences'
 const prefix = 'replaced-text-'
-/** Days for which it can be undone in one step; the versions of the documents stay. */
+/**
+ * The number of days in which a replacement can be undone in one step. The versions of the documents stay.
+ */
 const keepDays = 30
 
-/** What a person's replacement of this id did; null where there is none or it is no longer kept. */
+/**
+ * Reads the result of the user's replacement with this id. Returns null when there is none or it is no longer
+ * kept.
+ */
 export async function readReplacedText(payload: Payload, user: TypedUser, id: string, req?: PayloadRequest) {
   return (await findRow(payload, { user, id, req }))?.value ?? null
 }
 
 /**
- * Does one step of a replacement, and stores what it did with it: both, or nothing. Its steps wait for each other, and
- * each for its turn among the saves, so that a long replacement lets the saves of others through.
+ * Runs one step of a replacement and stores its result, both in one transaction. The steps of one replacement
+ * run one after the other. Each step waits for its own slot in the queue of saves, so that a long replacement
+ * does not block the saves of others.
  *
- * @throws ApiError 503 where no turn came.
+ * @throws ApiError 503 when no slot became free in time.
  */
 export function changeReplacedText(
   payload: Payload,
@@ -74,7 +83,7 @@ export function changeReplacedText(
   return saves(() => inTransaction(payload, user, change))
 }
 
-/** The id of the last replacement of a person. */
+/** The id of the user's last replacement. */
 export async function findLastReplaced(payload: Payload, user: TypedUser) {
   const where: Where = { key: { like: prefix } }
   const { docs } = await payload.find({

@@ -11,7 +11,7 @@ import { logError } from '@/lib/log'
 
 const chosenDocument = z.strictObject({
   of: drafted,
-  /** When the words were saved that the person saw. */
+  /** When the texts that the user saw were saved. */
   savedAt: z.string(),
   /** The keys of the sentences to change. */
   sentences: z.array(z.string()),
@@ -28,10 +28,12 @@ type Chosen = z.infer<typeof chosenDocument>
 type ReplaceContext = { payload: Payload; user: TypedUser; id: string } & ReplaceOptions
 
 /**
- * Saves the chosen changes as drafts, each document in a transaction of its own, with what undoes it. Those that
- * changed since the person saw them are left out. A second time with the same id does what the first did not reach.
+ * Saves the chosen changes as drafts, each document in its own transaction, and stores what the undo needs.
+ * Leaves out a document that changed after the user saw the differences. A second call with the same id
+ * processes the documents that the first call did not reach.
  *
- * @throws ApiError 400 where it cannot be done, nothing is chosen, or too much; 503 where others save too long.
+ * @throws ApiError 400 when the input is not valid, or chooses nothing or too much; 503 when the saves of
+ * others take too long.
  */
 export async function saveReplacedTexts(
   payload: Payload,
@@ -49,7 +51,7 @@ export async function saveReplacedTexts(
     try {
       await changeOnce(context, document, (before, req) => replace(context, document, before, req))
     } catch (error) {
-      // It has not been tried: the same replacement once more does it.
+      // The document was not processed. The same request, sent again, processes it.
       if (error instanceof ApiError) throw error
       const sentence = refusalSentence(error)
       if (sentence === null) logError('the words of a document could not be replaced', error)
@@ -67,7 +69,7 @@ function startReplacement({ payload, user, id, phrase, replacement }: ReplaceCon
   )
 }
 
-/** Does something with a document unless that was done before, and remembers that it is done. */
+/** Runs a step for a document unless that was done before, and records that it is done. */
 function changeOnce(
   { payload, user, id, phrase, replacement }: ReplaceContext,
   { of }: Chosen,

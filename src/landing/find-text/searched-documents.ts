@@ -11,29 +11,32 @@ import type { User } from '@/payload-types'
 import { shownName } from '@/lib/file-name'
 import { shownTitle } from '@/lib/shown-title'
 
-/** A document as its form has it, and what visitors read of it. */
+/** A document with its newest draft and with what visitors see of it. */
 export type SearchedDocument = {
   title: string
   kind: string
-  /** Its form in the panel. */
+  /** The address of its form in the panel. */
   form: string
   fields: readonly FlattenedField[]
   newest: object
-  /** The draft, and when it was saved; missing where a change is on the site at once. */
+  /**
+   * Identifies the draft, and when it was saved. Missing for documents without drafts, whose changes take
+   * effect at once.
+   */
   draft?: { of: Drafted; savedAt: string }
-  /** Null where visitors read nothing of it. */
+  /** What visitors see. Null when the document is not on the site. */
   onSite: object | null
-  /** What was published and visitors do not read as the document yet. */
+  /** What is published but not in effect yet. */
   announced?: object
-  /** What visitors read in place of a text with placeholders. */
+  /** Returns a text as visitors see it, with its placeholders filled in. */
   shown?: (text: string) => string
-  /** Where visitors meet a text, where that is not told by what is on the site. */
+  /** The status of the text at this path, where `onSite` does not determine it. */
   status?: (path: string) => string | undefined | Promise<string>
 }
 
 type ReadOptions = { payload: Payload; user: User }
 
-/** Every document with texts for visitors that this person may read, in the order of the results. */
+/** Reads every document with public texts that this user may read, in the order of the search results. */
 export async function readSearchedDocuments(options: ReadOptions): Promise<SearchedDocument[]> {
   const groups = await Promise.all([
     readPages(options),
@@ -61,7 +64,7 @@ async function readPages({ payload, user }: ReadOptions) {
     })
 }
 
-/** The row of a legal document has what was published last, which visitors may still be waiting for. */
+/** The row of a legal document holds the text that was published last, which may not be in effect yet. */
 async function readLegalDocuments({ payload, user }: ReadOptions) {
   const [newest, published] = await readBoth({ payload, user }, 'legal-documents')
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, ...asUser(user) })
@@ -71,7 +74,7 @@ async function readLegalDocuments({ payload, user }: ReadOptions) {
     newest.map(async (document) => {
       const entry = await findLegalEntry(payload, document.slug)
       const last = published.get(document.id)
-      // What a version says of its change is no field of the form any more.
+      // `changes` belongs to the version only; the form has no such field.
       const inForce = entry && { ...entry, changes: null }
       return {
         ...describeDraft(payload, 'legal-documents', document),
@@ -138,7 +141,7 @@ function describe<Doc extends { id: string; title: string | null }>(
 ) {
   const { flattenedFields: fields, labels } = collections[collection].config
   const form = `/cms/collections/${collection}/${newest.id}`
-  // A draft may have no title, or a long one, which stands beside each sentence.
+  // A draft may have no title. The title is shown beside each sentence, so a long one is cut.
   return {
     title: cutShort(shownTitle(newest.title)),
     kind: String(labels.singular),

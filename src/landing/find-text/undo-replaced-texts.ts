@@ -11,10 +11,10 @@ type Changed = ReplacedText['changed'][number]
 type State = Pick<Changed, 'state' | 'why'> & { form?: string }
 
 /**
- * Brings back the words before a replacement, in each document that nobody has changed since. The others stay, and the
- * replacement says why.
+ * Restores the texts from before a replacement, in each document that nobody has changed since. Records the
+ * reason for every other document.
  *
- * @throws ApiError 404 where this person made no such replacement, or it is no longer kept.
+ * @throws ApiError 404 when this user has no such replacement, or it is no longer kept.
  */
 export async function undoReplacedTexts(
   payload: Payload,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '@/lib/failure-text'
 
-/** Does one thing at a time, and says what went wrong. */
+/** Runs one action at a time, and holds the message of an error. */
 export function useRequest() {
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -22,7 +22,9 @@ export function useRequest() {
   return { send, isSending, problem }
 }
 
-/** For what has just appeared in place of what had the focus. */
+/**
+ * A ref that moves the focus to an element when it appears, because the element that had the focus is gone.
+ */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus()
 }

@@ -3,7 +3,10 @@ import type { Page } from '@/payload-types'
 
 type Section = NonNullable<Page['sections']>[number]
 
-/** Says of a field's path in a page whether it is in a question that waits for a fact; undefined elsewhere. */
+/**
+ * Returns a function that gives the status of a field's path: whether it belongs to a question that is hidden
+ * until its fact is filled in. It returns undefined for every other path.
+ */
 export function statusOfQuestions({ sections }: Page, facts: SiteFacts) {
   const waiting = (sections ?? []).flatMap((section, place) => {
     if (section.blockType !== 'questions') return []
@@ -11,14 +14,14 @@ export function statusOfQuestions({ sections }: Page, facts: SiteFacts) {
     const rows = (section.questions ?? []).flatMap(({ answer }, row) =>
       isAnswered(answer, facts) ? [] : [`${all}questions.${row}.`],
     )
-    // Without a question that can be shown, its heading is hidden too.
+    // When the section has no visible question, its heading is hidden too.
     return rows.length === (section.questions ?? []).length ? [all] : rows
   })
   return (path: string) =>
     waiting.some((row) => path.startsWith(row)) ? 'Hidden until its fact is filled in' : undefined
 }
 
-/** A page without the questions that visitors do not get. */
+/** Removes the questions that visitors do not see. */
 export function withoutWaitingQuestions(page: Page, facts: SiteFacts): Page {
   return { ...page, sections: (page.sections ?? []).flatMap((section) => withAnswered(section, facts)) }
 }
@@ -29,7 +32,7 @@ function withAnswered(section: Section, facts: SiteFacts): Section[] {
   return questions.length > 0 ? [{ ...section, questions }] : []
 }
 
-/** In a draft the answer may still be missing. */
+/** A draft may have a question without an answer. */
 function isAnswered(answer: Parameters<typeof fillInText>[0] | null | undefined, facts: SiteFacts) {
   return !answer || fillInText(answer, facts) !== null
 }

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { mayEditContent } from '@/content/access'
 import { listBrokenLinks } from '@/landing/links/list-broken-links'
 
-/** Lists on the dashboard the links of the site that lead nowhere. */
+/** Lists the broken links of the site on the dashboard. */
 export async function BrokenLinksNote({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!mayEditContent(user)) return null
   const broken = await listBrokenLinks(payload)

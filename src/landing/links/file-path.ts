@@ -1,6 +1,6 @@
 export const filesFolder = '/api/media/file/'
 
-/** Where visitors find the file of a picture; null where it has none. */
+/** The public path of a picture's file, or null when the picture has no file. */
 export function filePath(filename: unknown) {
   return typeof filename === 'string' ? `${filesFolder}${filename}` : null
 }

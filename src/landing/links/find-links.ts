@@ -2,12 +2,12 @@ import type { FlattenedField } from 'payload'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
 
 export type FoundLink = {
-  /** The field that the link stands in, as the panel calls it. */
+  /** The path of the field that holds the link, as the panel names it. */
   path: string
   address: string
 }
 
-/** The links that visitors find in a document: those in its texts, and fields that hold an address. */
+/** Finds the visible links in a document: those in its texts, and the fields that hold an address. */
 export function findLinks(fields: readonly FlattenedField[], doc: unknown): FoundLink[] {
   const all = [...walkFields(fields, doc)]
   const hidden = all

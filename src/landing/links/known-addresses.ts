@@ -10,7 +10,10 @@ import { sectionAnchors } from '@/landing/section-anchors'
 import type { Media, Page } from '@/payload-types'
 import { parseUrl } from '@/lib/parse-url'
 
-/** What visitors find: the pages with the anchors on them, older legal texts, files, and where old addresses lead. */
+/**
+ * The addresses that exist on the site: pages with their anchors, older legal texts, files, and redirects
+ * with their targets.
+ */
 export type KnownAddresses = {
   pages: Map<string, string[]>
   versions: Set<string>
@@ -18,7 +21,7 @@ export type KnownAddresses = {
   redirects: Map<string, string>
 }
 
-/** @param req where a save is going on, so that what it has written counts */
+/** @param req the request of a save in progress, so that its own changes are visible */
 export async function readKnownAddresses(payload: Payload, req?: PayloadRequest): Promise<KnownAddresses> {
   const all = { pagination: false, depth: 0, ...(req && { req }) } as const
   const pages = await payload.find({
@@ -45,7 +48,8 @@ export async function readKnownAddresses(payload: Payload, req?: PayloadRequest)
   })
   return {
     pages: new Map([
-      // They are always there, and a new site is filled in an order of its own.
+      // The legal pages always exist. A new site is filled in an order in which their documents may come
+      // later.
       ...legalSlugs.map((slug): [string, string[]] => [`/legal/${slug}`, []]),
       ...pages.docs.map((page) => anchorsOfDocument('pages', page)),
       ...documents.docs.map((document) => anchorsOfDocument('legal-documents', document)),
@@ -63,7 +67,7 @@ function filesOf({ filename, sizes, formerFiles }: Pick<Media, 'filename' | 'siz
 
 type Document = { slug?: unknown; sections?: Page['sections'] | null; body?: LegalContent['body'] | null }
 
-/** Where a document stands, and the anchors that it has there. */
+/** The path of a document, and the anchors on its page. */
 export function anchorsOfDocument(
   collection: string,
   { slug, sections, body }: Document,
@@ -75,8 +79,8 @@ export function anchorsOfDocument(
 }
 
 /**
- * What is wrong with a link, for the end of a sentence, or null where it leads somewhere. Addresses outside
- * of the site are left alone. `from` is where the link stands.
+ * Why a link is broken, as the end of a sentence. Returns null when the link works.
+ * Addresses outside of the site are not checked. `from` is the path of the page that holds the link.
  */
 export function findLinkFault(address: string, from: string, known: KnownAddresses): string | null {
   const own = withoutOrigin(address)
@@ -92,7 +96,7 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
   }
   const target = known.redirects.get(path)
   if (target !== undefined) {
-    // Taken out, so that one that leads back to it is seen to lead nowhere.
+    // Without this redirect, a redirect loop ends as a broken link.
     const redirects = new Map([...known.redirects].filter(([old]) => old !== path))
     return findLinkFault(target, from, { ...known, redirects })
   }
@@ -102,16 +106,16 @@ export function findLinkFault(address: string, from: string, known: KnownAddress
   return `there is no page at ${path} on the site`
 }
 
-/** What is found here is known by its document; programs alone read the rest of `/api`. */
+/** Paths that are not pages. Legal documents are known by name, and only programs use the rest of `/api`. */
 const notPages = /^\/(?:legal|api)(?:\/|$)/
 
-/** The path of an address on this site that is written out in full, in whichever letters. */
+/** The path of an absolute address on this site. Upper and lower case of the origin make no difference. */
 function withoutOrigin(address: string) {
   const url = /^https?:/i.test(address) ? parseUrl(address) : null
   return url?.origin === new URL(env.SITE_URL).origin ? `${url.pathname}${url.search}${url.hash}` : address
 }
 
-/** What an address, or its ending, says after the #, decoded. */
+/** The decoded text after the # of an address. */
 export function anchorIn(address: string) {
   const [, anchor = ''] = address.split('#')
   try {

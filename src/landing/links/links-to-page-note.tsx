@@ -16,8 +16,8 @@ const responseSchema = z.object({
 type Link = z.infer<typeof link>
 
 /**
- * Beside a page: which links, menu entries and redirects break when it leaves the site or when this draft is
- * published, and which lead nowhere now.
+ * The note beside the form of a page. It lists the links, menu entries and redirects that would break when
+ * the page leaves the site or this draft is published, and those that are broken now.
  */
 export function LinksToPageNote() {
   const { id, hasPublishedDoc } = useDocumentInfo()

@@ -5,7 +5,9 @@ import { anchorsOfDocument } from '@/landing/links/known-addresses'
 import { listBrokenLinksInto, listLinksTo, listLinksToSections } from '@/landing/links/list-broken-links'
 import { placeOfPage } from '@/landing/pages/page-place'
 
-/** Tells the form of a page which links lead to it: they break, or are broken, while it is not on the site. */
+/**
+ * The endpoint that lists the links to a page: they break, or are broken, while the page is not on the site.
+ */
 export const linksToPage: Endpoint = {
   path: '/:id/links',
   method: 'get',
@@ -28,5 +30,5 @@ export const linksToPage: Endpoint = {
   },
 }
 
-/** Beside a page: what its leaving the site would break. */
+/** The note beside a page: what would break if the page left the site. */
 export const linksField = sidebarNote('links', '/src/landing/links/links-to-page-note#LinksToPageNote')

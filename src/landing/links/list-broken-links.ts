@@ -6,15 +6,15 @@ import { findLinks } from '@/landing/links/find-links'
 import { anchorIn, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
 
 export type LinkOnSite = {
-  /** The document that the link stands in, and its form in the panel. */
+  /** The title of the document that holds the link, and the address of its form in the panel. */
   title: string
   form: string
   address: string
-  /** Where it stands. */
+  /** The public path of that document. */
   from: string
 }
 
-/** The links on the site that lead nowhere on it, each with what is wrong. */
+/** Lists the broken links on the site, each with the reason. */
 export async function listBrokenLinks(payload: Payload) {
   const known = await readKnownAddresses(payload)
   return (await listLinks(payload)).flatMap((link) => {
@@ -23,7 +23,7 @@ export async function listBrokenLinks(payload: Payload) {
   })
 }
 
-/** Every link that visitors find, and where each redirect leads. */
+/** Lists every visible link, and the target of each redirect. */
 export async function listLinks(payload: Payload): Promise<LinkOnSite[]> {
   const { collections, globals } = payload
   const linksOf = (fields: readonly FlattenedField[], doc: object, place: Omit<LinkOnSite, 'address'>) =>
@@ -49,8 +49,8 @@ export async function listLinks(payload: Payload): Promise<LinkOnSite[]> {
 }
 
 /**
- * The links on the site that lead nowhere without the page at this path, except for its own. The page has these
- * anchors, and need not be on the site.
+ * Lists the links that would break without the page at this path, except for its own links. `anchors` are the
+ * anchors of the page, which need not be on the site.
  */
 export async function listLinksTo(payload: Payload, path: string, anchors: string[]) {
   const known = await readKnownAddresses(payload)
@@ -66,7 +66,7 @@ export async function listLinksTo(payload: Payload, path: string, anchors: strin
   })
 }
 
-/** The links elsewhere on the site that lead to a section of this page, each with the row of the section. */
+/** Lists the links from other documents to a section of this page, each with the row of the section. */
 export async function listLinksToSections(payload: Payload, { path, anchors }: PagePlace) {
   const rows = new Map([...anchors].map(([row, anchor]) => [anchor, row]))
   return (await listLinks(payload)).flatMap((link) => {
@@ -75,12 +75,15 @@ export async function listLinksToSections(payload: Payload, { path, anchors }: P
   })
 }
 
-/** The links on the site that lead to this page, and there to a section or heading that it does not show. */
+/** Lists the links to a section or heading that this page does not show. */
 export async function listBrokenLinksInto(payload: Payload, path: string) {
   return (await listBrokenLinks(payload)).filter((link) => isAt(path, link))
 }
 
-/** Links of the settings and of redirects count as such of the home page, but are none of its own. */
+/**
+ * Links of settings and redirects have the path of the home page as `from`. They are not links of the page
+ * itself.
+ */
 function isOwn(path: string, { form, from }: LinkOnSite) {
   return from === path && form.startsWith('/cms/collections/pages/')
 }

@@ -1,10 +1,13 @@
 import { isRecord } from '@/content/fields/walk-fields'
 import { readSiteAddress } from '@/lib/site-address'
 
-/** What has moved on the site: the path of a page or a file, and the anchors of the page's sections, by the old ones. */
+/**
+ * A move on the site: the old and new path of a page or file, and the new anchor of each moved section by its
+ * old anchor.
+ */
 export type Move = { from: string; to: string; anchors: ReadonlyMap<string, string> }
 
-/** Where this address leads after the move; the address itself where it leads elsewhere. */
+/** The address after the move. An address with another target stays as it is. */
 export function moveAddress(address: string, { from, to, anchors }: Move) {
   const read = readSiteAddress(address)
   if (read?.path !== from) return address
@@ -25,7 +28,7 @@ function decode(anchor: string) {
   }
 }
 
-/** A text, or rows of a page, with its links moved; the same value where there is none to move. */
+/** Changes the links in a rich text or in rows of a page. Returns the same value when no link changes. */
 export function moveLinks(value: unknown, move: (address: string) => string): unknown {
   if (Array.isArray(value)) {
     const moved: unknown[] = value.map((part) => moveLinks(part, move))

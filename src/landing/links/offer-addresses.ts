@@ -9,7 +9,7 @@ import { sectionBlocks } from '@/landing/section-blocks'
 import { shownTitle } from '@/lib/shown-title'
 import type { Page } from '@/payload-types'
 
-/** Tells a form which addresses of the site there are to choose from. */
+/** The endpoint that lists the addresses of the site, from which an editor can choose. */
 export const offerAddresses: Endpoint = {
   path: '/addresses',
   method: 'get',
@@ -68,7 +68,7 @@ function isHome({ slug }: Pick<Page, 'slug'>) {
   return slug === homeSlug
 }
 
-/** The sections that visitors see and a link can lead to. */
+/** The visible sections that a link can lead to. */
 function addressesOfSections({ slug, sections }: Pick<Page, 'slug' | 'sections'>) {
   const shown = sections.filter(({ hidden }) => !hidden)
   const anchors = sectionAnchors(shown)

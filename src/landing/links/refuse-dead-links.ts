@@ -11,7 +11,7 @@ import { placeOfField } from '@/content/fields/place-of-field'
 import { findLinks } from '@/landing/links/find-links'
 import { anchorsOfDocument, findLinkFault, readKnownAddresses } from '@/landing/links/known-addresses'
 
-/** A collection of which nobody publishes a document with a link that leads nowhere on this site. */
+/** Adds a hook to a collection: it refuses to publish a document with a broken link to this site. */
 export function withCheckedLinks({ hooks, ...collection }: CollectionConfig): CollectionConfig {
   return {
     ...collection,
@@ -19,7 +19,7 @@ export function withCheckedLinks({ hooks, ...collection }: CollectionConfig): Co
   }
 }
 
-/** The same for settings. */
+/** Adds the same hook to settings. */
 export function withCheckedSettings({ hooks, ...settings }: GlobalConfig): GlobalConfig {
   return {
     ...settings,
@@ -44,7 +44,7 @@ const refuseDeadLinksOfSettings: GlobalBeforeChangeHook = async ({ data, global,
 
 type Saved = { collection: string; fields: readonly FlattenedField[]; doc: object }
 
-/** Asked of people: a program that fills the site does so in an order of its own. */
+/** Only for users: the seed may fill the site in an order in which a link comes before its target. */
 async function refuse({ collection, fields, doc }: Saved, req: PayloadRequest) {
   const links = findLinks(fields, doc).filter(({ address }) => !address.startsWith('mailto:'))
   if (!req.user || links.length === 0) return

@@ -5,7 +5,10 @@ import { requestDatabase } from '@/content/database/request-database'
 import { filePath } from '@/landing/links/file-path'
 import { type Move, moveAddress, moveLinks } from '@/landing/links/move-links'
 
-/** Where links are stored, those of drafts and of versions too. Legal texts are left out: their versions never change. */
+/**
+ * The columns that hold links, those of drafts and versions included. Legal texts are left out: their
+ * versions never change.
+ */
 export const linkColumns = [
   ['redirects', 'to'],
   ['site_settings_menu_links', 'url'],
@@ -23,9 +26,9 @@ export const linkColumns = [
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]), value: z.unknown() }))
 
 /**
- * Leads the links to what has moved to its new address, in the transaction of the move. What the move itself
- * has saved is right already. What somebody else saves at the same moment is left, so that neither waits for
- * the other.
+ * Changes the stored links to a moved page or file, in the transaction of the move. The move has already
+ * corrected the rows that it saved itself. Rows that another transaction is saving are skipped, so that
+ * neither waits for the other.
  */
 export async function updateStoredLinks(move: Move, req: PayloadRequest) {
   const database = await requestDatabase(req)
@@ -47,7 +50,7 @@ export async function updateStoredLinks(move: Move, req: PayloadRequest) {
   }
 }
 
-/** A collection of files the links to which stay right when a file gets another name. */
+/** Adds a hook to a collection of files: when a file is renamed, the links to it change too. */
 export function withUpdatedFileLinks({ hooks, ...collection }: CollectionConfig): CollectionConfig {
   return {
     ...collection,

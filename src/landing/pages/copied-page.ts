@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { longestAddress, longestTitle } from './page-address'
 
-/** The address of a page’s copy: with `-copy`, and a number where another page has that. */
+/** The address for a copy of a page: with `-copy`, and a number when another page has that address. */
 export function findAddressOfCopy(slug: string, req: PayloadRequest) {
   return findFree('slug', req, (number) => {
     const end = number === 1 ? '-copy' : `-copy-${number}`
@@ -9,7 +9,7 @@ export function findAddressOfCopy(slug: string, req: PayloadRequest) {
   })
 }
 
-/** Its title, so that lists tell the copy from its page and from other copies. */
+/** The title for a copy, so that lists show it differently from its page and from other copies. */
 export function findTitleOfCopy(title: string, req: PayloadRequest) {
   return findFree('title', req, (number) => {
     const end = number === 1 ? ' (copy)' : ` (copy ${number})`
@@ -17,7 +17,7 @@ export function findTitleOfCopy(title: string, req: PayloadRequest) {
   })
 }
 
-/** The first of these names that no page has. */
+/** Returns the first name that no page has. */
 async function findFree(field: 'slug' | 'title', req: PayloadRequest, nameOf: (number: number) => string) {
   for (let number = 1; ; number += 1) {
     const name = nameOf(number)
@@ -27,6 +27,6 @@ async function findFree(field: 'slug' | 'title', req: PayloadRequest, nameOf: (n
   }
 }
 
-/** Payload gives a copy the time at which its page was last changed. */
+/** Payload copies `updatedAt` to a duplicate. Without a value, the duplicate gets the current time. */
 export const resetUpdatedAt: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, updatedAt: undefined } : data

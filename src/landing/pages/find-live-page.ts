@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** The page as visitors read it; null where it is not published. */
+/** The published page, or null when it is not published. */
 export async function findLivePage(id: unknown, req: PayloadRequest) {
   const page = await req.payload.findByID({
     collection: 'pages',
@@ -13,7 +13,7 @@ export async function findLivePage(id: unknown, req: PayloadRequest) {
   return page?._status === 'published' ? page : null
 }
 
-/** The last part of the address at which visitors find this page; null where it is not published. */
+/** The slug of the published page, or null when it is not published. */
 export async function findLiveSlug(id: unknown, req: PayloadRequest) {
   return (await findLivePage(id, req))?.slug ?? null
 }

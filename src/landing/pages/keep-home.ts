@@ -4,7 +4,7 @@ import { leavesSite } from '@/content/saving/save-context'
 import { homeSlug } from './page-address'
 import { findLiveSlug } from './find-live-page'
 
-/** Refuses whatever would take the home page off the site. */
+/** Refuses every change that would take the home page off the site. */
 export const keepHome: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !leavesSite('pages', { data, stored: originalDoc }, req)) return data
   if ((await findLiveSlug(originalDoc?.id, req)) === homeSlug) throw refusal('unpublished')

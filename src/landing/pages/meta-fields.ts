@@ -5,7 +5,7 @@ import { lengthCount } from '@/landing/section-fields'
 const titleLengths = { least: 15, best: 60, most: 70 }
 const descriptionLengths = { least: 70, best: 155, most: 170 }
 
-/** What search engines and shared links show of a page. */
+/** The fields for search results and shared links of a page. */
 export const metaField: Field = {
   name: 'meta',
   label: 'Search and sharing',

@@ -4,7 +4,7 @@ import { sectionAnchors } from '@/landing/section-anchors'
 import type { Page } from '@/payload-types'
 import { pagePath } from './page-address'
 
-/** What has another address now; null where nothing has. */
+/** Compares two places of a page. Returns the changed path and anchors, or null when nothing has changed. */
 export function findMove(old: PagePlace, { path, anchors }: PagePlace): Move | null {
   const moved = [...old.anchors].flatMap(([row, from]) => {
     const to = anchors.get(row)
@@ -15,7 +15,7 @@ export function findMove(old: PagePlace, { path, anchors }: PagePlace): Move | n
     : { from: old.path, to: path, anchors: new Map(moved) }
 }
 
-/** Where visitors find the page, and which of its sections. */
+/** The public path of a page, and the anchor of each visible section by its row id. */
 export function placeOfPage({ slug, sections }: Pick<Page, 'slug' | 'sections'>): PagePlace {
   const shown = sections.filter(({ hidden }) => !hidden)
   const anchors = sectionAnchors(shown)

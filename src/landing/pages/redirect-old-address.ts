@@ -8,8 +8,9 @@ import { findLivePage } from './find-live-page'
 import { findMove, placeOfPage } from './page-place'
 
 /**
- * Notes before the write where visitors find the page, for `leadToNewPlace`. The page's own links to its
- * sections are moved here: else it would be refused for them.
+ * Records the public path and anchors of the page before the write, for `redirectOldAddress`.
+ * Also changes the links of the page to its own sections. Without that, the save would be refused because of
+ * them.
  */
 export const recordOldPlace: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || data._status !== 'published') return data
@@ -28,8 +29,8 @@ export const recordOldPlace: CollectionBeforeChangeHook = async ({ data, operati
 }
 
 /**
- * Leads visitors of a page's old address to its new one, and links to the page and its sections as well. A
- * page that is there wins over a redirect.
+ * Redirects the old address of a page to the new one, and changes the links to the page and its sections.
+ * Deletes a redirect at the new address, because a page takes precedence.
  */
 export const redirectOldAddress: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return doc

@@ -6,7 +6,9 @@ import { blocks } from 'payload/shared'
 
 type SectionRow = { blockType: string; hidden?: boolean | null; packages?: unknown; questions?: unknown }
 
-/** The kinds that a page may have twice. Of the others, links and the header know only one. */
+/**
+ * The kinds that a page may have more than once. Links and the header support only one of each other kind.
+ */
 const repeatable = ['text', 'picture', 'quote', 'figures', 'questions']
 
 const singleKindNames: Record<string, string> = {
@@ -18,7 +20,7 @@ const singleKindNames: Record<string, string> = {
   waitlist: 'waitlist section',
 }
 
-/** What is wrong with the choice of sections for a page that is to be published, or null. */
+/** Why the sections of a page cannot be published, or null when they are valid. */
 export function findSectionFault(slug: string, sections: readonly SectionRow[]) {
   const shown = sections.filter(({ hidden }) => !hidden)
   const kinds = shown.map(({ blockType }) => blockType)
@@ -35,7 +37,7 @@ export function findSectionFault(slug: string, sections: readonly SectionRow[]) 
   return shown.map(findRowFault).find((fault) => fault !== null) ?? null
 }
 
-/** What is wrong with the packages or the answers of a section, or null. */
+/** Why the packages or the answers of a section are not valid, or null. */
 function findRowFault({ packages, questions }: SectionRow) {
   const values = rowsOf(packages).map((row) => ('value' in row ? row.value : undefined))
   const duplicate = values.find((value, index) => value && values.indexOf(value) < index)
@@ -48,7 +50,7 @@ function rowsOf(rows: unknown) {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
 }
 
-/** Asked when a page is published; a draft may be incomplete. */
+/** Payload runs this at a publish. A draft may be incomplete. */
 export const validateSections: BlocksFieldValidation = async (value, options) => {
   const standardResult = await blocks(value, options)
   if (standardResult !== true) return standardResult

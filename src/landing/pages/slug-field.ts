@@ -4,7 +4,7 @@ import { refuseField } from '@/content/refusals/refuse-field'
 import { findAddressOfCopy } from './copied-page'
 import { addressSentence, homeSlug, isAddress, longestAddress } from './page-address'
 
-/** The last part of a page's address. */
+/** The slug of a page: the last part of its address. */
 export const slugField: TextField = {
   name: 'slug',
   label: 'Address',

@@ -13,8 +13,8 @@ type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 const index = 'pages_slug_idx'
 
 /**
- * No two pages have one address, but a page in the trash leaves its own to others: takes the place of
- * Payload's index, which would count those too.
+ * Makes slugs unique among the pages that are not in the trash. Replaces Payload's index, which would include
+ * the trash.
  */
 export const uniqueAddresses: SchemaHook = ({ extendTable, schema }) => {
   const { pages } = schema.tables
@@ -31,8 +31,8 @@ export const uniqueAddresses: SchemaHook = ({ extendTable, schema }) => {
 }
 
 /**
- * A page whose draft has an address that another page has by now can leave the site all the same: it keeps
- * the address that it had there.
+ * Lets a page leave the site although another page now has the address of its draft. The page keeps the
+ * address that it had on the site.
  */
 export const keepLiveAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const draftSlug: unknown = data.slug ?? originalDoc?.slug
@@ -42,7 +42,7 @@ export const keepLiveAddress: CollectionBeforeChangeHook = async ({ data, origin
   return { ...data, slug: liveSlug }
 }
 
-/** Refuses to bring a page back from the trash while another has its address. */
+/** Refuses to restore a page from the trash while another page has its address. */
 export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!originalDoc?.deletedAt || data.deletedAt) return data
   if ((await countPagesAt(originalDoc.slug, req)) === 0) return data
@@ -53,13 +53,13 @@ export const requireFreeAddress: CollectionBeforeChangeHook = async ({ data, ori
 }
 
 /**
- * A page that was never on the site has no address but that of its draft. Payload leaves the one it was made with in
- * its row, where no other page could have it.
+ * Sets the address of a page that was never on the site to that of its draft. Payload keeps the first address
+ * in the row of the page, where it would block other pages.
  */
 export const releaseFormerAddress: CollectionAfterChangeHook<Page> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || doc._status !== 'draft' || doc.deletedAt || !isAddress(doc.slug)) return doc
   const database = await requestDatabase(req)
-  // Each publish leaves a receipt.
+  // Every publish creates a receipt, so a page without one was never on the site.
   await database.execute(sql`
     update pages set slug = ${doc.slug}
     where id = ${doc.id} and _status = 'draft' and slug is distinct from ${doc.slug}

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 export type SearchDefaults = Awaited<ReturnType<typeof findSearchDefaults>>
 
-/** What visitors' site settings put in the place of an empty search field of a page. */
+/** The published site settings that replace empty search fields of a page. */
 export async function findSearchDefaults(payload: Payload) {
   const { name, title, description } = await payload.findGlobal({
     slug: 'site-settings',

@@ -4,7 +4,7 @@ import { useField } from '@payloadcms/ui'
 
 type Lengths = { least?: number; best: number; most: number }
 
-/** How long the text of a field is, beside how long it looks best and how long it may be. */
+/** Shows the length of a field's text beside the ideal and the maximum length. */
 export function LengthCount({ path, ...lengths }: Lengths & { path: string }) {
   const { value } = useField<string | null>({ path })
   const length = value?.length ?? 0

@@ -7,7 +7,9 @@ import { readResponse } from '@/lib/read-response'
 import type { SearchDefaults } from '@/landing/panel/find-search-defaults'
 import { homeSlug, pagePath } from '@/landing/pages/page-address'
 
-/** The page as a search result and a shared link would show it, while its title and description are typed. */
+/**
+ * Shows the page as a search result and as a shared link, while the editor types its title and description.
+ */
 export function SearchPreviewFigure({ defaults }: { defaults: SearchDefaults }) {
   const [slug, pageTitle, title, description, picture] = useFormFields(([fields]) =>
     ['slug', 'title', 'meta.title', 'meta.description', 'meta.picture'].map((name) =>
@@ -37,7 +39,10 @@ export function SearchPreviewFigure({ defaults }: { defaults: SearchDefaults }) 
 
 const media = z.object({ sizes: z.object({ social: z.object({ url: z.nullish(z.string()) }) }) })
 
-/** The cut of the chosen picture, or the drawn map where none is chosen or it is too small for a cut. */
+/**
+ * The cropped picture. Shows the drawn map when no picture is chosen or the picture is too small to be
+ * cropped.
+ */
 function SharedPicture({ picture }: { picture: string }) {
   const [cutOut, setCutOut] = useState<string | null>()
   useEffect(() => {
@@ -66,7 +71,7 @@ function SharedPicture({ picture }: { picture: string }) {
   )
 }
 
-/** Search engines end a text that is too long for a line with dots. */
+/** Search engines cut a text that is too long for a line, and end it with dots. */
 function cut(text: string, most: number) {
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 }

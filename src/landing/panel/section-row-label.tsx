@@ -4,7 +4,7 @@ import { useRowLabel } from '@payloadcms/ui'
 
 type Row = { heading?: string; hidden?: boolean; quote?: string }
 
-/** Tells folded sections apart: their place on the page, their kind and their own name. */
+/** The label of a collapsed section: its position on the page, its kind and its name. */
 export function SectionRowLabel({ kind }: { kind: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Row>()
   const name = data?.heading || data?.quote

@@ -4,7 +4,7 @@ import { UnpublishButton, useDocumentInfo } from '@payloadcms/ui'
 import { StaysOnSite } from '@/content/drafts/stays-on-site'
 import { homeSlug } from '@/landing/pages/page-address'
 
-/** Takes a page off the site; the home page has to stay. */
+/** The button that unpublishes a page. The home page has none. */
 export function UnpublishPage() {
   const { savedDocumentData } = useDocumentInfo()
   return savedDocumentData?.slug === homeSlug ? <StaysOnSite /> : <UnpublishButton />

@@ -5,12 +5,15 @@ import { textOf } from '@/content/rich-text/text-of'
 import { readSectionText } from './read-section-text'
 import { richTextEditor } from '@/content/rich-text/rich-text-editor'
 
-/** What a section can show: its name is the large heading, so only small ones here. */
+/**
+ * The editor of a section's text. The section's name is the large heading, so the editor offers only small
+ * ones.
+ */
 export const richEditor = richTextEditor({ headings: ['h3'] })
 
 type Help = { label: string; help?: string; maxLength: number }
 
-/** Written text with headings, lists and links, of at most so many characters. */
+/** A rich text field with headings, lists and links, and a maximum number of characters. */
 export function richField(name: string, { label, help, maxLength }: Help): Field {
   return {
     name,
@@ -18,13 +21,13 @@ export function richField(name: string, { label, help, maxLength }: Help): Field
     label,
     required: true,
     editor: richEditor,
-    // What is unknown is refused before the length of the rest is looked at.
+    // Unknown content is refused before the length of the rest is checked.
     hooks: { beforeValidate: [refuseUnknownText(readSectionText), refuseLongText(maxLength)] },
     admin: { description: help },
   }
 }
 
-/** Refuses rich text of more than so many characters, in drafts too. */
+/** Refuses rich text with more than `most` characters, in drafts too. */
 function refuseLongText(most: number): FieldHook {
   return (field) => {
     const { length } = textOf(field.value)

@@ -9,7 +9,7 @@ type RichTextViewProps = {
   className?: string
 }
 
-/** What an editor wrote as HTML, made on the server: parts that are known, and links that are safe. */
+/** Renders rich text as HTML on the server. It renders only known elements and safe links. */
 export function RichTextView({ text, className = '' }: RichTextViewProps) {
   return (
     <RichText data={readSectionText(text).text} className={`prose ${className}`} converters={converters} />

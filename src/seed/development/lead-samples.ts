@@ -28,8 +28,9 @@ const pages = ['/', '/', '/', '/for/smart-cities', '/for/winter-pilot'] as const
 const packages = ['', 'pilot', 'professional', 'professional', 'enterprise'] as const
 
 /**
- * Leads as half a year of a waitlist leaves them, the newest from today: more of them lately, the older
- * ones further along. Always the same people, at addresses that can never receive mail (RFC 2606).
+ * Creates leads like those of half a year, the newest from today. Recent days have more leads, and older
+ * leads have progressed further. The result is always the same people. Their addresses can never receive mail
+ * (RFC 2606).
  */
 export function leadSamples(count: number, now: Date): LeadSample[] {
   const random = randomNumbers(20_260_101)
@@ -53,7 +54,7 @@ export function leadSamples(count: number, now: Date): LeadSample[] {
   })
 }
 
-/** How far a lead has come after so many days. */
+/** The status of a lead of this age in days. */
 function statusAt(age: number, chance: number): LeadStatus {
   if (chance < 0.06) return 'spam'
   if (age < 3 || chance < 0.2) return 'new'
@@ -76,7 +77,7 @@ function toEmailPart(name: string) {
     .replace(/[^a-z]/g, '')
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for each seed (mulberry32). */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

@@ -4,15 +4,17 @@ import { homeSample } from '@/landing/page-samples'
 import { textSample } from '@/landing/sections/text/text-sample'
 import { seedLeadsForDevelopment } from '@/seed/development/seed-leads-for-development'
 
-/** Domains of which nobody can have an address, so what is there was made up (RFC 2606). */
+/** Reserved domains, in which nobody can have an address (RFC 2606). Leads in them are made up. */
 const reserved = /(?:@|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
-/** Why this site must not be filled with made-up content. */
+/** Thrown when the site must not be filled with made-up content. */
 export class RealDataError extends Error {}
 
 /**
- * Fills a site in development with so many leads, campaign pages and drafts. What exists is left as it is, so it
- * is safe to run again. Throws a RealDataError, and changes nothing, where a real person is on the list.
+ * Fills a development site with `leadCount` leads, campaign pages and drafts. It keeps existing content, so
+ * it may run again.
+ *
+ * @throws RealDataError when a real person is on the waitlist; nothing is changed then.
  */
 export async function seedForDevelopment(payload: Payload, leadCount: number) {
   await refuseRealLeads(payload)
@@ -36,7 +38,7 @@ async function refuseRealLeads(payload: Payload) {
   throw new RealDataError(`${people} on this waitlist. Made-up leads belong on a database for development.`)
 }
 
-/** Two published campaigns, one of them with a draft waiting, and one that nobody has seen yet. */
+/** Two published campaigns, one of them with a newer draft, and one that was never published. */
 async function seedPages(payload: Payload) {
   const added = [
     await addPage(payload, {

@@ -10,8 +10,8 @@ const steps = ['Call about the price', 'Send the data sheet', 'Ask who decides']
 const notes = ['Called back, wants to hear from us after the budget talks.', 'Sent the price list.']
 
 /**
- * Puts the samples on the waitlist that are not on it yet, with the follow-up that brought them where
- * they are. None of them waits for a mail. Answers with how many were added.
+ * Adds the missing samples to the waitlist, with the follow-up that led to their status. No sample has a mail
+ * to send. Returns the number of added leads.
  */
 export async function seedLeadsForDevelopment(payload: Payload, admin: User, count: number) {
   const { docs } = await payload.find({
@@ -60,7 +60,7 @@ async function addSample(payload: Payload, { sample, admin, index }: Options) {
   if (note) await payload.create({ collection: 'lead-events', data: { ...event, kind: 'note', note } })
 }
 
-/** Due from four days ago to nine days from now. */
+/** A next step, due between four days ago and nine days from now. */
 function nextStepOf(index: number) {
   const today = dayIn(defaultTimeZone, new Date())
   return { nextStep: steps[(index / 6) % steps.length], dueOn: addDays(today, ((index / 6) % 14) - 4) }

@@ -38,7 +38,7 @@ export default async function LeadsPage({ searchParams }: LeadsPageProps) {
   )
 }
 
-/** The ways from a staff screen to the content and out. */
+/** The links from a staff screen to the content and to the sign-out. */
 function StaffLinks({ mayEdit }: { mayEdit: boolean }) {
   return (
     <nav aria-label="Staff" className="flex flex-wrap gap-x-6 type-small">
@@ -81,7 +81,9 @@ function NotForThisRole() {
   )
 }
 
-/** In place of the leads screen while the database is away. `tryAgain` is the same view's address. */
+/**
+ * Replaces the leads screen while the database is unavailable. `tryAgain` is the address of the same view.
+ */
 function LeadsUnavailable({ tryAgain }: { tryAgain: string }) {
   return (
     <>

@@ -11,18 +11,20 @@ import { concurrencyLimit } from '@/lib/concurrency-limit'
 
 const maximumBytes = 16 * 1024
 
-/** In milliseconds. A person who is on the list takes longer to store than a new one: neither is answered earlier. */
+/**
+ * The minimum time of a response, in milliseconds. Storing a repeated sign-up takes longer than a new one;
+ * the minimum hides the difference.
+ */
 const leastTime = 40
 
-/** Fewer than the database has connections, so that a burst of sign-ups leaves some to everyone else. */
+/** Fewer than the database has connections, so that a burst of sign-ups leaves some to other requests. */
 const limit = concurrencyLimit({ most: 6, timeout: 3_500 })
 
 /**
- * Takes a sign-up in, the cheapest question first: where it comes from, how long it says it is,
- * whether there is room for it, and only then what it says. `onBody` hears the body as soon as it is
- * there, whatever becomes of it.
+ * Receives a sign-up. Runs the cheapest checks first: the origin, the announced length and the limits; only
+ * then it reads the body. Calls `onBody` with the body before it is parsed, whatever the result is.
  *
- * @throws ApiError with the sentence for the visitor.
+ * @throws ApiError with a sentence for the visitor.
  */
 export async function receiveSignUp(request: Request, type: SignUpType, onBody?: (body: string) => void) {
   requireSameOrigin(request)

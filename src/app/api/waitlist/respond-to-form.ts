@@ -6,10 +6,12 @@ import { logError } from '@/lib/log'
 import { refusalHeaders, toApiError } from '@/lib/route'
 
 /**
- * Answers a form that was posted without a script with a page of the site: the words of the dialog, or
- * what is wrong together with the form as it was filled in. Null where it joined and the page cannot be had.
+ * Responds to a form that was posted without a script with a page of the site: the texts of the dialog, or
+ * the errors with the form as it was filled in. Returns null when the sign-up succeeded but the page could
+ * not be rendered.
  *
- * @throws ApiError with the sentence for the visitor, where it did not and the page cannot be had.
+ * @throws ApiError with a sentence for the visitor, when the sign-up failed and the page could not be
+ * rendered.
  */
 export async function respondToForm(request: Request) {
   let sent: URLSearchParams | null = null
@@ -36,10 +38,13 @@ function htmlResponse(html: string, status: number, headers: Headers) {
 }
 
 const unreadResults = new Map<string, Promise<string | null>>()
-/** In milliseconds. */
+/** How long the page is cached, in milliseconds. */
 const keepFor = 10_000
 
-/** A form that is refused unread is answered with the page of a moment ago, so that a flood makes no pages. */
+/**
+ * A form that is refused before its body is read gets a cached page, so that a flood of requests does not
+ * render pages.
+ */
 function fetchUnreadResult(message: string) {
   const kept = unreadResults.get(message)
   if (kept) return kept
@@ -54,7 +59,9 @@ const address = `http://${host}:${env.PORT}/api/waitlist/answer`
 /** In milliseconds. */
 const timeout = 3_000
 
-/** A route cannot render a page, and a page cannot choose its status: so the site asks itself for the page. */
+/**
+ * A route cannot render a page, and a page cannot set its status. So the site requests the page from itself.
+ */
 async function fetchResultPage(result: FormResult) {
   try {
     const signal = AbortSignal.timeout(timeout)

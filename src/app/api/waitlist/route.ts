@@ -16,7 +16,7 @@ export const POST = route(async (request) => {
 const { GET: refuseReading, ...refusals } = refuseOthers('POST')
 export const { DELETE, OPTIONS, PATCH, PUT } = refusals
 
-/** A browser that reloads the page with which a form was answered, or goes back to it, is led to the form. */
+/** Redirects to the form when a browser reloads the page that responded to a form, or goes back to it. */
 export async function GET(request: Request) {
   if (!request.headers.get('accept')?.includes('text/html')) return refuseReading(request)
   const headers = { Location: '/#waitlist', 'Cache-Control': 'no-store' }

@@ -25,7 +25,9 @@ const commonEndings: ReadonlyMap<string, string> = new Map([
   ['nte', 'net'],
 ])
 
-/** The address a visitor probably meant, where the domain looks mistyped; otherwise undefined. */
+/**
+ * Suggests the address that the visitor probably meant, when the domain looks mistyped. Otherwise undefined.
+ */
 export function suggestEmail(email: string) {
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email.trim()) ?? []
   if (!local || !domain) return undefined
@@ -45,7 +47,7 @@ function correctedEnding(typed: string) {
   return dot > 0 && ending ? `${typed.slice(0, dot)}.${ending}` : undefined
 }
 
-/** One letter missing, added, changed, or two neighbours swapped. */
+/** Whether one letter is missing, added or changed, or two adjacent letters are swapped. */
 function isOneSlipAway(typed: string, meant: string) {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

@@ -4,19 +4,22 @@ import { waitlistFieldNames, type WaitlistErrors } from '@/features/waitlist/for
 
 type ErrorSummaryProps = {
   texts: WaitlistFormTexts
-  /** The mistakes of the last try to send. They stay until the next one, so that nothing moves meanwhile. */
+  /**
+   * The errors of the last attempt to submit. They stay until the next attempt, so that the page does not
+   * shift.
+   */
   mistakes: WaitlistErrors
-  /** What is wrong right now. */
+  /** The current errors. */
   errors: WaitlistErrors
-  /** How many mistakes are too many to find by eye. */
+  /** The number of errors from which the list is shown. */
   minErrors: number
-  /** One level below the heading that the form stands under. */
+  /** One level below the heading of the form. */
   heading: 'h2' | 'h3'
 }
 
 /**
- * A list of the mistakes with a link to each, where there are many; what was corrected since is struck
- * out. Whenever there are mistakes it takes the focus, or the first mistaken field where there are few.
+ * A list of the errors with a link to each field, shown from `minErrors` errors on. Corrected errors are
+ * struck out. New errors move the focus to the list, or to the first invalid field when there is no list.
  */
 export function ErrorSummary({ texts, mistakes, errors, minErrors, heading: Heading }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -62,14 +65,16 @@ export function ErrorSummary({ texts, mistakes, errors, minErrors, heading: Head
 
 const titlePrefix = 'Error: '
 
-/** Begins the title of the page with a word that says something is wrong; returns the way back. */
+/**
+ * Adds a prefix to the title of the page that says there is an error. Returns the function that removes it.
+ */
 function addTitlePrefix() {
   const title = withoutPrefix(document.title)
   document.title = titlePrefix + title
   return () => void (document.title = withoutPrefix(document.title))
 }
 
-/** The server has marked the page that answers a form already. */
+/** The title of the page that the server renders for a posted form already has the prefix. */
 function withoutPrefix(title: string) {
   return title.replace(titlePrefix, '')
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { forgetDraft } from '@/features/waitlist/form/waitlist-fields'
 
-/** Forgets what this tab kept of a form, once the browser itself has sent it. */
+/** Deletes the tab's draft of a form, once the browser itself has sent the form. */
 export function ForgetSentForm() {
   useEffect(forgetDraft, [])
   return null

@@ -7,17 +7,17 @@ import type { PackageOption } from '@/features/waitlist/form/waitlist-fields'
 
 type FormResultViewProps = {
   refusal: FormResult['refusal']
-  /** Path of the page that the form is on. */
+  /** The path of the page with the form. */
   page: string
   texts: { form: WaitlistFormTexts; success: WaitlistSuccessTexts; failure: WaitlistFailureTexts }
   packages: readonly PackageOption[]
-  /** What happens next, after a sign-up. */
+  /** The text about what happens next, after a sign-up. */
   received: string
 }
 
 /**
- * What a visitor without a script reads after sending the form: the words of the dialog, or why it did
- * not work, with the form as they filled it in and each mistake beside its field.
+ * What a visitor without a script sees after the submit: the texts of the dialog, or the reason of the
+ * failure. After a failure it shows the form as filled in, with each error beside its field.
  */
 export function FormResultView({ refusal, page, texts, packages, received }: FormResultViewProps) {
   const { form, success, failure } = texts

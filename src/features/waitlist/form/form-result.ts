@@ -2,14 +2,17 @@ import { z } from 'zod'
 
 /** The result of a form that was posted without a script. */
 const formResult = z.object({
-  /** Path of the page that the form was on, as the browser says. */
+  /** The path of the page with the form, as the browser reports it. */
   page: z.string(),
   refusal: z
     .object({
       message: z.string(),
-      /** The sentence for each field that is wrong. */
+      /** The error message of each invalid field. */
       fields: z.record(z.string(), z.string()),
-      /** What was typed, by field. Null where the form was refused unread: the browser still has it one step back. */
+      /**
+       * The submitted values by field. Null when the form was refused before its body was read: the browser
+       * still has the values one step back.
+       */
       values: z.record(z.string(), z.string()).nullable(),
     })
     .nullable(),
@@ -17,20 +20,20 @@ const formResult = z.object({
 
 export type FormResult = z.infer<typeof formResult>
 
-/** Names the header in which the answer travels to the page that shows it. */
+/** The header that carries the result to the page that shows it. */
 export const formResultHeader = 'x-form-answer'
 
-/** Less than the site's server takes as headers of one request, in bytes. */
+/** The maximum length in bytes, below the server's limit for the headers of one request. */
 const maxLength = 12_000
 
-/** An answer as the text of a header; without what was typed where that would be too long. */
+/** Encodes a result as a header value. Leaves out the submitted values when the header would be too long. */
 export function writeFormResult({ page, refusal }: FormResult): string {
   const text = Buffer.from(JSON.stringify({ page, refusal })).toString('base64url')
   if (text.length <= maxLength || !refusal?.values) return text
   return writeFormResult({ page, refusal: { ...refusal, values: null } })
 }
 
-/** The answer in a header, or null where there is none. */
+/** Decodes a header value. Returns null for a missing or invalid one. */
 export function readFormResult(text: string | null) {
   try {
     return formResult.parse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString()))

@@ -11,7 +11,7 @@ type PackageButtonProps = {
   chosenLabel: string
 }
 
-/** Chooses a package and goes on to the form; pressed again it takes the choice back. */
+/** Chooses a package and scrolls to the form. A second click clears the choice. */
 export function PackageButton({ value, isHighlighted, chooseLabel, chosenLabel }: PackageButtonProps) {
   const isChosen = usePackageChoice() === value
   const style = isChosen ? 'button-signal' : isHighlighted ? 'button-ink' : 'button-outline'

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Which package a visitor asks for. It lives in the address (`?package=…#waitlist`), so that it can
- * be linked, survives a reload, and cards and form always agree.
+ * The package that the visitor chooses. It is stored in the address (`?package=…#waitlist`), so that links
+ * can set it, it survives a reload, and the cards and the form always agree.
  */
 const parameter = 'package'
 const listeners = new Set<() => void>()
 
-/** The value in the address, or an empty text. On the server nothing is chosen yet. */
+/** The package in the address, or an empty string. On the server nothing is chosen. */
 export function usePackageChoice() {
   return useSyncExternalStore(subscribe, chosenPackage, () => '')
 }
 
-/** Writes a choice into the address, without adding a step to the browser's history. */
+/** Writes the choice into the address without a new entry in the browser's history. */
 export function choosePackage(value: string) {
   const address = new URL(location.href)
   if (value) address.searchParams.set(parameter, value)

@@ -7,11 +7,14 @@ import { WaitlistForm } from '@/features/waitlist/form/waitlist-form'
 
 type RefusedFormProps = Omit<ComponentProps<typeof WaitlistForm>, 'sent' | 'onJoined'> & {
   refusal: NonNullable<FormResult['refusal']>
-  /** Path of the page that the form is on. */
+  /** The path of the page with the form. */
   page: string
 }
 
-/** Why a form was refused, over the form as it was filled in. Once a script has sent it from here, that it has arrived. */
+/**
+ * The reason why a form was refused, above the form as it was filled in. After a script has sent it again
+ * successfully, the success text.
+ */
 export function RefusedForm({ refusal, page, ...form }: RefusedFormProps) {
   const { success, failure } = form
   const [failureTitle, successTitle] = [failure.title, success.title]

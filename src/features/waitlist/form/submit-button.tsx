@@ -3,7 +3,9 @@ import type { WaitlistFormTexts } from '@/payload-types'
 
 type SubmitButtonProps = { ref: Ref<HTMLButtonElement>; texts: WaitlistFormTexts; isBusy: boolean }
 
-/** Says what it is doing while it does it, to eyes and to screen readers. */
+/**
+ * The submit button. While the form is being sent, it shows the progress and announces it to screen readers.
+ */
 export function SubmitButton({ ref, texts, isBusy }: SubmitButtonProps) {
   return (
     <>

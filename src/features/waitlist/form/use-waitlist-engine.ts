@@ -5,7 +5,10 @@ import type { WaitlistErrors } from '@/features/waitlist/form/waitlist-fields'
 type Engine = typeof import('@/features/waitlist/form/waitlist-engine')
 export type LoadedEngine = Engine & { control: WaitlistControl }
 
-/** What the form needs once someone is about to use it, and the way to load it. What has failed is asked for again. */
+/**
+ * Loads the code that the form needs once somebody is about to use it. After a failure, the next call tries
+ * again.
+ */
 export function useWaitlistEngine(onErrors: (errors: WaitlistErrors) => void) {
   const loading = useRef<Promise<LoadedEngine>>(undefined)
   const [engine, setEngine] = useState<LoadedEngine>()

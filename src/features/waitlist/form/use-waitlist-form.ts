@@ -17,16 +17,16 @@ import { type LoadedEngine, useWaitlistEngine } from '@/features/waitlist/form/u
 import { whenFormIsNear } from '@/features/waitlist/form/when-form-is-near'
 import { withTimeout } from '@/lib/with-timeout'
 
-/** In milliseconds: so long a press on Submit waits for the engine. */
+/** The maximum time that a submit waits for the engine, in milliseconds. */
 const timeout = 8_000
 
 const noMistakes: WaitlistErrors = {}
-/** How far a sign-up has come. */
+/** The state of a sign-up. */
 const idle = { isBusy: false, isJoined: false, wasReceived: false, failure: '', mistakes: noMistakes }
 
 /**
- * What the form remembers and does. Until its engine is loaded it is the plain form the server sent;
- * should the engine never come, the browser sends it as such.
+ * The state and the actions of the form. Until the engine is loaded, it is the plain HTML form from the
+ * server. If the engine cannot be loaded, the browser posts the form itself.
  */
 export function useWaitlistForm(
   failureTexts: WaitlistFailureTexts,
@@ -45,7 +45,7 @@ export function useWaitlistForm(
   const packageInAddress = usePackageChoice()
   const packageSent = sent?.values.package
   const packageValue = isScripted ? packageInAddress : packageSent
-  // Only what is on offer is shown, and only what is shown is sent.
+  // Shows and sends only a package that the page offers.
   const chosen = packages.find(({ value }) => value === packageValue)
 
   const attach = useCallback(
@@ -114,7 +114,7 @@ export function useWaitlistForm(
       const { suggestEmail } = await load(form.current)
       setSuggestion((email && suggestEmail(email.value)) || '')
     } catch {
-      // Without it nothing is suggested.
+      // Without the engine there is no suggestion.
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * What the form needs once someone is about to use it: checking, sending, suggesting, and showing
- * the outcome. It is one module so that it is one download, fetched when the form comes near.
+ * The code that the form needs once somebody is about to use it: validation, sending, suggestions and the
+ * display of the result. It is one module so that it is one download, which starts when the form comes near.
  */
 import { apiRequest, sendRequest } from '@/lib/http-client'
 import {
@@ -18,8 +18,8 @@ export { closeToasts, showToast } from '@/ui/toaster'
 export { WaitlistOutcome } from '@/features/waitlist/form/waitlist-outcome'
 
 /**
- * Sends a sign-up: the seven fields, no more. What the server wants to know of the form itself
- * travels in headers. In the preview nobody signs up: the form does all but this.
+ * Sends a sign-up with its seven fields. Further data about the form is sent in headers. In a preview nothing
+ * is sent; the form does everything else.
  */
 export async function sendSignUp(
   values: WaitlistValues,
@@ -46,11 +46,14 @@ export async function sendSignUp(
 
 let token = ''
 
-/** Shows the server that a script of ours was there. Without it a sign-up counts for more, and works. */
+/**
+ * The token shows the server that our own script sends the form. A sign-up without it works too, but counts
+ * for more points of the limit.
+ */
 apiRequest('GET', '/api/waitlist/token')
   .then((response) => response.text())
   .then((text) => {
-    // Anything else cannot travel in a header, and would keep the sign-up from being sent.
+    // Other text is not valid in a header, and would make the request fail.
     if (/^[\w.-]{1,100}$/.test(text)) token = text
   })
   .catch(() => {})
@@ -65,7 +68,7 @@ function formHeaders(form: HTMLFormElement | null) {
   }
 }
 
-/** The form's brain, made once the form comes near: it checks with the schema the server checks with. */
+/** Creates the form control. It validates with the same schema as the server. */
 export function createWaitlistControl(form: HTMLFormElement, onErrors: (errors: WaitlistErrors) => void) {
   const control = createFormControl<WaitlistValues>({
     defaultValues: readWaitlistForm(form),
@@ -84,7 +87,7 @@ export function createWaitlistControl(form: HTMLFormElement, onErrors: (errors: 
   return control
 }
 
-/** What the visitor reads of each mistake. */
+/** The message of each error. */
 export function messagesOf(errors?: FieldErrors<WaitlistValues>): WaitlistErrors {
   return byField((name) => errors?.[name]?.message)
 }
@@ -98,7 +101,7 @@ function mistakesIn(values: WaitlistValues): FieldErrors<WaitlistValues> {
   return byField((name) => messages[name] && { type: 'invalid', message: messages[name] })
 }
 
-/** What there is of each field, in the order of the form, so that the first mistake gets focus. */
+/** Collects a value for each field, in the order of the form, so that the first error gets the focus. */
 function byField<Value>(find: (name: WaitlistFieldName) => Value) {
   const entries = waitlistFieldNames.map((name) => [name, find(name)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value))

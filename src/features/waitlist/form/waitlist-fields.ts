@@ -1,6 +1,6 @@
 import { tabTexts } from '@/lib/kept-texts'
 
-/** The values of the form's text fields, as the browser holds them. */
+/** The values of the form as the browser holds them. */
 export type WaitlistValues = {
   name: string
   email: string
@@ -10,7 +10,7 @@ export type WaitlistValues = {
   customSolutionDescription: string
 }
 
-/** The form as nobody has touched it. */
+/** The values of an untouched form. */
 export const emptyValues: WaitlistValues = {
   name: '',
   email: '',
@@ -22,7 +22,7 @@ export const emptyValues: WaitlistValues = {
 
 export type WaitlistFieldName = keyof WaitlistValues
 
-/** In the order of the page, which is the order in which mistakes are listed and focused. */
+/** In the order of the page, in which errors are listed and focused. */
 export const waitlistFieldNames = [
   'name',
   'email',
@@ -34,16 +34,16 @@ export const waitlistFieldNames = [
 
 export type WaitlistErrors = Partial<Record<WaitlistFieldName, string>>
 
-/** A form that was sent without a script, as the server gives it back. */
+/** A form that was posted without a script, as the server returns it. */
 export type SentForm = {
-  /** Path of the page that it was first filled in on. */
+  /** The path of the page on which it was first filled in. */
   page: string
-  /** What was typed, by field; an unticked box is absent. */
+  /** The submitted values by field. An unchecked box is absent. */
   values: Readonly<Record<string, string>>
   errors: WaitlistErrors
 }
 
-/** What is typed into the form right now. */
+/** Reads the current values of the form. */
 export function readWaitlistForm(form: HTMLFormElement): WaitlistValues {
   const data = new FormData(form)
   const text = (name: WaitlistFieldName) => String(data.get(name) ?? '')
@@ -57,7 +57,7 @@ export function readWaitlistForm(form: HTMLFormElement): WaitlistValues {
   }
 }
 
-/** The element of a field, whatever kind it is. */
+/** The element of a field, of any kind. */
 export function fieldElement(form: HTMLFormElement, name: WaitlistFieldName) {
   const element = form.elements.namedItem(name)
   const isField =
@@ -67,12 +67,12 @@ export function fieldElement(form: HTMLFormElement, name: WaitlistFieldName) {
   return isField ? element : null
 }
 
-/** A package a visitor may ask for: the name they read and the value stored with the lead. */
+/** A package that a visitor may choose: its label, and the value stored with the lead. */
 export type PackageOption = { name: string; value: string }
 
 const storageKey = 'waitlist-draft'
 
-/** Keeps what is typed for this tab, so that a reload does not cost a visitor their work. */
+/** Stores the values for this tab, so that a reload does not lose them. */
 export function keepDraft(form: HTMLFormElement) {
   tabTexts.write(storageKey, JSON.stringify(readWaitlistForm(form)))
 }
@@ -81,7 +81,7 @@ export function forgetDraft() {
   tabTexts.remove(storageKey)
 }
 
-/** Puts the kept values back into fields that are still empty. */
+/** Restores the stored values in fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement) {
   for (const [name, value] of readDraft()) {
     const field = fieldElement(form, name)

@@ -9,7 +9,7 @@ type WaitlistFormFieldsProps = {
   texts: WaitlistFormTexts
   packages: readonly PackageOption[]
   chosenPackage: string
-  /** What was in the field that people cannot see when the form was sent. */
+  /** The value of the honeypot field (a field that people cannot see) when the form was sent. */
   honeypot?: string
   form: Pick<
     ReturnType<typeof useWaitlistForm>,
@@ -17,7 +17,7 @@ type WaitlistFormFieldsProps = {
   >
 }
 
-/** Every field of the form, in the order in which its mistakes are listed. */
+/** Every field of the form, in the order in which errors are listed. */
 export function WaitlistFormFields({
   texts,
   packages,
@@ -54,7 +54,8 @@ export function WaitlistFormFields({
           <input
             {...field}
             {...register('email')}
-            // Whoever leaves it by a press on the button sends the form: a suggestion would move the button away.
+            // A click on the submit button sends the form. A suggestion at that moment would move the button
+            // away.
             onBlurCapture={({ relatedTarget }) => void (isSubmitButton(relatedTarget) || form.suggest())}
             type="email"
             inputMode="email"

@@ -15,19 +15,19 @@ type WaitlistFormProps = {
   success: WaitlistSuccessTexts
   failure: WaitlistFailureTexts
   packages: readonly PackageOption[]
-  /** What stays beside the form once it has arrived. */
+  /** The text that stays beside the form after a successful sign-up. */
   received: string
-  /** Which wording of the privacy notice the form shows. */
+  /** The version of the privacy notice that the form shows. */
   noticeVersion?: string
-  /** The form as it was sent without a script, and what is wrong with it. */
+  /** The form as it was posted without a script, with its errors. */
   sent?: SentForm
-  /** Called when the script has sent it. */
+  /** Called after the script has sent the form. */
   onJoined?: () => void
 }
 
 /**
- * The sign-up form. The server renders it whole and it posts by itself; with a script it checks as
- * it goes, says what is wrong, and keeps everything typed until it has arrived.
+ * The sign-up form. The server renders it completely, and the browser can post it without a script. With a
+ * script it validates the input, shows errors, and keeps the input until the sign-up has succeeded.
  */
 export function WaitlistForm({
   texts,
@@ -43,7 +43,7 @@ export function WaitlistForm({
   const button = useRef<HTMLButtonElement>(null)
   const Outcome = form.engine?.WaitlistOutcome
 
-  // A disabled button loses focus while it waits; a visitor who retries expects to find it there.
+  // A disabled button loses the focus. After a failure, the button gets it back for the next attempt.
   useEffect(() => {
     if (form.failure && !form.isBusy) button.current?.focus()
   }, [form.failure, form.isBusy])
@@ -57,7 +57,7 @@ export function WaitlistForm({
     button.current?.focus()
   }
 
-  /** The button goes with the package, so the focus goes to where another can be chosen. */
+  /** The button disappears with the package, so the focus moves to the package list. */
   function removePackage() {
     choosePackage('')
     document.getElementById('waitlist-package')?.focus()
@@ -97,7 +97,7 @@ export function WaitlistForm({
           form={form}
           honeypot={sent?.values.website}
         />
-        {/* The notification is what announces a failure; this stays, for whoever looks for it later. */}
+        {/* A notification announces the failure. This text stays for visitors who look for it later. */}
         {form.failure && (
           <div className="form-failure">
             <p className="font-semibold">{failure.title}</p>
@@ -120,7 +120,7 @@ export function WaitlistForm({
   )
 }
 
-/** The line under the button, with its link where the editor put it. */
+/** The line under the button, with the link where the editor put the placeholder. */
 function SmallPrint({ texts: { smallPrint, privacyLinkLabel } }: { texts: WaitlistFormTexts }) {
   if (!smallPrint) return null
   const [before, after] = smallPrint.split('{privacy}')

@@ -11,7 +11,7 @@ type WaitlistOutcomeProps = {
   onClose: () => void
 }
 
-/** The dialog after a sign-up, and the place where a failed one is announced. */
+/** The dialog after a sign-up, and the notification after a failure. */
 export function WaitlistOutcome({ success, failure, isJoined, onClose }: WaitlistOutcomeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

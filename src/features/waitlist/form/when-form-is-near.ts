@@ -1,8 +1,8 @@
 const distance = '600px'
 
 /**
- * Calls back once, when a visitor is about to use the form: it comes near the screen, or a link to
- * it is pointed at or focused. Returns the way to stop waiting.
+ * Calls `onNear` once, when a visitor is about to use the form: the form comes near the screen, or the
+ * pointer or the focus reaches a link to it. Returns the function that stops watching.
  */
 export function whenFormIsNear(form: HTMLFormElement, onNear: () => void) {
   const waiting = new AbortController()

@@ -3,32 +3,33 @@ import type { Payload, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 import { logError } from '@/lib/log'
 
-/** Postgres channel on which every instance hears that leads have arrived or changed. */
+/** The Postgres channel on which every instance hears that leads have arrived or changed. */
 export const leadsChannel = 'leads'
 
-/** What a notice says when leads that are on the list have changed. */
+/** The message when listed leads have changed. */
 export const changedMessage = 'changed'
 
+/** In milliseconds. */
 const batchDelay = 250
 
 const pendingMessages = new Set<string>()
 
 /**
- * Tells open leads screens, on every instance, that a lead has arrived. Not in the sign-up's own
- * way: Postgres lets transactions with a notice commit one at a time only, so that a burst of
- * sign-ups gathers into one notice after they are stored. A notice lost with its process costs
- * nothing: a screen counts again whenever it connects.
+ * Notifies open leads screens, on every instance, that a lead has arrived.
+ * This is not part of the sign-up's transaction: Postgres commits transactions with a notification one at a
+ * time. So the sign-ups of a burst share one notification after they are stored. A notification that is lost
+ * with its process does no harm: a screen counts the leads again whenever it connects.
  */
 export function announceLead(payload: Payload) {
   announce(payload, '')
 }
 
-/** Tells them in the same way that leads have changed. */
+/** Notifies the screens, in the same way, that leads have changed. */
 export function announceChange(payload: Payload) {
   announce(payload, changedMessage)
 }
 
-/** Tells them that leads have changed when the transaction of this request is committed. */
+/** Notifies the screens that leads have changed, when the transaction of this request commits. */
 export async function announceAtCommit(req: PayloadRequest) {
   const database = await requestDatabase(req)
   await database.execute(notifyStatement(changedMessage))

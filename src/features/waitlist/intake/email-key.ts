@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * The one form under which an e-mail address is compared, so that a person has one row however
- * the address is spelled: composed characters, lower case, the domain as DNS knows it.
+ * The normalized form of an e-mail address, so that a person has one row for every spelling: composed
+ * characters, lower case, and the domain in ASCII as DNS uses it.
  */
 export function emailKey(email: string) {
   const address = email.normalize('NFKC').trim().toLowerCase()

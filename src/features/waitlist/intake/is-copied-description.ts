@@ -10,9 +10,9 @@ const [fewestSenders, mostRead] = [2, 200]
 const senders = z.array(z.object({ email: z.string(), organization: z.string() }))
 
 /**
- * Whether the description came, within a day, from several others who have nothing to do with this
- * sender. People copy texts too: offices of one client, members of an association. So colleagues do not
- * count, and a text that a person sends in our own form does only with a link in it.
+ * Whether several other senders without a relation to this sender sent the same description within a day.
+ * People copy texts too: offices of one client, or members of an association. So colleagues do not count. A
+ * text from our own form counts only when it contains a link.
  */
 export async function isCopiedDescription(payload: Payload, lead: LeadInput, isFromForm: boolean) {
   const { customSolutionDescription: text, email } = lead
@@ -28,13 +28,16 @@ export async function isCopiedDescription(payload: Payload, lead: LeadInput, isF
 
 type Sender = z.infer<typeof senders>[number]
 
-/** Of one organization, unless one of them writes from an address that anybody can get. */
+/**
+ * Whether both belong to one organization. Free mail providers give an address to anybody, so their users do
+ * not count as colleagues.
+ */
 function areColleagues(one: Sender, other: Sender) {
   if (isFreeMail(one) || isFreeMail(other)) return false
   return domainOf(one) === domainOf(other) || nameOf(one) === nameOf(other)
 }
 
-/** Several people of one organization are one sender. */
+/** Several people of one organization count as one sender. */
 function senderKey(sender: Sender) {
   return isFreeMail(sender) ? emailKey(sender.email) : domainOf(sender)
 }
@@ -48,7 +51,7 @@ function domainOf({ email }: Sender) {
   return key.slice(key.lastIndexOf('@') + 1)
 }
 
-/** Where anybody can have an address. */
+/** Providers of free mail, where anybody can get an address. */
 const freeMail =
   /^(?:g(?:oogle)?mail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|proton|protonmail|mail|yandex|inbox|qq|163|web|t-online|orange|libero|wp|seznam|zoho|tutanota)\.[a-z.]{2,6}$/
 

@@ -12,22 +12,21 @@ import { recordRepeat, type Repeat, setAside } from '@/features/waitlist/intake/
 import { spamSigns } from '@/features/waitlist/intake/spam-signs'
 
 type SignUpContext = {
-  /** What is in the field that people cannot see. */
+  /** The value of the honeypot field, which people cannot see. */
   honeypot: string
-  /** Whether our own form's script sent it, after a time in which a person can fill in a form. */
+  /** Whether the script of our own form sent it, after a time in which a person can fill in a form. */
   isFromForm: boolean
-  /** The privacy notice that the form showed, and where. */
+  /** The privacy notice that the form showed, and the page of the form. */
   notice: WaitlistLead['notice']
 }
 
 /**
- * Puts a person on the waitlist, once. A second sign-up leaves the first details as they are; it is
- * counted, and what it says is added to the lead's history. The caller cannot tell the two apart, so
- * nobody learns who is on the list.
- *
- * The row is one statement and needs no transaction around it; the mails that are due are part of it. It
- * goes straight to Payload's adapter: the schema has checked every field, and to have Payload check them
- * again and read the row back takes twice the time of all the rest.
+ * Adds a person to the waitlist, once. A second sign-up does not change the first details: it is counted, and
+ * its texts are added to the lead's history. The caller cannot tell the two apart, so nobody learns who is on
+ * the list.
+ * The row is one statement without a transaction, and includes the mails that are due. It uses Payload's
+ * database adapter directly: the schema has validated every field. A second validation by Payload, and
+ * reading the row back, would take twice the time of all the rest.
  */
 export async function joinWaitlist(payload: Payload, lead: LeadInput, context: SignUpContext) {
   const { notice } = context
@@ -51,14 +50,14 @@ export async function joinWaitlist(payload: Payload, lead: LeadInput, context: S
     announceLead(payload)
   } catch (error) {
     if (!isKnownEmail(error)) throw error
-    // The person is gone from the list by now, and so is new on it.
+    // The lead was deleted in the meantime, so the person joins as a new lead.
     if (!(await repeatSignUp(payload, data))) await joinWaitlist(payload, lead, context)
   }
 }
 
 /**
- * Why a sign-up looks like spam, each reason a sentence for the staff who decide; none for a good one.
- * It is set aside then, not refused: a program learns nothing, and a person is not lost.
+ * The reasons why a sign-up looks like spam, each as a sentence for staff. A good sign-up has none. Spam gets
+ * a status and is not refused: a program learns nothing, and a real person is not lost.
  */
 async function findSpamReasons(payload: Payload, lead: LeadInput, { honeypot, isFromForm }: SignUpContext) {
   const reasons = spamSigns(lead, honeypot)
@@ -72,17 +71,20 @@ function isKnownEmail(error: unknown) {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'emailKey')
 }
 
-/** False where the lead is gone again. */
+/** Records a repeated sign-up. Returns false when the lead no longer exists. */
 async function repeatSignUp(payload: Payload, data: Repeat) {
   const counted = (await mayCountRepeat(data.emailKey)) ? 1 : 0
   const repeat = await recordRepeat(payload, data, counted)
-  // Whoever signs another person up as spam, however often, must not keep that person from joining.
+  // Spam sign-ups with the address of another person must not keep that person from joining.
   if (repeat?.wasSetAside && data.status !== 'spam') await replaceSpamDetails(payload, data)
   announceChange(payload)
   return repeat !== null
 }
 
-/** Puts an honest sign-up in the place of one that was set aside, unless another or the staff was faster. */
+/**
+ * Replaces the details of a lead with spam status by those of a good sign-up. Does nothing when another
+ * sign-up or staff was faster.
+ */
 async function replaceSpamDetails(payload: Payload, data: Repeat) {
   await inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
@@ -100,7 +102,7 @@ async function replaceSpamDetails(payload: Payload, data: Repeat) {
   })
 }
 
-/** What is not said is none: Payload leaves in place what is undefined. */
+/** Sets missing values to null: Payload would keep the old value of an undefined field. */
 function withNulls(data: Repeat) {
   return {
     ...data,

@@ -3,7 +3,7 @@ import { industries } from '@/features/waitlist/industries'
 import { invalidEmailAddress, isEmailAddress } from '@/lib/is-email-address'
 import { isPrintableLine, isPrintableText, lengthOf, normalizeText, visibleLength } from '@/lib/plain-text'
 
-/** Who wants to join. Every message is the sentence that is read beside the field. */
+/** The person's details. Each message is the sentence beside the field. */
 export const personFields = {
   name: text({ min: 2, max: 120, message: 'Name must be at least 2 characters', name: 'Name' }),
   email: email(),
@@ -19,16 +19,16 @@ export const personFields = {
   ),
 }
 
-/** The package that somebody would like, where they said one. Nothing but a hyphen says none. */
+/** The requested package, if any. A single hyphen means none. */
 export const packageField = z.pipe(
   optionalText({ max: 64, name: 'Package', isAllowed: isPrintableLine }),
   z.transform((value) => (value === '-' ? undefined : value)),
 )
 
-/** What somebody would like beside the packages, where they said it. */
+/** The wish for a custom solution, if any. */
 export const wishField = optionalText({ max: 2000, name: 'The description', isAllowed: isPrintableText })
 
-/** What a visitor sends to join the waitlist: the form and the server check the same schema. */
+/** The input of a sign-up. The form and the server use the same schema. */
 export const leadInput = z.pipe(
   z.transform(withoutUnusedDescription),
   z
@@ -50,10 +50,10 @@ export const leadInput = z.pipe(
     ),
 )
 
-/** A sign-up after it was checked and tidied. */
+/** A sign-up after validation and normalization. */
 export type LeadInput = z.output<typeof leadInput>
 
-/** The first mistake of each field that has one, as the sentence beside it. */
+/** The first error message of each invalid field. */
 export function mistakesOf({ issues }: z.core.$ZodError) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[String(path[0])] ??= message
@@ -93,14 +93,14 @@ function email() {
 }
 
 /**
- * Characters that stand for others, as full-width letters do, become those: the address under which a person
- * is known is the one that mail reaches.
+ * Replaces compatibility characters, such as full-width letters. So the stored address is the one that mail
+ * reaches.
  */
 function normalizeEmail(address: string) {
   return address.normalize('NFKC')
 }
 
-/** Absent, null, empty and nothing that can be seen all mean the same: nothing was said. */
+/** An optional text. Absent, null, empty and invisible texts all become undefined. */
 export function optionalText({ max, name, isAllowed }: OptionalLimits) {
   const message = notStorable(name)
   return z.pipe(
@@ -138,7 +138,7 @@ function hasDescriptionIfNeeded({ needsCustomSolution, customSolutionDescription
   return !needsCustomSolution || visibleLength(customSolutionDescription) >= 10
 }
 
-/** Other fields may be wrong at the same time: a visitor hears of every mistake at once. */
+/** This check also runs when other fields are invalid, so that a visitor sees every error at once. */
 function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
   const isWrong = (name: keyof CustomSolution) => issues.some(({ path }) => path?.[0] === name)
   return (
@@ -150,7 +150,10 @@ function hasReadableSolution({ value, issues }: z.core.ParsePayload) {
   )
 }
 
-/** A description typed before the box was unticked was not meant to be sent, and no mistake in it is told. */
+/**
+ * Drops the description when the checkbox is not checked: it was not meant to be sent, so its errors are not
+ * shown.
+ */
 function withoutUnusedDescription(input: unknown) {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   const isTicked = 'needsCustomSolution' in input && input.needsCustomSolution !== false

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api-error'
 import { contentType } from '@/lib/content-type'
 import { leadInput, type LeadInput, mistakesOf } from '@/features/waitlist/intake/lead-input'
 
-/** How a sign-up may arrive: from the form's script, or from the form itself without one. */
+/** The content types of a sign-up: from the form's script, or from the form itself. */
 const signUpTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
 
 export type SignUpType = keyof typeof signUpTypes
@@ -10,9 +10,9 @@ export type SignUpType = keyof typeof signUpTypes
 const unreadable = 'We could not read that. Please check it and try again.'
 
 /**
- * How this sign-up arrives.
+ * The content type of this sign-up.
  *
- * @throws ApiError 415 where it is neither JSON nor a form.
+ * @throws ApiError 415 when it is neither JSON nor a form.
  */
 export function requireSignUpType(request: Request): SignUpType {
   const type = contentType(request)
@@ -22,9 +22,9 @@ export function requireSignUpType(request: Request): SignUpType {
 }
 
 /**
- * Reads a sign-up out of a request's body.
+ * Parses and validates the body of a sign-up.
  *
- * @throws ApiError 400 with the first field's sentence.
+ * @throws ApiError 400 with the error message of the first invalid field.
  */
 export function parseSignUp(type: SignUpType, body: string): LeadInput {
   const result = leadInput.safeParse(type === 'json' ? readJson(body) : readForm(body))
@@ -44,7 +44,10 @@ function readJson(body: string): object {
   throw new ApiError('invalid', unreadable)
 }
 
-/** A form knows only texts, and an unticked box is simply absent. Bytes that are no UTF-8 hide behind its percent signs. */
+/**
+ * A form sends only strings, and leaves out an unchecked box. Its percent encoding may hide bytes that are
+ * not UTF-8.
+ */
 function readForm(body: string): object {
   try {
     decodeURIComponent(body)

@@ -3,13 +3,14 @@ import type { Payload } from 'payload'
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 import type { WaitlistLead } from '@/payload-types'
 
-/** A later sign-up of somebody who is on the list. */
+/** A repeated sign-up of a person who is on the list. */
 export type Repeat = LeadInput & Pick<WaitlistLead, 'emailKey' | 'status' | 'spamReasons' | 'notice'>
 
 /**
- * Counts a later sign-up, adds its words to the lead's history and makes the notice of it due, in one
- * statement, so that of two at once neither is lost. Answers whether the lead had been set aside, or null
- * where it is gone again, erased or corrected to another address meanwhile: nothing may be acknowledged then.
+ * Counts a repeated sign-up, adds its texts to the lead's history and makes its notice due. It is one
+ * statement, so that no concurrent sign-up is lost.
+ * Returns whether the site had marked the lead as spam. Returns null when the lead no longer exists: it was
+ * erased, or its address was corrected. The caller must not confirm the sign-up then.
  */
 export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 1) {
   const { rows } = await payload.db.drizzle.execute<{ id: string; was_set_aside: boolean }>(sql`
@@ -34,22 +35,28 @@ export async function recordRepeat(payload: Payload, data: Repeat, counted: 0 | 
   return { wasSetAside }
 }
 
-/** Of a lead that the site itself has set aside when it arrived, and staff have given no status since. */
+/** SQL condition: the site marked the lead as spam when it arrived, and staff have not set a status since. */
 export const setAside = sql`
   status = 'spam' and spam_reasons is not null and not exists (
     select from lead_events where lead_id = waitlist_leads.id and kind = 'status'
   )`
 
-/** In minutes: so often at most a notice tells of later sign-ups of one person. */
+/** The minimum time between two notices about repeated sign-ups of one person, in minutes. */
 const betweenNotices = 15
 
-/** Of a lead that is set aside it is not: the notice of a new lead follows when that is released. */
+/**
+ * SQL assignments that make the notice due. A lead with spam status is excepted: it gets the notice of a new
+ * lead when its status changes.
+ */
 const noticeIsDue = sql`
   repeat_notice_due_at = case when ${setAside} then repeat_notice_due_at
     else greatest(now(), repeat_notice_sent_at + make_interval(mins => ${betweenNotices})) end,
   repeat_notice_attempts = 0, repeat_notice_problem = null, repeat_notice_given_up_at = null`
 
-/** Whoever was entered by hand and now signs up has had none, also where an earlier sign-up was set aside. */
+/**
+ * SQL condition: staff entered the lead by hand, so it has had no confirmation. Also true when an earlier
+ * sign-up was marked as spam.
+ */
 const isUnconfirmed = sql`
   (entered_by is not null and confirmation_due_at is null and confirmation_sent_at is null)`
 
@@ -57,12 +64,12 @@ const confirmationIsDue = sql`
   confirmation_due_at = case when ${isUnconfirmed} then now() else confirmation_due_at end,
   confirmation_attempts = case when ${isUnconfirmed} then 0 else confirmation_attempts end`
 
-/** So many later sign-ups a lead keeps, each of at most 2,500 characters. */
+/** The number of repeated sign-ups that a lead keeps, each of at most 2,500 characters. */
 const mostKept = 100
 
 /**
- * Removes what a lead has beyond the latest, what looks like spam first. Rows that another sign-up is
- * just removing are left to it, so that no two wait for each other.
+ * Removes all but the latest repeated sign-ups of a lead; those that look like spam first. Skips rows that
+ * another sign-up is removing, so that neither waits for the other.
  */
 async function keepLatest(payload: Payload, lead: string) {
   await payload.db.drizzle.execute(sql`

@@ -7,7 +7,7 @@ import type { Visit } from '@/features/waitlist/intake/visit'
 const minute = 60
 const hour = 60 * minute
 
-/** A sign-up of our own form costs one point; one that cannot show that it is from there costs three. */
+/** A sign-up from our own form costs one point. One that cannot prove this costs three. */
 const pointsPerClient = 12
 const costOf = { ourForm: 1, anyOther: 3 }
 const pointsPerNeighbors = 10 * pointsPerClient
@@ -15,8 +15,8 @@ const signUpsPerSite = 1_200
 const repeatsPerEmail = 20
 
 /**
- * An instance takes the site's points so many at a time: one by one, all sign-ups would wait for one row. At most so
- * many of the site's points are lost with it, or used a minute later.
+ * An instance reserves several points of the site's limit at once. One by one, all sign-ups would wait for
+ * the same row. When an instance ends, at most this many points are lost or used a minute later.
  */
 const pointsPerReservation = 10
 let reserved = { left: 0, until: 0 }
@@ -29,8 +29,8 @@ const limits = {
 }
 
 /**
- * Refuses a sign-up when its client has sent too many, or all clients together. What is known in memory comes
- * first. Nothing is counted for the site yet, as nobody has read what was sent.
+ * Refuses a sign-up when its client, or all clients together, have sent too many. Checks the limit in memory
+ * first. The sign-up does not count for the site's limit yet, because its body has not been read.
  *
  * @throws ApiError 429 with the seconds to wait.
  */
@@ -45,8 +45,8 @@ export async function enforceClientLimits({ network, isFromForm }: Visit) {
 }
 
 /**
- * Counts a sign-up that can be read for the whole site. What cannot be read costs its client alone, so that
- * nobody closes the list with nothing.
+ * Counts a valid sign-up for the limit of the whole site. An invalid one counts only for its client, so that
+ * nobody can close the list with invalid requests.
  *
  * @throws ApiError 429 with the seconds to wait.
  */
@@ -57,7 +57,7 @@ export async function enforceSiteLimit() {
 
 let reserving: Promise<void> | null = null
 
-/** Whoever comes meanwhile waits for the same points, or is refused with them. */
+/** Concurrent calls wait for the same reservation, or are refused together. */
 function reserveOnce() {
   reserving ??= reserve().finally(() => (reserving = null))
   return reserving
@@ -75,14 +75,14 @@ async function requirePoints(limit: ReturnType<typeof rateLimit>, network: strin
 }
 
 /**
- * Whether another sign-up of an e-mail address that is on the list is still counted. Nobody is
- * refused for it: whoever could use up an address's limit would keep its owner from signing up.
+ * Whether a repeated sign-up of an e-mail address still counts. It is never refused: otherwise anybody could
+ * use up an address's limit and keep its owner from signing up.
  */
 export async function mayCountRepeat(emailKey: string) {
   return (await limits.email.spend(emailHashOf(emailKey))) === 0
 }
 
-/** Forgets the count of an e-mail address. */
+/** Resets the count of an e-mail address. */
 export async function forgetRepeats(emailKey: string) {
   await limits.email.forget(emailHashOf(emailKey))
 }

@@ -1,13 +1,13 @@
 import type { LeadInput } from '@/features/waitlist/intake/lead-input'
 
-/** A link as spam writes it: with its scheme, with www, as markup, or a bare name with a common ending. */
+/** The forms of links in spam: with a scheme, with www, as markup, or a bare name with a common ending. */
 const link =
   /https?:\/\/|\bwww\.|<a\s|\[url|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|xyz|top|shop|site|online|club|link|click|ru|cn)\b/iu
-/** A link as markup, which this form has no use for. */
+/** A link as markup, which the form does not support. */
 const markup = /<a\s[^>]*href|\[url[=\]]|\[link=/i
 const mostLinks = 3
 
-/** What spam offers, each kind by words that hardly stand in an honest description. */
+/** Typical offers in spam. The patterns use words that hardly occur in a real description. */
 const offers = [
   /\bseo\b|search engine (?:optimi[sz]ation|rankings?)|\brank(?:s|ing|ings)? (?:high(?:er)?|better|on google|#?1\b)|first page of google/i,
   /\bback-?links?\b|\blink[ -]building\b|\bguest posts?\b|\bdomain authority\b|\bdofollow\b/i,
@@ -21,10 +21,10 @@ const offers = [
   /\bverified (?:e-?mail )?(?:list|leads)\b|\be-?mail list\b|\bbulk (?:sms|e-?mails?)\b/i,
   /\bb2b (?:leads|database)\b|\bask for (?:our|the) (?:\w+ and )?price list\b/i,
 ]
-/** A way to answer that leads past the form's own address. */
+/** A contact channel other than the address in the form. */
 const contact = /\bt\.me\/|\btelegram\b|\bwhats ?app\b|\bskype\b/i
 
-/** What in a sign-up itself looks like spam, each sign a sentence for the staff who decide. */
+/** The signs of spam in a sign-up itself, each as a sentence for staff. */
 export function spamSigns({ name, customSolutionDescription: text = '' }: LeadInput, honeypot: string) {
   const signs: string[] = []
   if (honeypot) signs.push('The field that people cannot see was filled in.')

@@ -8,21 +8,21 @@ import { parseUrl } from '@/lib/parse-url'
 /** The home page, a campaign page or a legal document. */
 const pageShape = /^\/((for|legal)\/[a-z0-9-]{1,60})?$/
 
-/** What a request tells of itself beside the seven fields of a sign-up. */
+/** The data about a sign-up request, besides its seven fields. */
 export type Visit = {
-  /** Who is asking, or null where no front door vouches for an address. */
+  /** The network of the client. Null when no front door has verified the address. */
   network: string | null
-  /** Whether our own form's script sends it, after a time in which a person can fill in a form. */
+  /** Whether the script of our own form sends it, after a time in which a person can fill in a form. */
   isFromForm: boolean
-  /** What is in the field that people cannot see. */
+  /** The value of the honeypot field, which people cannot see. */
   honeypot: string
-  /** Which wording of the privacy notice the form showed, or an empty text. */
+  /** The version of the privacy notice that the form showed, or an empty string. */
   noticeVersion: string
-  /** Path of the page of the site that the form is on, or null where the browser does not say. */
+  /** The path of the page with the form. Null when the browser does not send it. */
   page: string | null
 }
 
-/** The script of the form sends these as headers, so that its body has the seven fields alone. */
+/** Reads the data from headers. The script sends it there, so that the body has only the seven fields. */
 export function readVisit({ headers }: Request): Visit {
   const network = networkOf(headers)
   const header = (name: string) => headers.get(name) ?? ''
@@ -35,7 +35,7 @@ export function readVisit({ headers }: Request): Visit {
   }
 }
 
-/** A form that is sent without a script has them as fields of its own. */
+/** Reads the data from the form's own fields, for a form that was posted without a script. */
 export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
   return {
     ...visit,
@@ -45,7 +45,7 @@ export function withFormFields(visit: Visit, fields: URLSearchParams): Visit {
   }
 }
 
-/** The page on which a form was first filled in, when it is sent again from the page that lists its mistakes. */
+/** The page on which the form was first filled in, when it is posted again from the page with its errors. */
 export function formPage(fields: URLSearchParams | null) {
   return pageInForm(fields?.get('page') ?? '')
 }
@@ -55,29 +55,35 @@ function pageInForm(page: string) {
 }
 
 /**
- * The front door replaces this header by the address it knows. Without the door (its token is the
- * sign of it) the header is whatever the client says, and means nothing.
+ * The client's network from a header that the front door sets. Without the front door (no internal token) the
+ * client controls the header, so it is ignored.
  */
 export function networkOf(headers: Headers) {
   const address = headers.get('x-client-address')
   return env.INTERNAL_TOKEN && address ? clientNetwork(address) : null
 }
 
-/** The browser names the page in full to our own site; whatever else is named there is not one of ours. */
+/**
+ * The path of a page of this site from the Referer header. The browser sends the full address to our own
+ * site; other addresses are ignored.
+ */
 export function pageOf(referer: string) {
   const { origin = '', pathname = '' } = parseUrl(referer) ?? {}
   return ownOrigins.includes(origin) && pageShape.test(pathname) ? pathname : null
 }
 
-/** In milliseconds: nobody fills in the form faster than this, nor keeps it open longer. */
+/**
+ * In milliseconds: the shortest time in which a person fills in the form, and the longest time for which the
+ * form stays open.
+ */
 const [fastestFill, longestStay] = [2_000, 24 * 60 * 60 * 1_000]
 
-/** Proof that a form's script asked from this network at this time. */
+/** A token that proves that the form's script requested it from this network at this time. */
 export function makeFormToken(network: string, now = Date.now()) {
   return `${now}.${signature(network, now)}`
 }
 
-/** Whether a form token is our own, for this network, and neither suspiciously young nor too old. */
+/** Whether a form token is valid for this network, and neither suspiciously new nor too old. */
 export function isGoodFormToken(token: string, network: string, now = Date.now()) {
   const [time = '', signaturePart = ''] = token.split('.')
   const age = now - Number(time)

@@ -17,8 +17,8 @@ import {
 import styles from './new-page-form.module.css'
 
 /**
- * The title and the address of a new page. The address follows the title until somebody writes their own. What is
- * written stays in this tab until the page is made.
+ * The form for the title and the address of a new page. The address follows the title until somebody types an
+ * address. The tab keeps the input until the page is created.
  */
 export function NewPageForm() {
   const router = useRouter()
@@ -83,7 +83,9 @@ export function NewPageForm() {
   )
 }
 
-/** Before an address: one that somebody has emptied is kept as well. */
+/**
+ * The stored address starts with this prefix, so that an address that somebody has emptied is kept as well.
+ */
 const pagesPath = '/for/'
 
 const unreachable = 'The page was not created. Please try again in a minute.'

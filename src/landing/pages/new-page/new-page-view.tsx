@@ -5,8 +5,8 @@ import { mayEditContent } from '@/content/access'
 import { NewPageForm } from './new-page-form'
 
 /**
- * Asks for the title and the address of a page before there is one. Payload makes one as soon as its own
- * form opens, and leaves it behind whether anybody writes it or not.
+ * Asks for the title and the address before a page exists. Payload's own form would create a page as soon as
+ * it opens, and leave it in the list even if nobody writes anything.
  */
 export function NewPageView({ initPageResult: { req } }: AdminViewServerProps) {
   if (!req.user) redirect('/cms/login?redirect=/cms/collections/pages/create')

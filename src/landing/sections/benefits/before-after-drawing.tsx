@@ -2,7 +2,7 @@ const bars = 30
 const change = 15
 const pitch = 20
 
-/** Bars before a measure and after it, from one consistent record. */
+/** Bars before and after a measure, from one consistent record. */
 export function BeforeAfterDrawing() {
   return (
     <>

@@ -20,8 +20,8 @@ const drawings: Record<Card['drawing'], () => ReactNode> = {
 type BenefitDrawingProps = Pick<Card, 'drawing' | 'reading'> & { tag: string }
 
 /**
- * The small instrument of a benefit: a drawing that fills its plate, and what it shows in words: the
- * quantity, a value with its unit, and the value in words. Where they are empty, as the sample has them.
+ * The small instrument of a benefit: a drawing, and a reading in text. The reading has the quantity, a value
+ * with its unit, and the value in words. Empty parts are taken from the sample.
  */
 export function BenefitDrawing({ drawing, reading, tag }: BenefitDrawingProps) {
   const Drawing = drawings[drawing]
@@ -69,7 +69,7 @@ function PeakDrawing() {
   )
 }
 
-/** A jam on the straight way, and the drive that goes around it. */
+/** A traffic jam on the direct route, and the drive around it. */
 function DetourDrawing() {
   return (
     <>

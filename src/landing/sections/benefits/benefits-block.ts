@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
-/** What gets easier, as cards with a small drawing and three points each. */
+/** The benefits, as cards with a small drawing and a few points each. */
 export const benefitsBlock = {
   slug: 'benefits',
   interfaceName: 'BenefitsSection',

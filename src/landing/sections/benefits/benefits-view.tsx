@@ -4,7 +4,7 @@ import { Reveal } from '@/ui/reveal'
 import { BenefitDrawing } from './benefit-drawing'
 import { benefitsSample } from './benefits-sample'
 
-/** The benefits as cards, each under an instrument that shows the kind of reading it rests on. */
+/** The benefits as cards. The instrument above each card shows the kind of reading that the benefit needs. */
 export function BenefitsView({ cards, sampleTag, ...text }: BenefitsSection) {
   return (
     <section id="benefits" className="section-space bg-sunken border-line border-y">

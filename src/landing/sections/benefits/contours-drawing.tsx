@@ -6,7 +6,7 @@ const rings = [
   { airClass: 4, scale: 0.8 },
 ]
 
-/** Lines of equal value around a hazard that the wind draws out to one side. */
+/** Lines of equal value around a hazard, stretched to one side by the wind. */
 export function ContoursDrawing() {
   return (
     <>
@@ -18,7 +18,7 @@ export function ContoursDrawing() {
   )
 }
 
-/** A closed curve around the source, leaning further to the left the wider it is. */
+/** A closed curve around the source. A wider curve extends further to the left. */
 function ring(scale: number) {
   const [x, y] = [236 - (scale - 0.8) * 13, 77]
   const [wide, high] = [38 * scale, 16 * scale]

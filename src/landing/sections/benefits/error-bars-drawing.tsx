@@ -1,6 +1,6 @@
 const readings = [82, 70, 78, 62, 86, 70, 80, 58, 68, 52, 62, 74, 54, 64, 48, 60, 72]
 
-/** Readings with the margin each one carries. */
+/** Readings with their error bars. */
 export function ErrorBarsDrawing() {
   return (
     <>

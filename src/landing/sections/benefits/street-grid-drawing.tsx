@@ -10,7 +10,7 @@ const hotSpots = [
 ]
 const limits = [0.32, 0.5, 0.68, 0.86]
 
-/** City blocks coloured by their air: a hot junction, and what it does to its neighbours. */
+/** City blocks colored by their air quality: a busy junction, and its effect on the neighboring blocks. */
 export function StreetGridDrawing() {
   return (
     <g strokeWidth={block} strokeDasharray={`${block} ${pitch - block}`}>
@@ -21,7 +21,7 @@ export function StreetGridDrawing() {
   )
 }
 
-/** Neighbouring blocks of one class are one dashed line, which keeps the drawing small. */
+/** Adjacent blocks of one class are drawn as one dashed line, which keeps the markup small. */
 function runsByClass() {
   const paths = ['', '', '', '', '']
   for (let row = 0; row < rows; row += 1) {

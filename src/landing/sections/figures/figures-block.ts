@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { listField } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
-/** A few large numbers with what they count. */
+/** A few large numbers with their labels. */
 export const figuresBlock = {
   slug: 'figures',
   interfaceName: 'FiguresSection',

@@ -3,7 +3,7 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { FiguresSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 
-/** A few large numbers in a row, read out after what they count. */
+/** A few large numbers in a row. Screen readers read each label before its number. */
 export function FiguresView({ figures, source, anchor, ...texts }: FiguresSection & PageContext) {
   return (
     <section id={anchor} className="section-space">

@@ -3,7 +3,7 @@ const classEnds = [50, 100, 150, 200, 300, 500]
 const gap = 0.035
 const radius = 84
 
-/** A half circle in six arcs, with a needle at the index. Without a readable index, no needle. */
+/** A half circle of six arcs, with a needle at the index. Without a valid index, it has no needle. */
 export function AirQualityGauge({ index }: { index: number }) {
   const needle = Math.PI * (1 + shareOfGauge(index))
   return (

@@ -1,20 +1,23 @@
 import { airClassAt, cornerAt, type Point } from './street-lattice'
 
 export type Drive = {
-  /** The whole way, as path data. */
+  /** The whole route, as SVG path data. */
   way: string
-  /** Its first part, up to where the map is in plain sight: driven before the page opens. */
+  /**
+   * The first part of the route, up to where the map is clearly visible. It is driven before the page opens.
+   */
   approach: string
-  /** The rest, which the page shows being driven. */
+  /** The rest of the route, which the page animates. */
   run: string
   runLength: number
-  /** The samples taken, as path data of dots, one entry for each class of air met. */
+  /** The samples as SVG path data of dots, one entry for each air quality class. */
   samples: { airClass: number; dots: string }[]
 }
 
 /**
- * Turns of each drive, as column and row of the lattice. Every drive ends where the page shows it whole,
- * or where nobody sees it: behind a card or outside of the map. None ends in the fade beside the words.
+ * The turns of each drive, as column and row of the lattice. Every drive ends where the page shows the
+ * vehicle whole, or where nobody sees it: behind a card or outside of the map. No drive ends in the fade
+ * beside the text.
  */
 // prettier-ignore
 const turns: readonly (readonly (readonly [column: number, row: number])[])[] = [
@@ -28,10 +31,10 @@ const turns: readonly (readonly (readonly [column: number, row: number])[])[] = 
 ]
 
 const sampleDistance = 13
-/** By how much the map is turned against its streets, in radians. */
+/** The rotation of the map, in radians. */
 const turn = (13 / 180) * Math.PI
 
-/** The drives of the hero's map, measured. */
+/** The drives of the hero's map, with their samples. */
 export const drives: readonly Drive[] = turns.map((corners) => {
   const points = corners.map(([column, row]) => cornerAt(column, row))
   const stops = withEntry(points)
@@ -46,7 +49,7 @@ export const drives: readonly Drive[] = turns.map((corners) => {
   }
 })
 
-/** The points of a way, and between them the one at which it comes into sight. */
+/** The points of a route, plus the point at which the route comes into sight. */
 function withEntry(points: readonly Point[]) {
   const stops: Point[] = []
   for (const { from, to, length } of legsOf(points)) {
@@ -63,7 +66,7 @@ function along(from: Point, to: Point, share: number): Point {
   return [Math.round(from[0] + (to[0] - from[0]) * share), Math.round(from[1] + (to[1] - from[1]) * share)]
 }
 
-/** Whether a point, once the map is turned, stands in its right half, where no words lie over it. */
+/** Whether a point of the rotated map is in its right half, where no text covers it. */
 function isInSight([x, y]: Point) {
   const turned = 600 + (x - 600) * Math.cos(turn) + (y - 380) * Math.sin(turn)
   return turned > 640 && turned < 1190
@@ -82,7 +85,7 @@ function lengthOf(points: readonly Point[]) {
   return legsOf(points).reduce((sum, leg) => sum + leg.length, 0)
 }
 
-/** Each dot is a move from the one before: the same few moves again and again, which keeps the page small. */
+/** Each dot is a move relative to the dot before. The same few moves repeat, so the page compresses well. */
 function sampleAlong(points: readonly Point[]) {
   const dotsOf = new Map<number, string>()
   const lastOf = new Map<number, Point>()

@@ -46,10 +46,12 @@ const airQualityFields: Field[] = [
   caption,
 ]
 
-/** A new page has a message of its own; the buttons and the sample readings may stay as they are. */
+/**
+ * A new page needs its own headline and introduction. The sample texts of the buttons and readings may stay.
+ */
 const startingValues = { ...heroSample, eyebrow: null, heading: null, intro: null }
 
-/** The top of the page: headline, two calls to action, the map and two sample readings. */
+/** The hero: headline, two buttons, the map and two sample readings. */
 export const heroBlock = {
   slug: 'hero',
   interfaceName: 'HeroSection',

@@ -6,7 +6,7 @@ import { TrendingDown } from 'lucide-react'
 import { AirQualityGauge } from './air-quality-gauge'
 import { TemperatureBar } from './temperature-bar'
 
-/** The top of the page: the promise, the map that shows it, and two sample readings. */
+/** The hero: the headline, the map, and two sample readings. */
 export function HeroView({
   eyebrow,
   heading,
@@ -56,7 +56,10 @@ export function HeroView({
   )
 }
 
-/** The legend of the map, with its five colors where the editor put them. It is as silent as the map. */
+/**
+ * The legend of the map, with its five colors where the editor put the placeholder. Screen readers skip it,
+ * like the map.
+ */
 function MapNote({ text }: { text?: string | null }) {
   if (!text) return null
   const [before, after] = text.includes('{colors}') ? text.split('{colors}') : ['', text]
@@ -71,7 +74,10 @@ function MapNote({ text }: { text?: string | null }) {
 
 type AirQualityCardProps = HeroSection['airQuality'] & { tag: string }
 
-/** A sample reading of the air, as the instrument in the vehicle would show it. Its caption is what is read out. */
+/**
+ * A sample air quality reading, as the instrument in the vehicle would show it. Screen readers read only its
+ * caption.
+ */
 function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardProps) {
   return (
     <figure className="instrument">
@@ -104,7 +110,7 @@ function AirQualityCard({ title, value, tag, caption, ...card }: AirQualityCardP
 
 type TemperatureCardProps = HeroSection['temperature'] & { tag: string }
 
-/** A sample reading of the heat along a street, from its cold spots to its heat islands. */
+/** A sample temperature reading along a street, from cold spots to heat islands. */
 function TemperatureCard({ title, tag, caption, low, zero, high, ...card }: TemperatureCardProps) {
   return (
     <figure className="instrument h-full">

@@ -7,13 +7,15 @@ const water = '#0d2230'
 const casing = 'rgba(245,243,238,.12)'
 const dots = ['#7bf09a', '#e3c142', '#f79a44', '#f2664f', '#c955b6']
 
-/** The map of the hero as a picture of its own, at night, fading into its ground where words stand. */
+/**
+ * The map of the hero as a separate picture, in dark colors. It fades into the background where the text is.
+ */
 export function socialMap(ground: string) {
   const measured = drives.map(({ way, samples }) =>
     [
       `<path d="${way}" stroke="${casing}" stroke-width="9"/>`,
       ...samples.map(
-        // A renderer may leave out a dot of no length, so each gets a little of it, and takes it back.
+        // A renderer may leave out a dot of length zero, so each dot gets a short line forward and back.
         (sample) =>
           `<path d="${sample.dots.replaceAll('h0', 'h.1h-.1')}" stroke="${dots[sample.airClass - 1]}" stroke-width="6.4"/>`,
       ),

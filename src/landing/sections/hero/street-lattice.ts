@@ -1,6 +1,6 @@
 /**
- * The imagined city of the hero: a street lattice with uneven blocks, and a smooth field of air
- * quality over it. Two drives that cross one corner measure the same there, so the picture is honest.
+ * The fictional city of the hero: a street lattice with uneven blocks, and a smooth field of air quality. Two
+ * drives that cross one corner measure the same value there, so the picture is consistent.
  */
 export type Point = readonly [x: number, y: number]
 
@@ -9,7 +9,7 @@ const columns = [
 ]
 const rows = [-120, -40, 24, 96, 140, 214, 300, 352, 430, 472, 560, 628, 700, 744, 820, 900]
 
-/** Where the air is worse: place, reach and strength. */
+/** The sources of pollution: position, reach and strength. */
 const sources: readonly { at: Point; reach: number; strength: number }[] = [
   { at: [742, 352], reach: 120, strength: 0.98 },
   { at: [566, 560], reach: 105, strength: 0.72 },
@@ -20,19 +20,19 @@ const sources: readonly { at: Point; reach: number; strength: number }[] = [
 const background = 0.12
 const limits = [0.28, 0.45, 0.68, 0.92]
 
-/** The corner of a column and a row of the lattice, in the map's units. */
+/** The position of a corner of the lattice, in map units. */
 export function cornerAt(column: number, row: number): Point {
   return [columns[column] ?? 0, rows[row] ?? 0]
 }
 
-/** All streets as one path. */
+/** All streets as one SVG path. */
 export function streetsPath() {
   const down = columns.map((x) => `M${x} -200V960`)
   const across = rows.map((y) => `M-160 ${y}H1500`)
   return [...down, ...across].join('')
 }
 
-/** Lanes that cut some of the wider blocks in two, always the same ones. */
+/** Lanes that divide some of the wider blocks. The choice of blocks is fixed. */
 export function lanesPath() {
   let path = ''
   for (let column = 4; column + 1 < columns.length; column += 1) {
@@ -49,7 +49,7 @@ export function lanesPath() {
   return path
 }
 
-/** The class of the air at a point, from 1 (good) to 5 (very unhealthy). */
+/** The air quality class at a point, from 1 (good) to 5 (very unhealthy). */
 export function airClassAt([x, y]: Point) {
   const value = sources.reduce(
     (sum, { at, reach, strength }) =>

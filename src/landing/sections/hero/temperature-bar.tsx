@@ -4,7 +4,7 @@ type TemperatureBarProps = {
   high: string
 }
 
-/** Where each colour of the bar stands, given where zero does. */
+/** The position of each color on the bar, as a function of the position of zero. */
 const stops = [
   { colour: 'cold', share: () => 0 },
   { colour: 'cool', share: (zero: number) => zero / 2 },
@@ -13,7 +13,7 @@ const stops = [
   { colour: 'hot', share: () => 1 },
 ]
 
-/** The bar from the lowest to the highest value, neutral exactly where zero stands between them. */
+/** The bar from the lowest to the highest value. It has the neutral color exactly at zero. */
 export function TemperatureBar({ low, zero, high }: TemperatureBarProps) {
   const zeroAt = shareOfZero(low, high)
   const zeroX = percent(zeroAt)
@@ -45,7 +45,10 @@ function percent(share: number) {
   return `${(share * 100).toFixed(1)}%`
 }
 
-/** From 0 to 1, kept clear of the ends; in the middle if the ends cannot be read. */
+/**
+ * The position of zero, from 0 to 1, kept away from the ends. It is in the middle when the values cannot be
+ * parsed.
+ */
 function shareOfZero(low: string, high: string) {
   const from = Number.parseFloat(low)
   const share = -from / (Number.parseFloat(high) - from)

@@ -1,14 +1,14 @@
 import { drives, type Drive } from './drives'
 import { lanesPath, streetsPath } from './street-lattice'
 
-/** Between its round ends. */
+/** The length of a vehicle without its round ends. */
 const vehicleLength = 9
-/** Path lengths are counted in thousandths, so that one keyframe fits every drive. */
+/** Path lengths are measured in thousandths of the path, so that one keyframe fits every drive. */
 const wholeWay = 1000
 
 /**
- * The map behind the hero: streets, and drives that become measurements. It is drawn on the server,
- * runs once when the page opens, and its end state is what paper and still pages show.
+ * The map behind the hero: streets, and drives that become measurements. The server renders it. Its animation
+ * runs once when the page opens; print and reduced motion show its end state.
  */
 export function TransectMap() {
   return (

@@ -3,7 +3,7 @@ import { text } from 'payload/shared'
 import { listField, rowOf } from '@/content/fields/list-field'
 import { headingFields, line, optionalLine } from '@/landing/section-fields'
 
-/** What can be ordered; the form's list of packages is made from these cards. */
+/** The packages section. The package list of the form is made from these cards. */
 export const packagesBlock = {
   slug: 'packages',
   interfaceName: 'PackagesSection',

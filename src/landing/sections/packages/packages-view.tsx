@@ -4,7 +4,7 @@ import { Reveal } from '@/ui/reveal'
 import { PackageButton } from '@/features/waitlist/form/package-button'
 import { packagesSample } from './packages-sample'
 
-/** What can be ordered. Choosing a card fills the form below. */
+/** The packages. Choosing a card fills in the form below. */
 export function PackagesView({ packages, note, ...section }: PackagesSection) {
   return (
     <section id="packages" className="section-space bg-sunken border-line border-y">
@@ -33,7 +33,7 @@ export function PackagesView({ packages, note, ...section }: PackagesSection) {
 type PackageCardProps = PackagesSection['packages'][number] &
   Pick<PackagesSection, 'chooseLabel' | 'chosenLabel'> & { rank: number; highlightLabel: string }
 
-/** One package: who it is for, what it holds, and the button that chooses it. */
+/** One package: its audience, its contents, and the button that chooses it. */
 function PackageCard({ name, value, line, contents, highlight, rank, ...labels }: PackageCardProps) {
   return (
     <li className="offer">
@@ -71,14 +71,19 @@ const streets = towns
   .map((x) => [...down.map((at) => `M${x + at} 0v72`), ...across.map((y) => `M${x} ${y}h70`)].join(''))
   .join('')
 
-/** What each package covers: one way through a town, the whole town, all towns and the ways between them. */
+/**
+ * The coverage of each package: one route through a town, the whole town, or all towns and the routes between
+ * them.
+ */
 const coverage = ['M4 66H35V36H68', town(0), towns.map(town).join('') + 'M68 36h18M152 36h18']
 
 function town(x: number) {
   return across.map((y) => `M${x + 4} ${y}h64`).join('') + `M${x + 2} 6v60M${x + 35} 6v60M${x + 68} 6v60`
 }
 
-/** How far a package reaches, as drives on the streets. A fourth one reaches as far as the third. */
+/**
+ * Draws the coverage of a package as drives on the streets. A fourth package has the coverage of the third.
+ */
 function CoverageTrace({ rank }: { rank: number }) {
   return (
     <svg className="coverage-trace" viewBox="0 0 238 72" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 
-/** All of it but the picture, which is an upload. */
+/** The sample without its picture, which is an upload. */
 export const pictureSample = {
   blockType: 'picture' as const,
   heading: 'On the road',

@@ -3,7 +3,7 @@ import { listField } from '@/content/fields/list-field'
 import { richField } from '@/landing/rich/rich-field'
 import { headingFields, line } from '@/landing/section-fields'
 
-/** Questions that open to show their answer. */
+/** Questions that expand to show their answers. */
 export const questionsBlock = {
   slug: 'questions',
   interfaceName: 'QuestionsSection',

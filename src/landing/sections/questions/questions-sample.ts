@@ -1,7 +1,7 @@
 import { paragraph, richText } from '@/content/rich-text/rich-text'
 import type { QuestionsSection } from '@/payload-types'
 
-/** The facts in braces are in the site settings; until one is filled in there, its question is hidden. */
+/** The site settings hold the facts in braces. A question is hidden until its fact is filled in there. */
 export const questionsSample = {
   blockType: 'questions',
   heading: 'Questions',

@@ -6,8 +6,8 @@ import { SectionHeading } from '@/landing/section-heading'
 import type { QuestionsSection } from '@/payload-types'
 
 /**
- * Questions that the browser itself opens and closes, with or without scripts; the first stands open. One
- * whose answer names a fact that nobody has filled in yet is left out.
+ * Questions that expand without a script; the first one is open. A question is left out when its answer names
+ * a fact that is not filled in.
  */
 export function QuestionsView({ questions, anchor, facts, ...texts }: QuestionsSection & PageContext) {
   const answered = questions.flatMap(({ id, question, answer }) => {

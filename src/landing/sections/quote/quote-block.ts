@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import { line, optionalLine } from '@/landing/section-fields'
 
-/** What somebody said, large, with their name. */
+/** A large quote with the name of the speaker. */
 export const quoteBlock = {
   slug: 'quote',
   interfaceName: 'QuoteSection',

@@ -2,7 +2,7 @@ import type { PageContext } from '@/landing/page-context'
 import type { QuoteSection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 
-/** What somebody said, set as large as the lines that carry a message. */
+/** A quote in the size of the main lines of sections. */
 export function QuoteView({ quote, name, role, anchor }: QuoteSection & PageContext) {
   return (
     <section id={anchor} className="section-space bg-sunken border-line border-y">

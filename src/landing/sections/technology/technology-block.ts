@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { listField } from '@/content/fields/list-field'
 import { headingFields, optionalLine, optionalParagraph, titleAndText } from '@/landing/section-fields'
 
-/** How it is built: the layers of the system beside a drawing of them, and a sample call. */
+/** The technology: the layers of the system beside a drawing of them, and a sample call. */
 export const technologyBlock = {
   slug: 'technology',
   interfaceName: 'TechnologySection',

@@ -1,6 +1,9 @@
 import type { TechnologySection } from '@/payload-types'
 
-/** Units as UCUM writes them, times in UTC, and each value with what it may be off by. Tabs, which are narrow on a small phone. */
+/**
+ * Units are UCUM codes, times are UTC, and each value has its uncertainty. Indented with tabs, which are
+ * narrow on a small phone.
+ */
 const response = `{
 	"street": "harbor-road",
 	"pollutant": "pm2.5",

@@ -3,8 +3,8 @@ import type { TechnologySection } from '@/payload-types'
 import { Reveal } from '@/ui/reveal'
 
 /**
- * The layers of the system, each beside its plate of one stack, and a sample call. Where there is room, how
- * accurate the sensors are, once the company has said so.
+ * The layers of the system, each beside its plate in the drawing, and a sample call. Wide screens also show
+ * the accuracy of the sensors, once the site settings have it.
  */
 export function TechnologyView({ facts, ...section }: TechnologySection & PageContext) {
   const { heading, statement, intro, layers, call } = section
@@ -35,7 +35,7 @@ export function TechnologyView({ facts, ...section }: TechnologySection & PageCo
   )
 }
 
-/** The plate of a layer, as it lies in the stack: a unit, a store, or the streets that a call asks for. */
+/** The plate of a layer in the drawing: a unit, a store, or the streets that a call requests. */
 function LayerPlate({ index }: { index: number }) {
   return (
     <svg className="layer-plate" viewBox="0 0 240 150" aria-hidden="true">
@@ -58,7 +58,7 @@ function PlatePattern({ index }: { index: number }) {
   return <path className="plate-mark" d="m62 40 90 44M92 26l90 44M58 66l82-40M92 84l96-47M128 92l74-36" />
 }
 
-/** Records side by side, in the plate's own perspective: lines that are dashed into dots. */
+/** Records side by side, in the perspective of the plate: dashed lines that look like dots. */
 function storeDots() {
   return [0, 1, 2, 3, 4, 5].map((row) => `M${120 - row * 16} ${17 + row * 7.8}l80 39`).join('')
 }
@@ -69,7 +69,7 @@ type SampleCallProps = {
   tag?: string | null
 }
 
-/** A request and its answer, on an instrument face. */
+/** A sample request and its response, on an instrument face. */
 function SampleCall({ request, response, tag }: SampleCallProps) {
   const [method, ...rest] = request.split(' ')
   return (

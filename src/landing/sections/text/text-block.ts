@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { richField } from '@/landing/rich/rich-field'
 import { headingFields } from '@/landing/section-fields'
 
-/** Written text with small headings, lists and links. */
+/** Text with small headings, lists and links. */
 export const textBlock = {
   slug: 'text',
   interfaceName: 'TextSection',

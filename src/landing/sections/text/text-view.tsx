@@ -3,7 +3,10 @@ import { RichTextView } from '@/landing/rich/rich-text-view'
 import { SectionHeading } from '@/landing/section-heading'
 import type { TextSection } from '@/payload-types'
 
-/** Written text in one column of a good width for reading. It does not move: nobody reads what slides. */
+/**
+ * Text in one column of a readable width. It has no entrance animation, because nobody can read text that
+ * slides.
+ */
 export function TextView({ text, anchor, ...texts }: TextSection & PageContext) {
   return (
     <section id={anchor} className="section-space">

@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import { listField } from '@/content/fields/list-field'
 import { headingFields, titleAndText } from '@/landing/section-fields'
 
-/** What the company wants to change, as numbered stations along one line. */
+/** The vision, as numbered stations along one line. */
 export const visionBlock = {
   slug: 'vision',
   interfaceName: 'VisionSection',

@@ -65,7 +65,7 @@ const waitlistFormFields: Field[] = [
   ),
 ]
 
-/** The sign-up form with every word a visitor meets in it. Error messages of fields are fixed. */
+/** The sign-up form with all its texts. Only the error messages of fields are fixed. */
 export const waitlistBlock = {
   slug: 'waitlist',
   interfaceName: 'WaitlistSection',
@@ -128,7 +128,7 @@ export const waitlistBlock = {
   ],
 } satisfies Block & { slug: 'waitlist' }
 
-/** Asked when a page is published. Without a text there is no link to see. */
+/** Payload runs this at a publish. A link without text would be invisible. */
 function requireLinkText(...[value, options]: Parameters<TextFieldSingleValidation>) {
   const { smallPrint }: { smallPrint?: unknown } = Object(options.siblingData)
   if (!value?.trim() && smallPrint) return 'Please fill in the text that leads to the privacy policy.'

@@ -6,7 +6,7 @@ import type { PageContext } from '@/landing/page-context'
 import type { WaitlistSection, WaitlistSuccessTexts } from '@/payload-types'
 import { waitlistSample } from './waitlist-sample'
 
-/** The sign-up form, with what to expect beside it. */
+/** The sign-up form, with the section's texts beside it. */
 export function WaitlistView({
   form,
   success,
@@ -37,7 +37,8 @@ export function WaitlistView({
   )
 }
 
-/** What happens after a sign-up, as stops of a drive. A phone has no room for it before the form. */
+/**
+ * The text that happens after a sign-up, as stops of a drive. A phone has no room for it before the form. */
 function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
   if (steps.length === 0) return null
   return (
@@ -49,7 +50,9 @@ function Steps({ steps }: { steps: NonNullable<WaitlistSection['steps']> }) {
   )
 }
 
-/** What stays at the form after a sign-up; with the time that it takes to reply, where that is known. */
+/** What stays at the form after a sign-up. It includes the reply time when the site settings have
+ * one.
+ */
 export function receivedText({ received, receivedTime }: WaitlistSuccessTexts, facts: SiteFacts) {
   const { success } = waitlistSample
   const time = fillInLine(receivedTime ?? success.receivedTime, facts)

@@ -18,14 +18,15 @@ export function generateMetadata({ params, searchParams }: Props): Promise<Metad
 }
 
 export default async function Panel({ params, searchParams }: Props) {
-  // Fails where nobody can be looked up. Payload would show the form to sign in.
+  // `findStaff` throws when it cannot look up the user. Without this call, Payload would show the sign-in
+  // form.
   const requestHeaders = await headers()
   const user = await findStaff(requestHeaders)
   const { segments = [] } = await params
   if (isForeignSignOut(segments, requestHeaders)) redirect('/cms')
-  // The dashboard is about content; who only follows up leads starts the day with those.
+  // The dashboard is about content. Users who only see leads start at the leads screen.
   if (segments.length === 0 && maySeeLeads(user) && !mayEditContent(user)) redirect('/admin?view=today')
-  // Payload shows the list of a trash that is not there, and fails.
+  // For a collection without a trash, Payload would try to show its trash and fail.
   if (segments[2] === 'trash' && !(await hasTrash(segments[1]))) notFound()
   return RootPage({
     config,

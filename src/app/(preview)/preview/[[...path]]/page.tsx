@@ -12,7 +12,9 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ path?: string[] }> }
 
-/** A page of the site with the newest drafts, for those who write it. Nobody else is told what there is. */
+/**
+ * A page of the site with the newest drafts, for users who may edit content. Others do not learn what exists.
+ */
 export default async function PreviewPage({ params }: Props) {
   const path = ((await params).path ?? []).map(decodeURIComponent)
   const publicPath = `/${path.map(encodeURIComponent).join('/')}`

@@ -8,7 +8,10 @@ import { PageView } from '@/landing/page-view'
 
 export const dynamic = 'force-static'
 
-/** Made at the first visit, which the site itself pays when a page is published. The front door asks for no others. */
+/**
+ * Pages are rendered at the first request, which the site itself sends after a publish. The front door lets
+ * no requests for other pages through.
+ */
 export function generateStaticParams() {
   return []
 }

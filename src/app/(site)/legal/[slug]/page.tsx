@@ -10,7 +10,7 @@ import { isComplete } from '@/features/legal/versions/text-lines'
 import { legalSlugs } from '@/features/legal/legal-content'
 
 export const dynamic = 'force-static'
-// Only these four addresses exist, so unknown ones never add anything to a cache.
+// Only these four addresses exist, so requests for unknown ones never fill a cache.
 export const dynamicParams = false
 
 export function generateStaticParams() {

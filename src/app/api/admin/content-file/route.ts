@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { exportContent } from '@/landing/content-file/export-content'
 import { refuseOthers } from '@/lib/route'
 
-/** The content of the site as one file. */
+/** Returns the content of the site as one file. */
 export const GET = contentRoute(async (_request, { payload, user }) => {
   const name = `content-${new URL(env.SITE_URL).hostname}-${new Date().toISOString().slice(0, 10)}.tar`
   const headers = {

@@ -17,7 +17,10 @@ import { refuseOthers } from '@/lib/route'
 const maximumBytes = 4 * 1024 * 1024
 const maximumBytesOfPerson = 16 * 1024
 
-/** Every lead but spam, newest first; with `?status=spam`, spam alone; with `?since=`, those that arrived after it. */
+/**
+ * Returns every lead except spam, newest first. `?status=spam`: only spam. `?since=`: only those that arrived
+ * after this time.
+ */
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
   const since = searchParams.get('since')
@@ -28,7 +31,10 @@ export const GET = leadsRoute(async (request, { payload }) => {
   return new Response(await streamText(leads), { headers: { 'Content-Type': 'application/json' } })
 })
 
-/** Sets status, owner, next step or due day of the leads that still are as they were seen, and says which were not. */
+/**
+ * Sets the status, owner, next step or due day of several leads. Skips those that have changed since the user
+ * saw them, and returns which ones.
+ */
 export const PATCH = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, changeInput, maximumBytes)
   const { owner } = input.set
@@ -43,7 +49,9 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   throw new ApiError('conflict', leadChangedMessage)
 })
 
-/** Puts a person on the list by hand. Answers 201, or 200 where the person was there, with the lead's id. */
+/**
+ * Adds a person by hand. Responds with the lead's id and 201, or 200 when the person was on the list already.
+ */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const person = requirePerson(await readJson(request, z.unknown(), maximumBytesOfPerson))
   const lead = await saves(() => enterLead(payload, user, person))
@@ -53,8 +61,8 @@ export const POST = leadsRoute(async (request, { payload, user }) => {
 export const { DELETE, OPTIONS, PUT } = refuseOthers('GET', 'PATCH', 'POST')
 
 /**
- * A stream of texts that are made while it is read, at the reader's pace. The first is made before
- * this resolves, so that what fails at once can still be answered with a sentence.
+ * A stream of texts that are generated at the reader's pace. The first text is generated before this
+ * resolves, so that an immediate failure can still become an error response.
  */
 async function streamText(texts: AsyncGenerator<string>) {
   const encoder = new TextEncoder()

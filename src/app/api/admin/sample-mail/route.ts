@@ -3,7 +3,7 @@ import { readJson } from '@/cms/leads-route'
 import { findSampleMail, maxBodyBytes, sampleMailInput } from '@/features/lead-mail/sample/sample-mail'
 import { refuseOthers } from '@/lib/route'
 
-/** The mail that these words make for a sample lead, and what is wrong with them. Nothing is sent. */
+/** Returns the mail with these texts for a sample lead, and what is wrong with the texts. Sends nothing. */
 export const POST = contentRoute(async (request, { payload, user }) =>
   Response.json(await findSampleMail(payload, user, await readJson(request, sampleMailInput, maxBodyBytes))),
 )

@@ -4,7 +4,10 @@ import { findDocumentStatus } from '@/content/status/site-status'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** What visitors find of a document, when it was changed, and who else is editing it: `?document=pages:<id>`. */
+/**
+ * Returns what visitors see of a document, when it was changed, and who else is editing it:
+ * `?document=pages:<id>`.
+ */
 export const GET = contentRoute(async ({ url }, { payload, user }) => {
   const document = new URL(url).searchParams.get('document') ?? ''
   const found = await findDocumentStatus(document, await createLocalReq({ user }, payload))

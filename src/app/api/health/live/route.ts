@@ -2,7 +2,7 @@ import { refuseOthers } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
 
-/** The process runs and answers. */
+/** Reports that the process runs and responds. */
 export function GET() {
   return new Response('live', { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -6,8 +6,8 @@ import { refuseOthers, route } from '@/lib/route'
 export const dynamic = 'force-dynamic'
 
 /**
- * The database answers, so that visitors can be sent here. 503 with a sentence otherwise. Mail that
- * fails again and again is said, and is no reason to send visitors elsewhere.
+ * Reports that the database responds, so that visitors can be sent here. Otherwise 503 with a sentence.
+ * Repeated mail failures are reported, but do not make the instance unready.
  */
 export const GET = route(async () => {
   const payload = await openPayload()

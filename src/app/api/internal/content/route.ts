@@ -7,14 +7,14 @@ import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
 /**
- * Marks all cached content stale, and answers which pages there are to visit until they show which revision,
- * which addresses are old and what was published. `revalidateTag` needs the scope of a request.
+ * Marks all cached content stale. Returns the revision, the pages to request until they show it, the
+ * redirects, and what was published. `revalidateTag` needs the scope of a request.
  */
 export const POST = internalRoute(async (payload) => {
-  // Before anything is read again: what is published after this may be missing on the pages made now.
+  // Read first: what is published after this moment may be missing on the pages that are rendered now.
   const revision = await findRevision(payload)
-  // 'max' serves the last page once more while it is renewed, and keeps it when the database is
-  // away; an immediate expiry would answer 500 then.
+  // 'max' serves the old page once more while it is renewed, and keeps it while the database is unavailable.
+  // With an immediate expiry, the site would respond with 500 then.
   revalidateTag(contentTag, 'max')
   const [paths, redirects, published] = await Promise.all([
     listPublicPaths(),
@@ -24,7 +24,7 @@ export const POST = internalRoute(async (payload) => {
   return { revision, paths, files: publicFiles, redirects, published }
 })
 
-/** Notes that all pages of this instance show a revision. */
+/** Records that all pages of this instance show a revision. */
 export const PUT = internalRoute(async (payload, request) => {
   const { data } = report.safeParse(await request.json().catch(() => null))
   if (!data) throw new ApiError('invalid', 'Say the revision, the pages and what is broken.')

@@ -5,10 +5,13 @@ import { countWaitingSchedules } from '@/content/schedules/count-waiting-schedul
 import { countWaitingMails } from '@/features/lead-mail/count-waiting-mails'
 import { refuseOthers } from '@/lib/route'
 
-/** Milliseconds. Those of the pool are worth most while the database is silent, and must not wait for it. */
+/**
+ * The timeout in milliseconds. The figures of the connection pool matter most while the database does not
+ * respond, so they must not wait for it.
+ */
 const timeout = 1_000
 
-/** What the figures for Prometheus say of the database: its connections, and the work that waits in it. */
+/** Returns the database figures for Prometheus: its connections, and the work that waits in it. */
 export const GET = internalRoute(async (payload) => {
   const { totalCount, idleCount, waitingCount } = payload.db.pool
   const connections = { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
@@ -22,7 +25,7 @@ async function findBacklog(payload: Payload) {
   try {
     return { mails: await countWaitingMails(payload), schedules: await countWaitingSchedules(payload) }
   } catch {
-    // The figures are absent then, which an alert can tell; a line for each look would fill the log.
+    // The figures are missing then, which an alert can detect. A log line for each scrape would fill the log.
     return null
   }
 }

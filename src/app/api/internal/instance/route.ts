@@ -2,10 +2,10 @@ import { internalRoute } from '@/cms/internal-route'
 import { announceInstance, retireInstance } from '@/content/receipts/instance-reports'
 import { refuseOthers } from '@/lib/route'
 
-/** Tells the other instances that this one runs. */
+/** Registers this instance with the others. */
 export const POST = internalRoute(announceInstance)
 
-/** Tells them that it ends. */
+/** Removes this instance when it shuts down. */
 export const DELETE = internalRoute(retireInstance)
 
 export const { GET, OPTIONS, PATCH, PUT } = refuseOthers('POST', 'DELETE')

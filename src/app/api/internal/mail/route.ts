@@ -4,7 +4,7 @@ import { sendMorningMails } from '@/features/lead-mail/morning/send-morning-mail
 import { sendDueMails } from '@/features/lead-mail/send-due-mails'
 import { refuseOthers } from '@/lib/route'
 
-/** Sends the mails that are due, to visitors and the team first. */
+/** Sends the due mails. Those to visitors and to the team come first. */
 export const POST = internalRoute(async (payload) => {
   await sendDueMails(payload)
   await sendAssignedMails(payload)

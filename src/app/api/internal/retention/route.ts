@@ -8,8 +8,8 @@ import { purgeOldLeads } from '@/features/privacy/purge-old-leads'
 import { refuseOthers } from '@/lib/route'
 
 /**
- * Erases the leads, security events, trash and former files whose time is over, and leads that are back though
- * they were erased. Ends the sessions of those who need a passkey and have none.
+ * Deletes leads, security events, trash and former files after their retention period, and erased leads that
+ * have come back. Ends the sessions of users who need a passkey and have none.
  */
 export const POST = internalRoute(async (payload) => {
   await endSessionsWithoutPasskey(payload)

@@ -3,7 +3,10 @@ import { refuseOthers, route } from '@/lib/route'
 
 export const dynamic = 'force-dynamic'
 
-/** A token for the form's script, fetched when the form comes near: the page itself is the same for all. */
+/**
+ * Returns a token for the form's script. The script requests it when the form comes near, because the cached
+ * page is the same for all visitors.
+ */
 export const GET = route(async ({ headers }) => {
   const token = makeFormToken(networkOf(headers) ?? '')
   return new Response(token, {

@@ -13,8 +13,8 @@ import { receivedText } from '@/landing/sections/waitlist/waitlist-view'
 export const dynamic = 'force-dynamic'
 
 /**
- * What the site itself asks for when a form was posted without a script, to answer with it. The front door
- * refuses it to everybody else: it shows what the asker says became of the form.
+ * The page that the site requests from itself to respond to a form that was posted without a script. The
+ * front door refuses all other requests for it, because it shows the result that the request contains.
  */
 export default async function FormResultPage() {
   return <FormResultView {...await readResult()} />
@@ -42,7 +42,7 @@ async function readResult() {
   }
 }
 
-/** Only pages that there are: what is read is kept, and a stranger may name any path. */
+/** Uses existing pages only: results are cached, and a stranger may name any path. */
 async function findFormPage(path: string) {
   const slug = pageSlug(path) ?? homeSlug
   const isCampaign = slug !== homeSlug && (await listCampaigns()).includes(slug)

@@ -5,7 +5,7 @@ import { checkContent, longestContent } from '@/landing/content-file/content-fil
 import { runContentFileTask } from '@/landing/content-file/run-content-file-task'
 import { refuseOthers } from '@/lib/route'
 
-/** What bringing this content in would change. Nothing is saved. */
+/** Returns what an import of this content would change. Stores nothing. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const content = checkContent(await readJsonObject(request, longestContent))
   return Response.json(await runContentFileTask(() => compareContent(payload, user, content)))

@@ -6,10 +6,10 @@ import { runContentFileTask } from '@/landing/content-file/run-content-file-task
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** The choice, beside the content. */
+/** The maximum size of the body in bytes: the content plus the list of chosen documents. */
 const longestBody = longestContent + 131_072
 
-/** Saves the chosen documents of a content as drafts, and answers what became of each. */
+/** Saves the chosen documents of a content file as drafts, and returns the result for each. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const body = await readJsonObject(request, longestBody)
   const chosen = chosenInput.safeParse(body.chosen)

@@ -10,14 +10,17 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 32 * 1024
 
-/** Everything about one lead. */
+/** Returns everything about one lead. */
 export const GET = leadsRoute(async (_request, { payload, user, id }) => {
   const lead = await findLead(payload, user, id)
   if (!lead) throw deleted()
   return Response.json(lead)
 })
 
-/** Corrects what is known of the lead's person, unless somebody else has since it was seen. */
+/**
+ * Corrects the details of the lead's person. Refuses when somebody else has changed them since the user saw
+ * them.
+ */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const { seen, set } = await readJson(request, correctionInput, maximumBytes)
   const person = requirePerson(set)

@@ -7,7 +7,7 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 8 * 1024 * 1024
 
-/** Records an export, once however often it is sent, and only for the person who made it. */
+/** Records an export for the person who made it. A repeated request does not record it twice. */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, exportInput, maximumBytes)
   if (input.author !== user.id) throw new ApiError('forbidden', 'Somebody else has made this export.')

@@ -2,7 +2,7 @@ import { leadsRoute } from '@/cms/leads-route'
 import { findFollowUps } from '@/features/leads/follow-up/find-follow-ups'
 import { refuseOthers } from '@/lib/route'
 
-/** Status and owner of the leads that are more than new, and who may own one. */
+/** Returns the status and owner of all leads with a follow-up, and the staff who may own a lead. */
 export const GET = leadsRoute(async (_request, { payload, user }) =>
   Response.json(await findFollowUps(payload, user)),
 )

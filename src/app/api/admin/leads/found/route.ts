@@ -4,7 +4,10 @@ import { limits } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** Ids of leads: with `?q=` those with all of these words in them or their history, with `?wish=yes` those with a custom solution. */
+/**
+ * Returns ids of leads. `?q=`: those with all of these words in their details or history. `?wish=yes`: those
+ * with a custom solution.
+ */
 export const GET = leadsRoute(async (request, { payload }) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('wish') === 'yes') return Response.json(await findLeadsWithWish(payload))

@@ -4,7 +4,9 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 64 * 1024
 
-/** Everything about up to 1,000 leads that the list does not say, for the file of all fields. */
+/**
+ * Returns, for up to 1,000 leads, everything that the list does not contain. For the export of all fields.
+ */
 export const POST = leadsRoute(async (request, { payload }) => {
   const { leads } = await readJson(request, fullLeadsInput, maximumBytes)
   return Response.json(await findFullLeads(payload, leads))

@@ -6,7 +6,10 @@ import { countNewLeads, newLeadsStream } from '@/features/leads/new-leads/new-le
 import { readInstant } from '@/lib/read-instant'
 import { refuseOthers } from '@/lib/route'
 
-/** Tells an open screen, as server-sent events, how many leads have arrived since the newest it shows. */
+/**
+ * Streams to an open screen, as server-sent events, how many leads have arrived since the newest one that it
+ * shows.
+ */
 export const GET = leadsRoute(async (request, { payload, user }) => {
   const since = readInstant('since', new URL(request.url).searchParams.get('since'))
   const stream = newLeadsStream({

@@ -6,12 +6,12 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024
 
-/** The views of whoever asks, and those that are shared. */
+/** Returns the views of the signed-in user and the shared ones. */
 export const GET = leadsRoute(async (_request, { payload, user }) =>
   Response.json(await findViews(payload, user)),
 )
 
-/** Keeps a view under a name. */
+/** Saves a view under a name. */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, viewInput, maximumBytes)
   const id = await saves(() => saveView(payload, user, input))

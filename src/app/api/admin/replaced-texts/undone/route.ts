@@ -3,10 +3,10 @@ import { readJson } from '@/cms/leads-route'
 import { undoneInput, undoReplacedTexts } from '@/landing/find-text/undo-replaced-texts'
 import { refuseOthers } from '@/lib/route'
 
-/** In bytes. */
+/** The maximum size of the body in bytes. */
 const longestBody = 1_024
 
-/** Brings back the words before a replacement. The page of the outcome says what became of it. */
+/** Restores the texts from before a replacement. The panel's result page shows the outcome. */
 export const POST = contentRoute(async (request, { payload, user }) => {
   const input = await readJson(request, undoneInput, longestBody)
   await undoReplacedTexts(payload, user, input)

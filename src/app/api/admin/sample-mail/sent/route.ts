@@ -4,7 +4,10 @@ import { maxBodyBytes, sampleMailInput } from '@/features/lead-mail/sample/sampl
 import { sendSampleMail } from '@/features/lead-mail/sample/send-sample-mail'
 import { refuseOthers } from '@/lib/route'
 
-/** Sends the mail that these words make for a sample lead to the person who asks, and says what came of it. */
+/**
+ * Sends the mail with these texts for a sample lead to the signed-in user. Responds with a sentence about the
+ * result.
+ */
 export const POST = contentRoute(
   async (request, { payload, user }) =>
     new Response(

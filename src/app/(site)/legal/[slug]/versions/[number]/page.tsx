@@ -4,7 +4,7 @@ import { findLegalVersion, getSiteSettings, listLegalDocuments } from '@/cms/con
 import { getLegalPageTexts } from '@/features/site/site-texts'
 import { VersionPage } from '@/features/legal/versions/version-page'
 
-// Rendered when it is asked for: an address that anybody can make up must never fill a cache.
+// Rendered for each request: anybody can make up such addresses, and these must never fill a cache.
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ slug: string; number: string }> }

@@ -8,7 +8,7 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 1024
 
-/** Sends a mail of a lead again that was given up. Asking twice sends it once. */
+/** Sends a mail again that the site had given up on. A repeated request does not send it twice. */
 export const POST = leadsRoute(async (request, { payload, id }) => {
   const { kind } = await readJson(request, mailInput, maximumBytes)
   const outcome = z.uuid().safeParse(id).success ? await sendAgain(payload, { lead: id, kind }) : null

@@ -18,7 +18,7 @@ export const POST = leadsRoute(async (request, { payload, user, id }) => {
   return new Response('The note is kept.', { status: 201 })
 })
 
-/** Changes a note of whoever asks. */
+/** Changes a note of the signed-in user. */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteChange, maximumBytes)
   const outcome = isId(id) ? await changeNote(payload, user, { ...input, lead: id }) : 'missing'
@@ -27,7 +27,7 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   return new Response('The note is changed.')
 })
 
-/** Deletes a note of whoever asks. */
+/** Deletes a note of the signed-in user. */
 export const DELETE = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, noteReference, maximumBytes)
   const outcome = isId(id) ? await deleteNote(payload, user, { ...input, lead: id }) : 'missing'

@@ -5,14 +5,17 @@ import { leadDeletedMessage } from '@/features/leads/follow-up/follow-up'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** Says that whoever asks has the lead open, and names the colleagues who have. Asked again every few seconds. */
+/**
+ * Records that the signed-in user has the lead open, and returns the names of the colleagues who have it
+ * open. The screen sends this every few seconds.
+ */
 export const POST = leadsRoute(async (_request, { payload, user, id }) => {
   const names = z.uuid().safeParse(id).success ? await recordViewer(payload, user, id) : null
   if (!names) throw new ApiError('not-found', leadDeletedMessage)
   return Response.json(names)
 })
 
-/** Says that they have closed it. */
+/** Records that the user has closed the lead. */
 export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
   if (z.uuid().safeParse(id).success) await removeViewer(payload, user, id)
   return new Response('You have left the lead.')

@@ -4,7 +4,7 @@ import { isAdminUser } from '@/content/access'
 import { ApiError } from '@/lib/api-error'
 import { refuseOthers } from '@/lib/route'
 
-/** The ids of the leads in one export, one a line, for admins. */
+/** Returns the ids of the leads in one export, one per line. For admins only. */
 export const GET = leadsRoute(async (_request, { payload, user, id }) => {
   if (!isAdminUser(user)) throw new ApiError('forbidden', 'Only admins see what was exported.')
   const leads = await findExportedLeads(payload, user, id)

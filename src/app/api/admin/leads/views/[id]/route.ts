@@ -6,14 +6,14 @@ import { refuseOthers } from '@/lib/route'
 
 const maximumBytes = 16 * 1024
 
-/** Renames, shares or replaces a view of whoever asks; an admin's any shared one. */
+/** Renames, shares or replaces a view of the signed-in user. Admins may change every shared view. */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, viewInput, maximumBytes)
   await saves(() => changeView(payload, user, { ...input, id }))
   return new Response('The view is changed.')
 })
 
-/** Deletes it. */
+/** Deletes a view, with the same rights. */
 export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
   await saves(() => deleteView(payload, user, id))
   return new Response('The view is deleted.')
