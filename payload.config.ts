@@ -26,7 +26,7 @@ import { databasePool } from '@/lib/database-pool'
 import { mailAdapter } from '@/features/users/mail-adapter'
 import { redactingLogger } from '@/content/redacting-logger'
 import { answerDatabaseRefusal } from '@/content/refusals/database-refusals'
-import { sayPayloadRefusal } from '@/content/refusals/say-payload-refusal'
+import { rewordPayloadRefusal } from '@/content/refusals/reword-payload-refusal'
 import { changeAdapter } from '@/content/database/change-adapter'
 import { withSafeTransactions } from '@/content/database/safe-transactions'
 import { withNewestLast } from '@/content/database/newest-last'
@@ -35,11 +35,11 @@ import { withKnownSort } from '@/content/database/known-sort'
 import { withKeptLocks } from '@/content/locks/kept-locks'
 import { withOwnLocks } from '@/content/locks/own-locks'
 import { withVisibleTexts } from '@/content/fields/with-visible-texts'
-import { withPlainVersions } from '@/content/panel/with-plain-versions'
-import { withSafeMemory } from '@/content/panel/with-safe-memory'
+import { withReadableVersions } from '@/content/panel/with-readable-versions'
+import { withValidatedPanelData } from '@/content/panel/with-validated-panel-data'
 import { livePreview } from '@/content/preview/live-preview'
 import { ownOrigins } from '@/lib/same-origin'
-import { panelWords } from '@/content/status/panel-words'
+import { panelTexts } from '@/content/status/panel-texts'
 import { withTrash } from '@/content/trash/with-trash'
 import { withUpdatedFileLinks } from '@/landing/links/update-stored-links'
 import { withCheckedLinks, withCheckedSettings } from '@/landing/links/refuse-dead-links'
@@ -103,8 +103,8 @@ export default buildConfig({
   auth: { jwtOrder: ['cookie'] },
   // Browsers accept a cookie with such a name only over https and from this exact host.
   cookiePrefix: env.SITE_URL.startsWith('https:') ? '__Host-payload' : 'payload',
-  i18n: { translations: { en: panelWords } },
-  hooks: { afterError: [sayPayloadRefusal, answerDatabaseRefusal] },
+  i18n: { translations: { en: panelTexts } },
+  hooks: { afterError: [rewordPayloadRefusal, answerDatabaseRefusal] },
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,
@@ -124,15 +124,15 @@ export default buildConfig({
         Logo: '/src/features/site/panel-brand#PanelLogo',
       },
       providers: [
-        '/src/content/panel/site-answers#SiteAnswers',
-        '/src/content/saving/panel/form-answers#FormAnswers',
+        '/src/content/panel/failed-responses#FailedResponses',
+        '/src/content/saving/panel/form-responses#FormResponses',
         '/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut',
         '/src/content/unsaved/same-account#SameAccount',
         '/src/features/users/passkeys/panel/second-factor#SecondFactor',
         '/src/content/panel/control-names#ControlNames',
-        '/src/content/panel/plain-keys#PlainKeys',
-        '/src/content/panel/kept-focus#KeptFocus',
-        '/src/content/panel/kept-theme#KeptTheme',
+        '/src/content/panel/drag-handle-keys#DragHandleKeys',
+        '/src/content/panel/restore-focus#RestoreFocus',
+        '/src/content/panel/persist-theme#PersistTheme',
       ],
       afterNavLinks: ['/src/features/users/panel-links#PanelLinks'],
       beforeDashboard: [
@@ -192,6 +192,6 @@ export default buildConfig({
   },
 })
   .then(withOwnLocks)
-  .then(withSafeMemory)
-  .then(withPlainVersions)
+  .then(withValidatedPanelData)
+  .then(withReadableVersions)
   .then(withVisibleTexts)

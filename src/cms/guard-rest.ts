@@ -1,6 +1,6 @@
 import { answerForgotPassword } from '@/cms/answer-forgot-password'
 import { answerSignIn } from '@/cms/answer-sign-in'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { isLongQuery } from '@/cms/long-query'
 import { normalizeRequest } from '@/cms/normalize-request'
 import { requirePreference } from '@/cms/require-preference'
@@ -88,7 +88,7 @@ export function guardRest(handler: RestHandler): RestHandler {
       if (normalized.method === 'GET' || normalized.method === 'HEAD')
         return isOpen ? respond() : reads(respond)
       if (path.startsWith('media')) return pictures(respond)
-      return isBulkWrite.test(`${normalized.method} ${path}`) ? respond() : saves(respond)
+      return isBulkWrite.test(`${normalized.method} ${path}`) ? respond() : limitSaves(respond)
     })(request)
     return request.method === 'GET' || response.ok ? response : asPayloadRefusal(response)
   }

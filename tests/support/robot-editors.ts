@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Receipt } from '@/content/receipts/receipt'
 import { isRecord } from '@/content/fields/walk-fields'
 import { paragraph, richText } from '@/content/rich-text/rich-text'
-import { isSame, mergeWords } from '@/content/unsaved/merge-words'
+import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { pick, randomFrom } from '@tests/support/random-values'
 
@@ -234,18 +234,18 @@ export async function robotEditors(site: RobotSite, seed: number) {
     const form = await formOf(actor, doc)
     const newest = await read(doc)
     const before = wordsIn(doc, form.base)
-    const merged = data.parse(mergeWords(form.base, form.mine, newest))
+    const merged = data.parse(mergeValues(form.base, form.mine, newest))
     const here = wordsIn(doc, merged)
     const typed = [...wordsIn(doc, form.mine)].filter((word) => !before.has(word))
     const gone = typed.filter((word) => !here.has(word))
     must(gone.length === 0, `Typed, and lost by a merge: ${gone.join(' ')}`)
     const mine = { ...structuredClone(merged), updatedAt: opened ?? newest.updatedAt }
     actor.forms.set(doc, { base: newest, mine, past: [], removed: form.removed })
-    // As a version of its own: see putIn in src/content/unsaved/use-unsaved-words.ts.
+    // As a version of its own: see putIn in src/content/unsaved/use-unsaved-changes.ts.
     if (typed.length > 0 && opened === undefined) await save(actor, doc, '?draft=true')
   }
 
-  /** A form that is open shows what was saved elsewhere: see src/content/unsaved/use-newer-words.ts. */
+  /** A form that is open shows what was saved elsewhere: see src/content/unsaved/use-newer-changes.ts. */
   async function notice(actor: Actor, doc: Doc) {
     const form = actor.forms.get(doc)
     if (!form) return

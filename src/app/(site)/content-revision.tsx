@@ -1,10 +1,10 @@
 import { revisionOfPage } from '@/cms/cached-content'
-import { revisionMark } from '@/content/receipts/revision-mark'
+import { revisionMetaName } from '@/content/receipts/revision-meta'
 
 /**
  * Writes the revision of the content from which this part of a page was made. It must follow the components
  * that read the content.
  */
 export function ContentRevision() {
-  return <meta name={revisionMark} content={String(revisionOfPage())} />
+  return <meta name={revisionMetaName} content={String(revisionOfPage())} />
 }

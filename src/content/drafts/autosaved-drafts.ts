@@ -14,7 +14,7 @@ export const draftControls = {
     '/src/content/preview/preview-scale#PreviewScale',
     '/src/content/undo/undo-buttons#UndoButtons',
     '/src/content/receipts/publish-receipt#PublishReceipt',
-    '/src/content/unsaved/unsaved-words#UnsavedWords',
+    '/src/content/unsaved/unsaved-changes#UnsavedChanges',
     '/src/content/panel/new-title#NewTitle',
   ],
 }

@@ -9,23 +9,23 @@ import {
 import { z } from 'zod'
 import { mayEditContent } from '@/content/access'
 import { inTransactionOf } from '@/content/database/in-transaction'
-import type { Mark } from '@/content/versions/mark-version'
+import type { VersionMarker } from '@/content/versions/mark-version'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 
 /** When the words that the form shows were saved: a colleague's later ones are not discarded with them. */
-const asked = z.object({ updatedAt: z.string() })
+const requestBody = z.object({ updatedAt: z.string() })
 
 type Published = { _status?: string | null; createdAt?: string | null }
 
 /** Goes back from a draft to what visitors read. */
 export function discardDraft(collection: CollectionSlug): Endpoint {
-  return discardEndpoint('/:id/discard-draft', (id, ...how) => revertDocument(collection, id, ...how))
+  return discardEndpoint('/:id/discard-draft', (id, ...args) => revertDocument(collection, id, ...args))
 }
 
 /** The same for settings. */
 export function discardSettingsDraft(slug: GlobalSlug): Endpoint {
-  return discardEndpoint('/discard-draft', (_, ...how) => revertSettings(slug, ...how))
+  return discardEndpoint('/discard-draft', (_, ...args) => revertSettings(slug, ...args))
 }
 
 /**
@@ -81,8 +81,8 @@ function discardEndpoint(
     handler: async (req) => {
       if (!mayEditContent(req.user)) throw new Forbidden(req.t)
       const id = String(req.routeParams?.id)
-      const { data } = asked.safeParse(await req.json?.().catch(() => null))
-      await inTransactionOf(req, (own) => discard(id, own, data?.updatedAt))
+      const { data } = requestBody.safeParse(await req.json?.().catch(() => null))
+      await inTransactionOf(req, (requestInTransaction) => discard(id, requestInTransaction, data?.updatedAt))
       return Response.json({ message: 'The changes were discarded. They stay under Versions.' })
     },
   }
@@ -99,7 +99,7 @@ function draftOf(published: object, seen?: string) {
 
 /** What visitors read, as a version of whoever went back to it. */
 function discarded<Doc>(published: Doc, updatedAt: string, { user }: PayloadRequest) {
-  return { ...published, updatedAt, savedBy: user?.id ?? null, savedAs: 'discard' satisfies Mark }
+  return { ...published, updatedAt, savedBy: user?.id ?? null, savedAs: 'discard' satisfies VersionMarker }
 }
 
 function times({ createdAt }: Published, now: string) {

@@ -48,9 +48,9 @@ async function readNewest(of: Drafted, req: PayloadRequest) {
 }
 
 /** Stores words as the newest draft. What visitors read stays. */
-export async function saveDraft(of: Drafted, words: object, req: PayloadRequest) {
+export async function saveDraft(of: Drafted, values: object, req: PayloadRequest) {
   // Without the times of the words, which would make it a stale save.
-  const data = { ...words, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
+  const data = { ...values, _status: 'draft' as const, updatedAt: undefined, createdAt: undefined }
   if ('global' in of) await req.payload.updateGlobal({ slug: of.global, data, draft: true, ...asPerson, req })
   else await req.payload.update({ collection: of.collection, id: of.id, data, draft: true, ...asPerson, req })
 }
@@ -73,14 +73,14 @@ export async function findNewestVersion(of: Drafted, req: PayloadRequest) {
  * Makes the words of a version the newest again: what is on the site where the version is that, else a draft. Answers
  * whether the version is still kept.
  */
-export async function goBackTo(versionId: string, of: Drafted, req: PayloadRequest) {
-  const asked = { id: versionId, disableErrors: true, ...asPerson, req } as const
-  const found =
+export async function restoreVersion(versionId: string, of: Drafted, req: PayloadRequest) {
+  const options = { id: versionId, disableErrors: true, ...asPerson, req } as const
+  const result =
     'global' in of
-      ? await req.payload.findGlobalVersionByID({ slug: of.global, ...asked })
-      : await req.payload.findVersionByID({ collection: of.collection, ...asked })
-  if (!found || ('id' in of && found.parent !== of.id)) return false
-  if (found.version._status !== 'published') await saveDraft(of, found.version, req)
+      ? await req.payload.findGlobalVersionByID({ slug: of.global, ...options })
+      : await req.payload.findVersionByID({ collection: of.collection, ...options })
+  if (!result || ('id' in of && result.parent !== of.id)) return false
+  if (result.version._status !== 'published') await saveDraft(of, result.version, req)
   else if ('global' in of) await revertSettings(of.global, req)
   else await revertDocument(of.collection, of.id, req)
   return true

@@ -39,7 +39,7 @@ function restoreEndpoint(restore: (id: string, req: PayloadRequest) => Promise<u
     method: 'post',
     handler: async (req) => {
       const id = String(req.routeParams?.id)
-      const doc = await inTransactionOf(req, (own) => restore(id, own))
+      const doc = await inTransactionOf(req, (requestInTransaction) => restore(id, requestInTransaction))
       return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
     },
   }

@@ -1,14 +1,14 @@
 import { toast, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
-import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
+import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
+import { saveStartedEvent } from '@/content/refusals/panel/use-refusal'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
 /** An event at the window: the words of the form are under Versions alone, and not to be saved again. */
 export const discardEvent = 'words-discarded'
 
 /** In milliseconds: how long a draft that is being saved is waited for, and how often it is looked at. */
-const [longestWait, pause] = [12_000, 50]
+const [timeout, pollInterval] = [12_000, 50]
 
 /**
  * Gives what takes the form of such a document, `pages/<id>` for instance, back to what is on the site. What was
@@ -23,34 +23,35 @@ export function useDiscard(path: string) {
     current.current = form
   })
   return async () => {
-    await untilSaved(() => current.current.isSaving)
+    await waitUntilSaved(() => current.current.isSaving)
     const isSaved = !current.current.isModified || (await saveDraft())?.ok
-    const answer = await fetch(`/api/${path}/discard-draft`, {
+    const response = await fetch(`/api/${path}/discard-draft`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ updatedAt: getFields().updatedAt?.value }),
     }).catch(() => null)
-    if (answer?.ok) {
+    if (response?.ok) {
       if (isSaved) window.dispatchEvent(new Event(discardEvent))
       // The form is filled by the server, so it is loaded again, once it knows that it has nothing to save.
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, pollInterval))
       return location.reload()
     }
-    const reason = await reasonOf(answer)
+    const reason = await readReason(response)
     // It stays until the next press; that of an autosave goes with the next one.
-    window.dispatchEvent(new Event(savePressedEvent))
+    window.dispatchEvent(new Event(saveStartedEvent))
     toast.error(`The changes were not discarded. ${reason}`)
   }
 }
 
-async function untilSaved(isSaving: () => boolean) {
-  const deadline = Date.now() + longestWait
-  while (isSaving() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pause))
+async function waitUntilSaved(isSaving: () => boolean) {
+  const deadline = Date.now() + timeout
+  while (isSaving() && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, pollInterval))
 }
 
-async function reasonOf(answer: Response | null) {
-  if (!answer) return 'The site could not be reached. Please try again.'
-  if (answer.status === 409)
+async function readReason(response: Response | null) {
+  if (!response) return 'The site could not be reached. Please try again.'
+  if (response.status === 409)
     return 'There are newer changes than this form shows. Reload the page to see them first.'
-  return refusalOfAnswer(await answer.json().catch(() => null)) ?? 'Reload the page and try again.'
+  return readRefusalMessage(await response.json().catch(() => null)) ?? 'Reload the page and try again.'
 }

@@ -31,7 +31,7 @@ async function announceContent(req: PayloadRequest) {
 
 export const announceContentChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   // A draft that is saved, by the panel itself while somebody types, leaves what visitors see as it was.
-  if (doc._status === 'draft' && saveOf(collection.slug, req).isBesideSite) return doc
+  if (doc._status === 'draft' && saveOf(collection.slug, req).isDraftSave) return doc
   await announceContent(req)
   const document = `${collection.slug}:${doc.id}`
   if (doc.deletedAt) {
@@ -51,7 +51,7 @@ export const announceContentDelete: CollectionAfterDeleteHook = async ({ collect
 }
 
 export const announceGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (doc._status === 'draft' && saveOf(global.slug, req).isBesideSite) return doc
+  if (doc._status === 'draft' && saveOf(global.slug, req).isDraftSave) return doc
   await announceContent(req)
   if (doc._status === 'published') await recordReceipt(req, global.slug, null)
   return doc

@@ -24,7 +24,7 @@ export function AddressChoice({ path }: { path: string }) {
   const [groups, setGroups] = useState<OfferedAddresses['groups']>([])
   const id = useId()
   useEffect(() => {
-    askForAddresses().then(setGroups, () => undefined)
+    fetchAddresses().then(setGroups, () => undefined)
   }, [])
   if (groups.length === 0) return null
   const isOffered = groups.some(({ addresses }) => addresses.some(({ address }) => address === value))
@@ -33,7 +33,7 @@ export function AddressChoice({ path }: { path: string }) {
       <label htmlFor={id}>Or choose from the site</label>
       <select
         id={id}
-        style={look}
+        style={selectStyle}
         disabled={disabled}
         value={isOffered ? (value ?? '') : ''}
         onChange={(event) => event.target.value && setValue(event.target.value)}
@@ -54,22 +54,22 @@ export function AddressChoice({ path }: { path: string }) {
 }
 
 /** In milliseconds. */
-const freshFor = 10_000
-let asked = { at: -freshFor, answer: Promise.resolve<OfferedAddresses['groups']>([]) }
+const cacheTime = 10_000
+let cached = { at: -cacheTime, groups: Promise.resolve<OfferedAddresses['groups']>([]) }
 
 /** Asks once for all fields that a form shows at the same time. */
-function askForAddresses() {
+function fetchAddresses() {
   const at = performance.now()
-  if (at - asked.at >= freshFor) {
-    const answer = apiRequest('GET', '/api/pages/addresses').then((found) =>
-      readResponse(found, offered.parse),
+  if (at - cached.at >= cacheTime) {
+    const response = apiRequest('GET', '/api/pages/addresses').then((result) =>
+      readResponse(result, offered.parse),
     )
-    asked = { at, answer: answer.then(({ groups }) => groups) }
+    cached = { at, groups: response.then(({ groups }) => groups) }
   }
-  return asked.answer
+  return cached.groups
 }
 
-const look = {
+const selectStyle = {
   width: '100%',
   minHeight: 40,
   padding: '0 12px',

@@ -1,8 +1,8 @@
 import type { ArrayField, Field, RowField } from 'payload'
 
-type Kept = 'label' | 'labels' | 'interfaceName' | 'required' | 'minRows' | 'maxRows' | 'defaultValue'
+type OwnProperty = 'label' | 'labels' | 'interfaceName' | 'required' | 'minRows' | 'maxRows' | 'defaultValue'
 
-type List = Partial<Pick<ArrayField, Kept>> & {
+type List = Partial<Pick<ArrayField, OwnProperty>> & {
   /** What one row is called. */
   row: string
   help?: string

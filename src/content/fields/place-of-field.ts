@@ -15,13 +15,13 @@ export function placeOfField(fields: readonly FlattenedField[], stored: unknown,
   if ((field.type !== 'array' && field.type !== 'blocks') || row === undefined || !Array.isArray(value))
     return labelOf(field)
   const rows = value.filter(isRecord)
-  const stands = value[Number(row)]
-  const kind = isRecord(stands) ? stands.blockType : undefined
+  const rowValue = value[Number(row)]
+  const kind = isRecord(rowValue) ? rowValue.blockType : undefined
   const alike = rows.filter(({ blockType }) => blockType === kind)
   const block = field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === kind) : field
-  const number = alike.length > 1 ? ` ${alike.indexOf(stands) + 1}` : ''
-  const called = typeof block?.labels?.singular === 'string' ? block.labels.singular : 'Row'
-  return join(`${called}${number}`, placeOfField(block?.flattenedFields ?? [], stands, rest.join('.')))
+  const number = alike.length > 1 ? ` ${alike.indexOf(rowValue) + 1}` : ''
+  const kindLabel = typeof block?.labels?.singular === 'string' ? block.labels.singular : 'Row'
+  return join(`${kindLabel}${number}`, placeOfField(block?.flattenedFields ?? [], rowValue, rest.join('.')))
 }
 
 function join(...parts: string[]) {

@@ -1,6 +1,6 @@
 import type { ClientField, Field } from 'payload'
-import { fieldsOfSite, isRecord } from '@/content/fields/walk-fields'
-import { isRows, isSame } from '@/content/unsaved/merge-words'
+import { systemFields, isRecord } from '@/content/fields/walk-fields'
+import { isRows, isSame } from '@/content/unsaved/merge-values'
 
 /** As the panel has it in the browser, or the server. */
 export type AnyField = ClientField | Field
@@ -34,7 +34,7 @@ export function* walkDifferences(
       for (const tab of field.tabs) yield* inGroup(tab, 'name' in tab ? tab.name : undefined, holders)
     } else if (field.type === 'row' || field.type === 'collapsible') {
       yield* inGroup(field, undefined, holders)
-    } else if ('name' in field && !fieldsOfSite.has(field.name) && !isHidden(field)) {
+    } else if ('name' in field && !systemFields.has(field.name) && !isHidden(field)) {
       const values = [at(own, field.name), at(other, field.name)] as const
       if (field.type === 'group') yield* inGroup(field, field.name, [...holders, { field }])
       else if (!isSame(...values)) yield* inField(field, values, holders)

@@ -3,7 +3,7 @@ import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from '
 type Stored = Record<string, unknown>
 
 /** The fields that the site writes itself in each document, and no person. */
-export const fieldsOfSite: ReadonlySet<string | undefined> = new Set([
+export const systemFields: ReadonlySet<string | undefined> = new Set([
   ...['id', 'createdAt', 'updatedAt', 'deletedAt', 'globalType'],
   ...['savedBy', 'madeBy', 'savedAs', '_status'],
 ])

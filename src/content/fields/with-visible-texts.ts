@@ -11,47 +11,48 @@ export function withVisibleTexts(config: SanitizedConfig) {
   const drafted = config.collections.filter(({ versions }) => versions?.drafts)
   const pictures = config.collections.filter(({ upload }) => upload)
   for (const { fields } of [...drafted, ...config.globals])
-    traverseFields({ config, fields, callback: ({ field }) => change(field) })
+    traverseFields({ config, fields, callback: ({ field }) => addVisibleRule(field) })
   for (const { fields } of [...drafted, ...config.globals, ...pictures])
-    traverseFields({ config, fields, callback: ({ field }) => clean(field) })
+    traverseFields({ config, fields, callback: ({ field }) => addNormalization(field) })
   return config
 }
 
-function clean(field: Field | { type: 'tab' }) {
+function addNormalization(field: Field | { type: 'tab' }) {
   if (field.type !== 'textarea' && (field.type !== 'text' || field.hasMany)) return
   const isOneLine = field.type === 'text'
-  const tidy = (text: string) => (isOneLine ? onOneLine(withoutHidden(text)) : withoutHidden(text))
-  const hook = ({ value }: { value?: unknown }) => (typeof value === 'string' ? tidy(value) : value)
+  const normalize = (text: string) => (isOneLine ? onOneLine(withoutHidden(text)) : withoutHidden(text))
+  const hook = ({ value }: { value?: unknown }) => (typeof value === 'string' ? normalize(value) : value)
   field.hooks = { ...field.hooks, beforeValidate: [hook, ...(field.hooks?.beforeValidate ?? [])] }
 }
 
-function change(field: Field | { type: 'tab' }) {
-  if (field.type === 'richText' && field.required) field.validate = seen(field.validate)
-  if (field.type === 'textarea' && field.required) field.validate = seen(field.validate)
-  if (field.type === 'text' && field.required && !field.hasMany) field.validate = seen(field.validate)
+function addVisibleRule(field: Field | { type: 'tab' }) {
+  if (field.type === 'richText' && field.required) field.validate = requireVisible(field.validate)
+  if (field.type === 'textarea' && field.required) field.validate = requireVisible(field.validate)
+  if (field.type === 'text' && field.required && !field.hasMany)
+    field.validate = requireVisible(field.validate)
   if ((field.type === 'text' || field.type === 'textarea') && !field.required) {
-    field.hooks = { ...field.hooks, beforeChange: [emptyIfUnseen, ...(field.hooks?.beforeChange ?? [])] }
+    field.hooks = { ...field.hooks, beforeChange: [emptyIfInvisible, ...(field.hooks?.beforeChange ?? [])] }
   }
 }
 
-type Rule<Value, Options, Answer> = (value: Value, options: Options) => Answer
+type Rule<Value, Options, Result> = (value: Value, options: Options) => Result
 
 /** The field's own rule first: it may have a sentence of its own. */
-function seen<Value, Options extends { req: PayloadRequest }, Answer>(
-  rule: Rule<Value, Options, Promise<Answer> | Answer> | undefined,
-): Rule<Value, Options, Promise<Answer | string | true>> {
+function requireVisible<Value, Options extends { req: PayloadRequest }, Result>(
+  rule: Rule<Value, Options, Promise<Result> | Result> | undefined,
+): Rule<Value, Options, Promise<Result | string | true>> {
   return async (value, options) => {
-    const answer = (await rule?.(value, options)) ?? true
-    return answer === true && isUnseen(value) ? options.req.t('validation:required') : answer
+    const result = (await rule?.(value, options)) ?? true
+    return result === true && isInvisible(value) ? options.req.t('validation:required') : result
   }
 }
 
-function emptyIfUnseen({ value }: { value?: unknown }) {
-  return typeof value === 'string' && isUnseen(value) ? '' : value
+function emptyIfInvisible({ value }: { value?: unknown }) {
+  return typeof value === 'string' && isInvisible(value) ? '' : value
 }
 
 /** Whether there is something of which nothing is seen. What is absent is for the other rules. */
-function isUnseen(value: unknown) {
+function isInvisible(value: unknown) {
   if (!value) return false
   return visibleLength(typeof value === 'string' ? value : textOf(value)) === 0
 }

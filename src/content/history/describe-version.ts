@@ -1,6 +1,6 @@
 import { type AnyField, type Differing, walkDifferences } from '@/content/fields/walk-differences'
-import { sayDifference } from '@/content/history/say-difference'
-import type { Mark } from '@/content/versions/mark-version'
+import { describeDifference } from '@/content/history/describe-difference'
+import type { VersionMarker } from '@/content/versions/mark-version'
 
 /** What a version stores beside the words. */
 type State = {
@@ -34,7 +34,7 @@ export function describeVersion(
   { before, isFirst }: { before: State | undefined; isFirst: boolean },
 ): DescribedVersion {
   if (!before) {
-    const did = sayBeginning(version, { title, isSettings, isFirst })
+    const did = describeFirstVersion(version, { title, isSettings, isFirst })
     return {
       did,
       changes: isFirst ? [] : ['the version before it is no longer kept, so its changes are not known'],
@@ -44,16 +44,16 @@ export function describeVersion(
     // What is said of one publish the site empties itself.
     ({ field }) => !(version._status === 'published' && 'custom' in field && field.custom?.isOfPublish),
   )
-  const event = sayEvent(version, before, title)
-  const isNamed = !event || event === `published ${title}`
-  const seen = differing.flatMap((each) => {
-    const said = sayDifference(each, { title: null, pictures })
-    return said ? [{ each, said }] : []
+  const event = describeEvent(version, before, title)
+  const mayNameField = !event || event === `published ${title}`
+  const visible = differing.flatMap((each) => {
+    const description = describeDifference(each, { title: null, pictures })
+    return description ? [{ differing: each, description }] : []
   })
-  const changes = seen.map(({ said }) => said)
-  const [only] = seen
-  if (only && seen.length === 1 && isNamed) {
-    const did = sayDifference(only.each, { title, pictures }) ?? only.said
+  const changes = visible.map(({ description }) => description)
+  const [only] = visible
+  if (only && visible.length === 1 && mayNameField) {
+    const did = describeDifference(only.differing, { title, pictures }) ?? only.description
     return { did: event ? `${did} and published it` : did, changes: [] }
   }
   if (event) return { did: event, changes }
@@ -71,7 +71,7 @@ function picturesOf(differing: Differing) {
   return [differing.own, differing.other].filter((id) => typeof id === 'string')
 }
 
-function sayBeginning(
+function describeFirstVersion(
   { _status }: State,
   { title, isSettings, isFirst }: { title: string; isSettings: boolean; isFirst: boolean },
 ) {
@@ -82,7 +82,7 @@ function sayBeginning(
 }
 
 /** What is more than a draft that is saved. */
-function sayEvent(version: State, before: State, title: string) {
+function describeEvent(version: State, before: State, title: string) {
   if (version.deletedAt && !before.deletedAt) return `moved ${title} to the trash`
   if (!version.deletedAt && before.deletedAt) return `restored ${title} from the trash`
   const mark = isMark(version.savedAs) ? version.savedAs : null
@@ -93,6 +93,6 @@ function sayEvent(version: State, before: State, title: string) {
   return mark ? `took ${title} off the site${scheduled}` : null
 }
 
-function isMark(value: unknown): value is Mark {
+function isMark(value: unknown): value is VersionMarker {
   return typeof value === 'string' && ['unpublish', 'schedule', 'restore', 'discard'].includes(value)
 }

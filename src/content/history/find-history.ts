@@ -7,7 +7,7 @@ import { findKeptVersions, type KeptVersion, sumUpVersions } from '@/content/his
 import { findNames, findPictureNames } from '@/content/history/versioned'
 
 /** Versions on a page of the history. */
-const most = 50
+const pageSize = 50
 
 export type HistoryEntry = DescribedVersion & {
   id: string
@@ -30,70 +30,70 @@ export type History = {
   cut: { title: string; since: Date }[]
 }
 
-export type AskedHistory = { by?: string; of?: string; page: number }
+export type HistoryQuery = { by?: string; of?: string; page: number }
 
 /** What happened to pages, legal documents and settings in the last 90 days; nothing for those who may not edit them. */
 export async function findHistory(
   payload: Payload,
   user: TypedUser,
-  { by, of, page }: AskedHistory,
+  { by, of, page }: HistoryQuery,
 ): Promise<History> {
   if (!mayEditContent(user)) return { entries: [], hasMore: false, people: [], documents: [], cut: [] }
   const all = await findHistoryDocuments(payload, user)
-  const sums = await sumUpVersions(payload, all)
+  const summaries = await sumUpVersions(payload, all)
   const names = await findNames(
     payload,
-    sums.map(({ saved_by }) => saved_by),
+    summaries.map(({ saved_by }) => saved_by),
   )
   const people = [...names].map(([value, label]) => ({ value, label })).toSorted(byLabel)
-  const changed = all.filter(({ key }) => sums.some((sum) => keyOf(sum) === key))
-  const wanted = of ? changed.filter(({ key }) => key === of) : changed
+  const changed = all.filter(({ key }) => summaries.some((sum) => keyOf(sum) === key))
+  const selected = of ? changed.filter(({ key }) => key === of) : changed
   // What nobody can have chosen finds nothing.
   const isKnown = !by || names.has(by)
-  const versions = await findKeptVersions(payload, isKnown ? wanted : [], {
-    ...{ by: by || null, limit: most + 1, offset: (page - 1) * most },
+  const versions = await findKeptVersions(payload, isKnown ? selected : [], {
+    ...{ by: by || null, limit: pageSize + 1, offset: (page - 1) * pageSize },
   })
-  const rows = versions.slice(0, most)
+  const rows = versions.slice(0, pageSize)
   return {
-    entries: await describe({ payload, user }, rows, { documents: wanted, names }),
-    hasMore: versions.length > most,
+    entries: await describe({ payload, user }, rows, { documents: selected, names }),
+    hasMore: versions.length > pageSize,
     people,
     documents: changed.map(({ key, title }) => ({ value: key, label: title })).toSorted(byLabel),
-    cut: wanted.flatMap(({ key, title, most }) => {
-      const sum = sums.find((each) => keyOf(each) === key && each.kept >= most && each.is_cut)
+    cut: selected.flatMap(({ key, title, maxVersions: most }) => {
+      const sum = summaries.find((each) => keyOf(each) === key && each.kept >= most && each.is_cut)
       return sum ? [{ title, since: sum.oldest }] : []
     }),
   }
 }
 
-type Asked = { payload: Payload; user: TypedUser }
+type Reader = { payload: Payload; user: TypedUser }
 type Known = { documents: HistoryDocument[]; names: ReadonlyMap<string, string> }
 
-async function describe({ payload, user }: Asked, rows: KeptVersion[], { documents, names }: Known) {
+async function describe({ payload, user }: Reader, rows: KeptVersion[], { documents, names }: Known) {
   const slugs = [...new Set(rows.map(({ slug }) => slug))]
-  const read = await Promise.all(
+  const versionMaps = await Promise.all(
     slugs.map((slug) => {
       const mine = rows.filter((row) => row.slug === slug)
       const ids = mine.flatMap(({ id, before }) => (before ? [id, before] : [id]))
       return readVersions(payload, user, slug, [...new Set(ids)])
     }),
   )
-  const words = new Map(read.flatMap((versions) => [...versions]))
-  const found = rows.flatMap((row) => {
-    const [document, version] = [documents.find(({ key }) => key === keyOf(row)), words.get(row.id)]
+  const versionsById = new Map(versionMaps.flatMap((versions) => [...versions]))
+  const described = rows.flatMap((row) => {
+    const [document, version] = [documents.find(({ key }) => key === keyOf(row)), versionsById.get(row.id)]
     // A version may go at any moment.
-    return document && version ? [{ row, document, version, before: words.get(row.before ?? '') }] : []
+    return document && version ? [{ row, document, version, before: versionsById.get(row.before ?? '') }] : []
   })
   const pictures = await findPictureNames(
     payload,
-    found.flatMap(({ document, version, before }) => picturesIn(document.fields, version, before)),
+    described.flatMap(({ document, version, before }) => picturesIn(document.fields, version, before)),
   )
   const entries: HistoryEntry[] = []
-  for (const { row, document, version, before } of found) {
+  for (const { row, document, version, before } of described) {
     // Of long texts each takes a moment, in which nobody else is answered.
     await setImmediate()
     const named = { ...document, title: document.titleOf(version), pictures }
-    const isFirst = row.before === null && row.kept < document.most
+    const isFirst = row.before === null && row.kept < document.maxVersions
     const saved = { ...version, savedAs: row.saved_as }
     entries.push({
       ...describeVersion(named, saved, { before, isFirst }),

@@ -9,7 +9,7 @@ const settings = ['site-settings', 'cookie-consent'] as const
 
 /** The documents with versions that this person may read, those in the trash aside, by their newest titles. */
 export async function findHistoryDocuments(payload: Payload, user: TypedUser): Promise<HistoryDocument[]> {
-  const found = await Promise.all(
+  const collectionDocuments = await Promise.all(
     collections.map(async (collection) => {
       const select = { title: true } as const
       const all = { collection, draft: true, depth: 0, pagination: false, select, ...as(user) } as const
@@ -25,7 +25,7 @@ export async function findHistoryDocuments(payload: Payload, user: TypedUser): P
     const config = configOf(payload, { global })
     return { global, ...config, key: global, title: config.titleOf({}) }
   })
-  return [...found.flat(), ...others]
+  return [...collectionDocuments.flat(), ...others]
 }
 
 const versions = z.array(
@@ -41,13 +41,13 @@ const versions = z.array(
 
 /** The words of versions of a kind of document, by their ids. */
 export async function readVersions(payload: Payload, user: TypedUser, slug: string, ids: string[]) {
-  const asked = { where: { id: { in: ids } }, depth: 0, limit: ids.length, ...as(user) } as const
+  const options = { where: { id: { in: ids } }, depth: 0, limit: ids.length, ...as(user) } as const
   const collection = collections.find((each) => each === slug)
   const global = settings.find((each) => each === slug)
-  const answer = collection
-    ? await payload.findVersions({ collection, trash: true, ...asked })
-    : global && (await payload.findGlobalVersions({ slug: global, ...asked }))
-  return new Map(versions.parse(answer?.docs ?? []).map(({ id, version }) => [id, version]))
+  const result = collection
+    ? await payload.findVersions({ collection, trash: true, ...options })
+    : global && (await payload.findGlobalVersions({ slug: global, ...options }))
+  return new Map(versions.parse(result?.docs ?? []).map(({ id, version }) => [id, version]))
 }
 
 function as(user: TypedUser) {

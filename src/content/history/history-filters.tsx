@@ -1,4 +1,4 @@
-import type { AskedHistory, History } from '@/content/history/find-history'
+import type { HistoryQuery, History } from '@/content/history/find-history'
 import styles from '@/content/history/history-view.module.css'
 
 /** Chooses a person and a document, without a script. */
@@ -7,7 +7,7 @@ export function HistoryFilters({
   of,
   people,
   documents,
-}: AskedHistory & Pick<History, 'people' | 'documents'>) {
+}: HistoryQuery & Pick<History, 'people' | 'documents'>) {
   return (
     <form action="/cms/history" className={styles.form}>
       <Choices name="by" label="Person" all="Everybody" chosen={by} choices={people} />
@@ -34,9 +34,9 @@ function Choices({ name, label, all, chosen, choices }: ChoicesProps) {
       {label}
       <select name={name} defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ''}>
         <option value="">{all}</option>
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

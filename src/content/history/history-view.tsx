@@ -4,8 +4,8 @@ import { mayEditContent } from '@/content/access'
 import { findHistory, type History, type HistoryEntry } from '@/content/history/find-history'
 import { HistoryFilters } from '@/content/history/history-filters'
 import styles from '@/content/history/history-view.module.css'
-import { SaidVersion } from '@/content/history/said-version'
-import { OwnClock } from '@/content/panel/own-clock'
+import { VersionSummary } from '@/content/history/version-summary'
+import { LocalTime } from '@/content/panel/local-time'
 import { PanelPage } from '@/content/panel/panel-page'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { dayIn } from '@/lib/site-day'
@@ -17,10 +17,10 @@ export async function HistoryView(props: AdminViewServerProps) {
   const [by = '', of = '', page = ''] = ['by', 'of', 'page'].map(
     (name) => [props.searchParams?.[name]].flat()[0],
   )
-  const asked = { by, of, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
-  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(asked))}`)
+  const historyQuery = { by, of, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  if (!user) redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(historyQuery))}`)
   if (!mayEditContent(user)) notFound()
-  const [zone, history] = await Promise.all([findSiteZone(payload), findHistory(payload, user, asked)])
+  const [zone, history] = await Promise.all([findSiteZone(payload), findHistory(payload, user, historyQuery)])
   return (
     <PanelPage {...props} title="History">
       <main className={styles.history}>
@@ -29,14 +29,18 @@ export async function HistoryView(props: AdminViewServerProps) {
           Changes to pages, legal documents and settings in the last 90 days, in {zoneName(zone)} time. What
           is in the trash is not listed.
         </p>
-        <HistoryFilters {...asked} {...history} />
+        <HistoryFilters {...historyQuery} {...history} />
         <CutNote cut={history.cut} zone={zone} />
-        {history.entries.length === 0 && <p role="status">{sayNothing(asked)}</p>}
+        {history.entries.length === 0 && <p role="status">{describeEmpty(historyQuery)}</p>}
         <Days entries={history.entries} zone={zone} />
-        {(asked.page > 1 || history.hasMore) && (
+        {(historyQuery.page > 1 || history.hasMore) && (
           <nav aria-label="Pages of the history" className={styles.pages}>
-            {asked.page > 1 && <a href={addressOf({ ...asked, page: asked.page - 1 })}>Newer</a>}
-            {history.hasMore && <a href={addressOf({ ...asked, page: asked.page + 1 })}>Older</a>}
+            {historyQuery.page > 1 && (
+              <a href={addressOf({ ...historyQuery, page: historyQuery.page - 1 })}>Newer</a>
+            )}
+            {history.hasMore && (
+              <a href={addressOf({ ...historyQuery, page: historyQuery.page + 1 })}>Older</a>
+            )}
           </nav>
         )}
       </main>
@@ -44,9 +48,9 @@ export async function HistoryView(props: AdminViewServerProps) {
   )
 }
 
-type Asked = { by: string; of: string; page: number }
+type Query = { by: string; of: string; page: number }
 
-function addressOf({ by, of, page }: Asked) {
+function addressOf({ by, of, page }: Query) {
   const query = new URLSearchParams({
     ...(by && { by }),
     ...(of && { of }),
@@ -55,17 +59,17 @@ function addressOf({ by, of, page }: Asked) {
   return query.size > 0 ? `/cms/history?${query}` : '/cms/history'
 }
 
-function sayNothing({ by, of, page }: Asked) {
+function describeEmpty({ by, of, page }: Query) {
   if (page > 1) return 'There is nothing older.'
   return by || of ? 'No change fits this choice.' : 'Nothing has changed in the last 90 days.'
 }
 
 /** Named here; the others are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 function CutNote({ cut, zone }: Pick<History, 'cut'> & { zone: string }) {
   if (cut.length === 0) return null
-  const named = cut.slice(0, mostNamed).map(({ title, since }) => `${title} (before ${dayText(zone, since)})`)
+  const named = cut.slice(0, maxNamed).map(({ title, since }) => `${title} (before ${dayText(zone, since)})`)
   const others = cut.length - named.length
   const parts = others > 0 ? [...named, `${others} more`] : named
   return (
@@ -88,10 +92,10 @@ function Days({ entries, zone }: { entries: HistoryEntry[]; zone: string }) {
           .filter((each) => each.day === day)
           .map(({ id, at, by, did, changes, href, isDraft }) => (
             <li key={id}>
-              <SaidVersion by={by} did={did} changes={changes} />
+              <VersionSummary by={by} did={did} changes={changes} />
               <p className={styles.status}>
                 <time dateTime={at.toISOString()}>{timeText(zone, at)}</time>
-                <OwnClock at={at.toISOString()} zone={zone} />
+                <LocalTime at={at.toISOString()} zone={zone} />
                 {isDraft && ' · Draft'} · <a href={href}>See the version</a>
               </p>
             </li>

@@ -24,11 +24,11 @@ export async function findKeptVersions(
   { by, limit, offset }: { by: string | null; limit: number; offset: number },
 ) {
   if (documents.length === 0) return []
-  const answer = await payload.db.drizzle.execute(sql`
+  const result = await payload.db.drizzle.execute(sql`
     select * from (${allOf(documents)}) as kept where ${isRecent(sql`updated_at`)}
       ${by === null ? sql`` : sql`and saved_by = ${by}::uuid`}
     order by updated_at desc, id desc limit ${limit} offset ${offset}`)
-  return rows.parse(answer.rows)
+  return rows.parse(result.rows)
 }
 
 /**
@@ -37,11 +37,11 @@ export async function findKeptVersions(
  */
 export async function sumUpVersions(payload: Payload, documents: readonly Versioned[]) {
   if (documents.length === 0) return []
-  const answer = await payload.db.drizzle.execute(sql`
+  const result = await payload.db.drizzle.execute(sql`
     select slug, parent, saved_by, max(kept) as kept, min(oldest) as oldest,
       ${isRecent(sql`min(oldest)`)} as is_cut
     from (${allOf(documents)}) as kept where ${isRecent(sql`updated_at`)} group by slug, parent, saved_by`)
-  return sums.parse(answer.rows)
+  return sums.parse(result.rows)
 }
 
 /** By the clock of the database. */
@@ -53,8 +53,8 @@ function allOf(documents: readonly Versioned[]) {
   const slugs = [...new Set(documents.map(slugOf))]
   return sql.join(
     slugs.map((slug) => {
-      const mine = documents.filter((each) => slugOf(each) === slug)
-      const ids = mine.flatMap((each) => ('id' in each ? [each.id] : []))
+      const documentsOfSlug = documents.filter((each) => slugOf(each) === slug)
+      const ids = documentsOfSlug.flatMap((each) => ('id' in each ? [each.id] : []))
       return versionsOf(slug, ids)
     }),
     sql` union all `,

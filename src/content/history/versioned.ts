@@ -9,8 +9,8 @@ export type VersionedConfig = {
   fields: Field[]
   isSettings: boolean
   /** How many versions are kept of it. */
-  most: number
-  titleOf: (words: { title?: unknown }) => string
+  maxVersions: number
+  titleOf: (document: { title?: unknown }) => string
   /** Its form in the panel. */
   form: string
 }
@@ -20,7 +20,7 @@ export function configOf({ collections, globals }: Payload, of: Versioned): Vers
   if ('collection' in of) {
     const { fields, versions } = collections[of.collection].config
     return {
-      ...{ fields, isSettings: false, most: versions?.maxPerDoc ?? 0 },
+      ...{ fields, isSettings: false, maxVersions: versions?.maxPerDoc ?? 0 },
       titleOf: ({ title }) => (typeof title === 'string' && title.trim()) || 'a page without a title',
       form: `/cms/collections/${of.collection}/${of.id}`,
     }
@@ -28,7 +28,7 @@ export function configOf({ collections, globals }: Payload, of: Versioned): Vers
   const settings = globals.config.find(({ slug }) => slug === of.global)
   if (!settings) throw new Error(`There are no settings ${of.global}`)
   return {
-    ...{ fields: settings.fields, isSettings: true, most: settings.versions?.max ?? 0 },
+    ...{ fields: settings.fields, isSettings: true, maxVersions: settings.versions?.max ?? 0 },
     titleOf: () => String(settings.label),
     form: `/cms/globals/${of.global}`,
   }

@@ -17,12 +17,12 @@ import { saveOf } from '@/content/saving/save-context'
  * is nobody's: to take it over would drop the words of both, and a save from an older form is refused anyway.
  * Without locks at all, columns would go that instances of the release before still write.
  */
-const [editing, editingWithoutDrafts] = [120, 0]
+const [lockSeconds, lockSecondsWithoutDrafts] = [120, 0]
 
 /** How long a document of this kind is kept for one editor. */
 export function locksOf({ versions }: Pick<CollectionConfig | GlobalConfig, 'versions'>) {
   const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
-  return { duration: hasDrafts ? editing : editingWithoutDrafts }
+  return { duration: hasDrafts ? lockSeconds : lockSecondsWithoutDrafts }
 }
 
 type Edited = { collection: CollectionSlug; id: string } | { global: GlobalSlug }

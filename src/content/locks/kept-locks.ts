@@ -16,8 +16,8 @@ export function withKeptLocks(adapter: Adapter) {
   const { deleteMany, find } = adapter
   return {
     find: async <Doc>(query: FindArgs) => {
-      const found = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
-      return query.collection === locks ? { ...found, docs: found.docs.filter(hasPerson) } : found
+      const result = await find.call<Adapter, [FindArgs], Promise<PaginatedDocs<Doc>>>(adapter, query)
+      return query.collection === locks ? { ...result, docs: result.docs.filter(hasPerson) } : result
     },
     deleteMany: async (query: Asked<'deleteMany'>) => {
       if (query.collection === locks && isAutosave(query.req)) return

@@ -28,10 +28,10 @@ const owner = z.object({ user: z.object({ relationTo: z.string(), value: z.strin
 export function withOwnLocks(config: SanitizedConfig) {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
   if (!locks) throw new Error('Payload keeps its locks somewhere else')
-  const own: Access = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
-  locks.access.delete = own
-  const ownOrAll: Access = (asked) => mayEditContent(asked.req.user) || own(asked)
-  Object.assign(locks.access, { read: ownOrAll, update: ownOrAll })
+  const ownLocks: Access = ({ req: { user } }) => (user ? { 'user.value': { equals: user.id } } : false)
+  locks.access.delete = ownLocks
+  const allForEditors: Access = (args) => mayEditContent(args.req.user) || ownLocks(args)
+  Object.assign(locks.access, { read: allForEditors, update: allForEditors })
   locks.hooks.beforeOperation.push(refuseLists)
   locks.hooks.beforeChange.push(requireOwnLock)
   return config
@@ -40,7 +40,7 @@ export function withOwnLocks(config: SanitizedConfig) {
 /** Payload reads a list as several references, and fails at one that is nothing. */
 const refuseLists: CollectionBeforeOperationHook = ({ args }) => {
   const data: unknown = 'data' in args ? args.data : undefined
-  if (isRecord(data) && [data.document, data.user].some(Array.isArray)) throw notYours()
+  if (isRecord(data) && [data.document, data.user].some(Array.isArray)) throw lockRefusal()
   return args
 }
 
@@ -50,13 +50,13 @@ const requireOwnLock: CollectionBeforeChangeHook = async ({ data, operation, ori
   // A lock stays where it is and lasts from this moment.
   const { document, globalSlug } = operation === 'update' ? originalDoc : data
   const lock = { user: data.user, document, globalSlug }
-  const given = owner.safeParse(lock).data?.user
-  const isOwn = given?.relationTo === req.user.collection && given.value === req.user.id
-  if (!isOwn || !(await mayEdit(lock, req))) throw notYours()
+  const lockOwner = owner.safeParse(lock).data?.user
+  const isOwn = lockOwner?.relationTo === req.user.collection && lockOwner.value === req.user.id
+  if (!isOwn || !(await mayEdit(lock, req))) throw lockRefusal()
   return lock
 }
 
-function notYours() {
+function lockRefusal() {
   return panelRefusal('You can only lock what you may edit, and only for yourself.', 403)
 }
 

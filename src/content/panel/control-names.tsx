@@ -10,7 +10,7 @@ const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
   ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
-  // Of keys that do nothing: see plain-keys.tsx.
+  // Of keys that do nothing: see drag-handle-keys.tsx.
   ['.collapsible__drag', 'aria-describedby', () => ''],
   ['.collapsible__drag', 'aria-roledescription', () => 'button'],
   ['.pill-selector__pill', 'role', () => 'checkbox'],
@@ -20,7 +20,7 @@ const gaps: Gap[] = [
   ['.clipboard-action__popup .popup-button', 'aria-label', (control) => `Actions for ${listOf(control)}`],
   ['.locked', 'aria-label', () => 'A colleague is editing this'],
   ['.cell-_select input[type=checkbox]', 'aria-label', () => 'Select this row'],
-  ['.toolbar-popup__button[data-button-key]', 'aria-label', (control) => wordsOfKey(control)],
+  ['.toolbar-popup__button[data-button-key]', 'aria-label', (control) => formatKey(control)],
   ['.rich-text-lexical [contenteditable=true]', 'aria-label', (control) => labelOf(control)],
   ['.field-type .rs__input', 'aria-label', (control) => labelOf(control)],
   ['.compare-version [role=combobox]', 'aria-label', () => 'Version to compare with'],
@@ -87,25 +87,25 @@ function fillGaps() {
 
 function rowOf(control: Element) {
   const row = control.closest('.collapsible')?.querySelector('.collapsible__header-wrap')
-  return wordsOf(row) || 'this row'
+  return textOf(row) || 'this row'
 }
 
 function listOf(control: Element) {
-  return wordsOf(control.closest('.field-type')?.querySelector('h3')) || 'this list'
+  return textOf(control.closest('.field-type')?.querySelector('h3')) || 'this list'
 }
 
 function labelOf(control: Element) {
-  return wordsOf(control.closest('.field-type')?.querySelector('.field-label')) || 'This field'
+  return textOf(control.closest('.field-type')?.querySelector('.field-label')) || 'This field'
 }
 
 /** `orderedList` in words: Ordered list. */
-function wordsOfKey(control: Element) {
+function formatKey(control: Element) {
   const key = control.getAttribute('data-button-key') ?? ''
-  const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Without the asterisk of a required field. */
-function wordsOf(element: Element | null | undefined) {
+function textOf(element: Element | null | undefined) {
   return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
 }

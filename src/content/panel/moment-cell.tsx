@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { OwnClock } from '@/content/panel/own-clock'
+import { LocalTime } from '@/content/panel/local-time'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { momentText } from '@/lib/wall-time'
 
@@ -11,7 +11,7 @@ export async function MomentCell({ cellData, payload, rowData }: DefaultServerCe
   return (
     <span>
       {momentText(zone, new Date(cellData))}
-      <OwnClock at={cellData} zone={zone} />
+      <LocalTime at={cellData} zone={zone} />
     </span>
   )
 }

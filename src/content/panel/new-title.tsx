@@ -10,10 +10,10 @@ export function NewTitle() {
   const { getEntityConfig } = useConfig()
   const label = collectionSlug && getEntityConfig({ collectionSlug }).labels.singular
   const hasNone = id ? title === String(id) : title.startsWith('[')
-  const words = id ? 'Without a title' : typeof label === 'string' && `New ${label.toLowerCase()}`
+  const text = id ? 'Without a title' : typeof label === 'string' && `New ${label.toLowerCase()}`
   useEffect(() => {
     // Payload sets its own title in an effect that runs after this one.
-    if (hasNone && words) queueMicrotask(() => setDocumentTitle(words))
-  }, [hasNone, words, setDocumentTitle])
+    if (hasNone && text) queueMicrotask(() => setDocumentTitle(text))
+  }, [hasNone, text, setDocumentTitle])
   return null
 }

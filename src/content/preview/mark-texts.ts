@@ -26,7 +26,7 @@ export function markTexts<Stored extends object>(
 ): Stored {
   const copy = structuredClone(stored)
   for (const { field, value, path, holder } of walkFields(fields, copy)) {
-    const text = wordsOf(field, value)
+    const text = formatText(field, value)
     if (!text) continue
     const mark = vercelStegaEncode(texts.length)
     const name = 'label' in field && typeof field.label === 'string' ? field.label : field.name
@@ -40,7 +40,7 @@ export function markTexts<Stored extends object>(
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What stands in the list for a value; nothing where the field holds no words, or no form shows it. */
-function wordsOf({ type, admin }: FlattenedField, value: unknown) {
+function formatText({ type, admin }: FlattenedField, value: unknown) {
   if (admin && 'hidden' in admin && admin.hidden) return ''
   if (type === 'richText') return textOf(value)
   if (type === 'date' && typeof value === 'string') return longDate.format(new Date(value))

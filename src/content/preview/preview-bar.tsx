@@ -91,11 +91,11 @@ function TextList({ texts }: { texts: EditableText[] }) {
   }
   return (
     <div className="preview-bar-list" role="region" aria-label="All texts" tabIndex={0}>
-      {[...Map.groupBy(texts, ({ document }) => document)].map(([document, own]) => (
+      {[...Map.groupBy(texts, ({ document }) => document)].map(([document, documentTexts]) => (
         <section key={document}>
           <h2>{document}</h2>
           <ul>
-            {own.map(({ field, text, href }) => (
+            {documentTexts.map(({ field, text, href }) => (
               <li key={href}>
                 {field}:{' '}
                 <a href={href} onClick={(event) => open(event, href)}>

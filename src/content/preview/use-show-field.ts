@@ -2,7 +2,7 @@ import { useForm } from '@payloadcms/ui'
 import { useCallback } from 'react'
 
 const timeout = 15_000
-const pause = 120
+const pollInterval = 120
 
 let latest = ''
 
@@ -29,11 +29,11 @@ export function useShowField() {
       for (let round = 1; Date.now() < deadline && latest === path; round += 1) {
         for (const row of rows) unfold(row)
         const field = findField(path)
-        if (hasGoneOn(cursor, field)) return
+        if (hasMovedFocus(cursor, field)) return
         // A form that is still being filled lets go of the cursor, and a row that unfolds moves.
         if (field?.contains(document.activeElement) && topOf(field) === before) return
         if (field) focus(field, Array.isArray(getFields()[path]?.rows))
-        else await approach(rows, round % 8 === 0)
+        else await renderRow(rows, round % 8 === 0)
         before = topOf(field)
         cursor = document.activeElement
         await wait()
@@ -44,7 +44,7 @@ export function useShowField() {
 }
 
 /** Whether the person is in another place than before: not where a form lets go of the cursor, nor with its button. */
-function hasGoneOn(before: Element | null, field: HTMLElement | null) {
+function hasMovedFocus(before: Element | null, field: HTMLElement | null) {
   const now = document.activeElement
   const isNowhere = now === document.body || now?.closest('.form-submit') != null
   return now !== before && !isNowhere && !field?.contains(now)
@@ -64,7 +64,7 @@ function rowsAround(path: string): Row[] {
  * What is far down a form is rendered only once it comes near. Payload misses that where it is told at
  * the same time that the row was far and that it is near, so a row that stays empty goes and comes again.
  */
-async function approach(rows: Row[], isAgain: boolean) {
+async function renderRow(rows: Row[], isAgain: boolean) {
   const nearest = rows.map(elementOf).findLast((row) => row !== null)
   nearest?.scrollIntoView({ block: 'start' })
   if (!nearest || !isAgain) return
@@ -74,7 +74,7 @@ async function approach(rows: Row[], isAgain: boolean) {
 }
 
 function wait() {
-  return new Promise((resolve) => setTimeout(resolve, pause))
+  return new Promise((resolve) => setTimeout(resolve, pollInterval))
 }
 
 function elementOf({ list, row }: Row) {

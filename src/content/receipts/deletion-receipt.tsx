@@ -9,8 +9,8 @@ import { useReceipt } from '@/content/receipts/use-receipt'
 export function DeletionReceipt() {
   const { data } = useListQuery()
   const receipt = useReceipt('pages:deleted', String(data?.totalDocs))
-  const [wasNews, setWasNews] = useState(false)
+  const [wasRecent, setWasRecent] = useState(false)
   // It stays until the list is left, also while a part of the site has not answered.
-  if (receipt?.isNews && !wasNews) setWasNews(true)
-  return <ReceiptNote receipt={wasNews ? receipt : null} />
+  if (receipt?.isNews && !wasRecent) setWasRecent(true)
+  return <ReceiptNote receipt={wasRecent ? receipt : null} />
 }

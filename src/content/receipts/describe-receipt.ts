@@ -3,33 +3,33 @@ import type { Receipt } from '@/content/receipts/receipt'
 type Description = {
   state: 'checking' | 'live' | 'trouble'
   /** What was done, for the beginning of a sentence. */
-  deed: string
+  action: string
   sentence: string
 }
 
 /** A receipt in words: that visitors find what they should, or what is wrong and what to do. */
 export function describeReceipt(receipt: Receipt): Description {
   const { answers, silent, isOverdue, path, left } = receipt
-  const deed = left && !path ? 'Taken off the site' : 'Published'
-  const trouble = (sentence: string) => ({
+  const action = left && !path ? 'Taken off the site' : 'Published'
+  const describeProblem = (sentence: string) => ({
     state: 'trouble' as const,
-    deed,
-    sentence: `${deed}, but ${sentence}`,
+    action,
+    sentence: `${action}, but ${sentence}`,
   })
-  const broken = [...new Set(answers.flatMap((answer) => answer.broken))]
+  const broken = [...new Set(answers.flatMap((report) => report.broken))]
   if (broken.length > 0) {
-    return trouble(`a page does not answer as it should: ${broken.join(', ')}. Tell an admin.`)
+    return describeProblem(`a page does not answer as it should: ${broken.join(', ')}. Tell an admin.`)
   }
   if (silent.length > 0 && isOverdue) {
-    return trouble(
+    return describeProblem(
       `this server has not responded: ${silent.join('; ')}. Some visitors may see the old page for up to five minutes.`,
     )
   }
-  if (answers.length === 0 && isOverdue) return trouble('no server has responded. Tell an admin.')
+  if (answers.length === 0 && isOverdue) return describeProblem('no server has responded. Tell an admin.')
   if (silent.length > 0 || answers.length === 0) {
-    return { state: 'checking', deed, sentence: `${deed}. Checking the public pages…` }
+    return { state: 'checking', action, sentence: `${action}. Checking the public pages…` }
   }
-  return { state: 'live', deed, sentence: describeLive(receipt) }
+  return { state: 'live', action, sentence: describeLive(receipt) }
 }
 
 function describeLive({ answers, path, left, comingOn, isCorrected, shownOn, isPicture }: Receipt) {

@@ -1,24 +1,24 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { answer, expected, type Receipt } from '@/content/receipts/receipt'
+import { instanceReport, expected, type Receipt } from '@/content/receipts/receipt'
 
-const stored = z.array(
+const receiptRows = z.array(
   z.object({
     savedAt: z.coerce.date(),
     sinceSaved: z.coerce.number(),
     expected,
-    answers: z.array(z.object({ ...answer.shape, wasRunning: z.boolean() })),
+    answers: z.array(z.object({ ...instanceReport.shape, wasRunning: z.boolean() })),
     running: z.array(z.string()),
     pages: z.number(),
   }),
 )
 
 /** Seconds for which a list tells of a page that was deleted. */
-const newsFor = 2 * 60
+const recentSeconds = 2 * 60
 
 /** Seconds within which each instance should have reported: it visits all pages first, each for 0.08 s on two cores. */
-const longestSilence = (pages: number) => 10 + pages / 10
+const reportTimeout = (pages: number) => 10 + pages / 10
 
 /** What the running instances reported after this document was published or taken off last; null where it never was. */
 export async function findReceipt(payload: Payload, document: string): Promise<Receipt | null> {
@@ -34,7 +34,7 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
         where seen_at > now() - interval '30 seconds' and started_at < saved_at), '[]') as running,
       (select count(*)::int from pages where _status = 'published' and deleted_at is null) as pages
     from content_receipts receipt where document = ${document}`)
-  const [receipt] = stored.parse(rows)
+  const [receipt] = receiptRows.parse(rows)
   if (!receipt) return null
   const { savedAt, sinceSaved, expected, running, pages } = receipt
   const whileRunning = receipt.answers.filter(({ wasRunning }) => wasRunning)
@@ -43,8 +43,8 @@ export async function findReceipt(payload: Payload, document: string): Promise<R
   return {
     ...expected,
     savedAt: savedAt.toISOString(),
-    isNews: sinceSaved < newsFor,
-    isOverdue: sinceSaved > longestSilence(pages),
+    isNews: sinceSaved < recentSeconds,
+    isOverdue: sinceSaved > reportTimeout(pages),
     answers: answers.map(({ instance, took, pages, broken }) => ({ instance, took, pages, broken })),
     silent: running.filter((name) => !answers.some(({ instance }) => instance === name)),
   }

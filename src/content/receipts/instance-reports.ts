@@ -29,7 +29,7 @@ export async function retireInstance(payload: Payload) {
   await payload.db.drizzle.execute(sql`delete from site_instances where name = ${instance}`)
 }
 
-const open = z.array(z.object({ document: z.string(), expected }))
+const unreportedRows = z.array(z.object({ document: z.string(), expected }))
 
 /**
  * What was published and this instance has not reported, the newest first: the pages on which visitors notice
@@ -41,7 +41,7 @@ export async function findUnreported(payload: Payload) {
       select from content_reports report where report.revision >= receipt.revision
         and (instance = ${instance} or saved_at < ${startedAt()}))
     order by revision desc`)
-  return open.parse(rows).map(({ document, expected: { path, left, shownOn } }) => {
+  return unreportedRows.parse(rows).map(({ document, expected: { path, left, shownOn } }) => {
     const pages = shownOn ?? [documentPath(document, null)].filter((page) => page !== null)
     return { pages, path, left }
   })

@@ -14,7 +14,7 @@ import { useReceipt } from '@/content/receipts/use-receipt'
 export function PublishReceipt() {
   const { id, collectionSlug, docConfig, globalSlug, hasPublishedDoc, lastUpdateTime } = useDocumentInfo()
   const isModified = useFormModified()
-  const isPressed = useFormProcessing()
+  const isSubmitting = useFormProcessing()
   const isNewestDraft = useNewestDraft()
   const isDraft = hasPublishedDoc && (isModified || isNewestDraft)
   const changes = docConfig?.versions ? 'draft' : 'unsaved'
@@ -22,6 +22,7 @@ export function PublishReceipt() {
   const receipt = useReceipt(document || null, `${hasPublishedDoc} ${isDraft || lastUpdateTime}`)
   const refusal = useRefusal()
   if (refusal) return <RefusalNote refusal={refusal} />
-  if (isPressed) return <ReceiptNote receipt={null} doing={docConfig?.versions ? 'Publishing…' : 'Saving…'} />
+  if (isSubmitting)
+    return <ReceiptNote receipt={null} doing={docConfig?.versions ? 'Publishing…' : 'Saving…'} />
   return <ReceiptNote receipt={receipt} changes={isDraft ? changes : null} />
 }

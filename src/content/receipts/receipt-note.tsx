@@ -7,18 +7,18 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 type Props = {
   receipt: Receipt | null
   /** Whether the form holds words that were not published with it: a draft, or unsaved where there are no drafts. */
-  changes?: keyof typeof standing | null
+  changes?: keyof typeof draftTexts | null
   /** What the form is doing just now, where there is no receipt of it yet. */
   doing?: string
 }
 
-const standing = { draft: 'this draft is not on the site', unsaved: 'your changes are not saved yet' }
+const draftTexts = { draft: 'this draft is not on the site', unsaved: 'your changes are not saved yet' }
 
 /** A receipt as a sentence, with what each instance answered. */
 export function ReceiptNote({ receipt, changes = null, doing = '' }: Props) {
-  const { state, deed, sentence } = receipt
+  const { state, action, sentence } = receipt
     ? describe(receipt, changes)
-    : { state: doing ? 'checking' : 'none', deed: '', sentence: doing }
+    : { state: doing ? 'checking' : 'none', action: '', sentence: doing }
   return (
     <div className={styles.receipt} data-state={state}>
       <p role="status" aria-label="Publish receipt" className={styles.sentence} title={sentence}>
@@ -35,7 +35,7 @@ export function ReceiptNote({ receipt, changes = null, doing = '' }: Props) {
           <div className={styles.more}>
             <p>{sentence}</p>
             <p>
-              {deed} {time.format(new Date(receipt.savedAt))}, in your time zone.
+              {action} {time.format(new Date(receipt.savedAt))}, in your time zone.
             </p>
             <ul>
               {receipt.answers.map(({ instance, took, pages }) => (
@@ -59,5 +59,5 @@ function describe(receipt: Receipt, changes: Props['changes']) {
   const described = describeReceipt(receipt)
   if (!changes) return described
   const when = time.format(new Date(receipt.savedAt))
-  return { ...described, state: 'draft', sentence: `Published ${when}; ${standing[changes]}.` }
+  return { ...described, state: 'draft', sentence: `Published ${when}; ${draftTexts[changes]}.` }
 }

@@ -18,7 +18,7 @@ export const expected = z.object({
 })
 
 /** What a running instance says of its pages once all of them show what was published. */
-export const answer = z.object({
+export const instanceReport = z.object({
   instance: z.string(),
   /** Seconds from publishing to all pages of the instance showing it. */
   took: z.number(),
@@ -34,7 +34,7 @@ export const receipt = z.extend(expected, {
   isNews: z.boolean(),
   /** So much time has passed that an instance that is still silent needs a look. */
   isOverdue: z.boolean(),
-  answers: z.array(answer),
+  answers: z.array(instanceReport),
   silent: texts,
 })
 

@@ -73,11 +73,11 @@ async function findBefore(req: PayloadRequest, document: string) {
   return stored.parse(rows)[0]?.expected
 }
 
-async function write(req: PayloadRequest, document: string, wanted: Expected) {
+async function write(req: PayloadRequest, document: string, expectation: Expected) {
   const database = await requestDatabase(req)
   await database.execute(sql`
     insert into content_receipts (document, revision, saved_at, expected)
-    values (${document}, (select number from content_revision), clock_timestamp(), ${JSON.stringify(wanted)}::jsonb)
+    values (${document}, (select number from content_revision), clock_timestamp(), ${JSON.stringify(expectation)}::jsonb)
     on conflict (document) do update set revision = excluded.revision, saved_at = excluded.saved_at,
       expected = excluded.expected`)
 }

@@ -21,7 +21,7 @@ export function compareBudget(): CompareBudget {
   return { lines: 1_000, words: 2_000 }
 }
 
-const mostWordsOfLine = 400
+const maxWordsPerLine = 400
 
 /**
  * Two texts line by line: headings, items and paragraphs stay what they are; within a line, word by word. Where far
@@ -34,7 +34,7 @@ export function compareLines(
 ): ComparedLine[] {
   const parts = diffArrays([...before], [...after], { comparator: isSame, maxEditLength: budget.lines })
   budget.lines -= parts ? editsOf(parts) : budget.lines
-  if (!parts) return [...before.map(gone), ...after.map(come)]
+  if (!parts) return [...before.map(removedLine), ...after.map(addedLine)]
   const compared: ComparedLine[] = []
   let removed: Line[] = []
   for (const part of parts) {
@@ -45,11 +45,11 @@ export function compareLines(
     compared.push(
       ...(part.added
         ? pairLines(removed, part.value, budget)
-        : [...removed.map(gone), ...part.value.map(kept)]),
+        : [...removed.map(removedLine), ...part.value.map(sameLine)]),
     )
     removed = []
   }
-  return [...compared, ...removed.map(gone)]
+  return [...compared, ...removed.map(removedLine)]
 }
 
 function isSame(one: Line, other: Line) {
@@ -61,14 +61,14 @@ function editsOf(parts: { added: boolean; removed: boolean; count: number }[]) {
 }
 
 function compareWords(before: string, after: string, budget: CompareBudget) {
-  const maxEditLength = Math.min(budget.words, mostWordsOfLine)
+  const maxEditLength = Math.min(budget.words, maxWordsPerLine)
   const pieces = diffWordsWithSpace(before, after, { maxEditLength })
   budget.words -= pieces ? editsOf(pieces) : maxEditLength
   return pieces
 }
 
 /** Among how many lines one is looked for that was only changed. */
-const nearby = 20
+const maxDistance = 20
 
 /** The words of a line that were only changed stand in one line; the others came or went as a whole. */
 function pairLines(removed: readonly Line[], added: readonly Line[], budget: CompareBudget) {
@@ -77,23 +77,23 @@ function pairLines(removed: readonly Line[], added: readonly Line[], budget: Com
   for (const line of added) {
     const own = wordsOf(line)
     const place = left
-      .slice(0, nearby)
+      .slice(0, maxDistance)
       .findIndex((earlier) => earlier.line.kind === line.kind && isAlike(earlier.words, own))
     const earlier = left[place]
     const pieces = earlier && compareWords(earlier.line.text, line.text, budget)
     if (!pieces) {
-      lines.push(come(line))
+      lines.push(addedLine(line))
       continue
     }
     lines.push(
       ...left
         .splice(0, place + 1)
         .slice(0, -1)
-        .map(({ line }) => gone(line)),
+        .map(({ line }) => removedLine(line)),
     )
     lines.push({ kind: line.kind, isChanged: true, pieces })
   }
-  return [...lines, ...left.map(({ line }) => gone(line))]
+  return [...lines, ...left.map(({ line }) => removedLine(line))]
 }
 
 type Words = { all: string[]; known: Set<string> }
@@ -110,14 +110,14 @@ function isAlike({ all }: Words, { all: others, known }: Words) {
   return all.filter((word) => known.has(word)).length >= half
 }
 
-function come({ kind, text }: Line): ComparedLine {
+function addedLine({ kind, text }: Line): ComparedLine {
   return { kind, isChanged: true, pieces: [{ value: text, added: true }] }
 }
 
-function gone({ kind, text }: Line): ComparedLine {
+function removedLine({ kind, text }: Line): ComparedLine {
   return { kind, isChanged: true, pieces: [{ value: text, removed: true }] }
 }
 
-function kept({ kind, text }: Line): ComparedLine {
+function sameLine({ kind, text }: Line): ComparedLine {
   return { kind, isChanged: false, pieces: [{ value: text }] }
 }

@@ -10,11 +10,11 @@ type Offered = { blocks: readonly string[]; headings: readonly string[] }
 export type RichTextReader = ReturnType<typeof richTextReader>
 
 /** Levels of a tree. Lists may be put into lists, and two levels of it are one of theirs. */
-const deepest = 40
+const maxDepth = 40
 /** Of a whole text. Each cookie list is a whole table, however little of the text it takes. */
-const most = { letters: 200_000, parts: 5_000, blocks: 5 }
-const words = ['text', 'linebreak', 'tab']
-const inline = [...words, 'link']
+const limits = { letters: 200_000, parts: 5_000, blocks: 5 }
+const textTypes = ['text', 'linebreak', 'tab']
+const inlineTypes = [...textTypes, 'link']
 
 const document = z.object({ root: z.unknown() })
 
@@ -26,11 +26,11 @@ const document = z.object({ root: z.unknown() })
 export function richTextReader({ blocks, headings }: Offered) {
   const shape = richTextShape(headings)
   const inside: Partial<Record<string, readonly string[]>> = {
-    paragraph: inline,
-    heading: inline,
-    link: words,
+    paragraph: inlineTypes,
+    heading: inlineTypes,
+    link: textTypes,
     list: ['listitem'],
-    listitem: [...inline, ...blocks],
+    listitem: [...inlineTypes, ...blocks],
     table: ['tablerow'],
     tablerow: ['tablecell'],
     tablecell: blocks,
@@ -49,7 +49,7 @@ export function richTextReader({ blocks, headings }: Offered) {
       if (data.type === 'link') data.fields.url = completeLink(data.fields.url)
       if (data.type === 'link' && !isSafeLink(data.fields.url)) faults.push(linkFault(data.fields.url))
       if (!('children' in data)) return [data]
-      if (depth === deepest) return leaveOut('This text has too many levels. Take some of them out.')
+      if (depth === maxDepth) return leaveOut('This text has too many levels. Take some of them out.')
       const within = inside[data.type] ?? []
       return [{ ...data, children: data.children.flatMap((child) => readNode(child, within, depth + 1)) }]
     }
@@ -64,15 +64,15 @@ export function richTextReader({ blocks, headings }: Offered) {
     const { children, ...rest } = root.data ?? emptyRoot
     const text = { root: { ...rest, children: children.flatMap((child) => readNode(child, blocks, 1)) } }
     // Kept where it is read, as somebody may have published it before.
-    if (size.letters > most.letters || size.parts > most.parts) faults.push(tooLong)
-    if (size.blocks > most.blocks) faults.push(tooManyTables)
+    if (size.letters > limits.letters || size.parts > limits.parts) faults.push(tooLong)
+    if (size.blocks > limits.blocks) faults.push(tooManyTables)
     return { text, faults }
   }
 }
 
 const tooLong =
   'This text is too long for one page. The limit is 200,000 characters or 5,000 elements. Shorten it.'
-const tooManyTables = `A text can contain the cookie table up to ${most.blocks} times. Remove the others.`
+const tooManyTables = `A text can contain the cookie table up to ${limits.blocks} times. Remove the others.`
 
 const emptyRoot = {
   type: 'root' as const,

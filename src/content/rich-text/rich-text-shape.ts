@@ -35,7 +35,7 @@ function element<Type extends string>(type: Type) {
   }
 }
 
-function words<Type extends string>(type: Type) {
+function textNode<Type extends string>(type: Type) {
   return z.object({
     type: z.literal(type),
     version,
@@ -49,8 +49,8 @@ function words<Type extends string>(type: Type) {
 }
 
 const leaves = [
-  words('text'),
-  words('tab'),
+  textNode('text'),
+  textNode('tab'),
   z.object({ type: z.literal('linebreak'), version }),
   z.object({
     type: z.literal('block'),

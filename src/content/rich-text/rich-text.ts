@@ -76,13 +76,13 @@ function inline(text: string): RichTextNode[] {
     .filter(Boolean)
     .map((part) => {
       const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? []
-      if (bold) return words(bold, 1)
+      if (bold) return textNode(bold, 1)
       const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
-      if (label && url) return link(url, [words(label)])
-      return words(part)
+      if (label && url) return link(url, [textNode(label)])
+      return textNode(part)
     })
 }
 
-function words(text: string, format = 0): RichTextNode {
+function textNode(text: string, format = 0): RichTextNode {
   return { type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }
 }

@@ -15,14 +15,14 @@ import { logError } from '@/lib/log'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { readFilter } from '@/content/saving/read-filter'
-import { saves } from '@/content/saving/saves'
-import { notInTrash } from '@/content/trash/trash-words'
+import { limitSaves } from '@/content/saving/limit-saves'
+import { notInTrash } from '@/content/trash/trash-constants'
 
-type Deed = 'update' | 'delete'
+type BulkAction = 'update' | 'delete'
 /** As many as the longest page of a list in the panel. */
-const mostDocuments = 100
+const maxDocuments = 100
 
-const failed = 'Something went wrong on our side, so this one was not changed.'
+const failureMessage = 'Something went wrong on our side, so this one was not changed.'
 
 type Refused = { id: string; isPublic: true; message: string }
 
@@ -34,10 +34,10 @@ type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBu
  * than one: the buttons of a single document there ask as if it were many.
  */
 export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete, trash }: Collection): Endpoint[] {
-  const isClosed = disableBulkDelete && !trash
+  const isDeleteDisabled = disableBulkDelete && !trash
   return [
     { path: '/', method: 'patch', handler: disableBulkEdit ? refuseMany : changeMany(slug, 'update') },
-    { path: '/', method: 'delete', handler: isClosed ? refuseMany : changeMany(slug, 'delete') },
+    { path: '/', method: 'delete', handler: isDeleteDisabled ? refuseMany : changeMany(slug, 'delete') },
   ]
 }
 
@@ -45,31 +45,30 @@ function refuseMany(): never {
   throw panelRefusal('Please change these one at a time.', 400)
 }
 
-function changeMany(slug: string, deed: Deed): PayloadHandler {
+function changeMany(slug: string, action: BulkAction): PayloadHandler {
   return async (req) => {
     await addDataAndFileToRequest(req)
     if (req.file) throw panelRefusal('A file can replace one picture at a time only.', 400)
     if (!isCollection(slug, req)) throw panelRefusal('There is no such collection.', 404)
     const docs: unknown[] = []
     const errors: Refused[] = []
-    const ids = await saves(() => findIds(slug, deed, req))
-    if (isMove(slug, deed, req)) requireOneInTrash(ids, req)
-    if (ids.length > mostDocuments)
-      throw panelRefusal(`Please choose at most ${mostDocuments} at a time.`, 400)
+    const ids = await limitSaves(() => findIds(slug, action, req))
+    if (isMove(slug, action, req)) requireOneInTrash(ids, req)
+    if (ids.length > maxDocuments) throw panelRefusal(`Please choose at most ${maxDocuments} at a time.`, 400)
     for (const id of ids) {
       try {
-        docs.push(await saves(() => carryOut(slug, id, deed, req)))
+        docs.push(await limitSaves(() => carryOut(slug, id, action, req)))
       } catch (error) {
         const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
         // As long as nothing was done, a failure is answered as that of a single one is.
         if ((sentence === null || error instanceof ApiError) && docs.length === 0) throw error
         if (sentence === null) logError('one of many documents could not be written', error)
-        errors.push({ id, isPublic: true, message: sentence ?? failed })
+        errors.push({ id, isPublic: true, message: sentence ?? failureMessage })
       }
     }
     const [isWhole, total] = [errors.length === 0, docs.length + errors.length]
-    const done = deed === 'update' ? 'changed' : 'deleted'
-    const message = isWhole ? `${total} ${done}.` : `${docs.length} of ${total} ${done}.`
+    const verb = action === 'update' ? 'changed' : 'deleted'
+    const message = isWhole ? `${total} ${verb}.` : `${docs.length} of ${total} ${verb}.`
     return Response.json({ docs, errors, message }, { status: isWhole ? 200 : 400 })
   }
 }
@@ -79,9 +78,9 @@ function isCollection(slug: string, { payload }: PayloadRequest): slug is Collec
 }
 
 /** Whether this is a delete, or a move to the trash or back, of what has a trash. */
-function isMove(slug: CollectionSlug, deed: Deed, { data, payload }: PayloadRequest) {
+function isMove(slug: CollectionSlug, action: BulkAction, { data, payload }: PayloadRequest) {
   const { trash } = payload.collections[slug].config
-  return Boolean(trash) && (deed === 'delete' || 'deletedAt' in (data ?? {}))
+  return Boolean(trash) && (action === 'delete' || 'deletedAt' in (data ?? {}))
 }
 
 function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
@@ -90,17 +89,17 @@ function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
 }
 
 /** What the request names, of that which this person may read. Each deed asks for itself whether they may. */
-async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadRequest) {
+async function findIds(collection: CollectionSlug, action: BulkAction, req: PayloadRequest) {
   const { where: sent, limit, sort, draft, trash } = parseParams(req.query)
   const where = readFilter(sent)
-  const access = await req.payload.collections[collection].config.access[deed]({ req, data: req.data })
+  const access = await req.payload.collections[collection].config.access[action]({ req, data: req.data })
   if (!access) throw new Forbidden(req.t)
   const { docs } = await req.payload.find({
     collection,
     where,
-    limit: Math.min(limit || mostDocuments + 1, mostDocuments + 1),
+    limit: Math.min(limit || maxDocuments + 1, maxDocuments + 1),
     sort,
-    draft: deed === 'update' && draft,
+    draft: action === 'update' && draft,
     trash,
     depth: 0,
     pagination: false,
@@ -110,10 +109,10 @@ async function findIds(collection: CollectionSlug, deed: Deed, req: PayloadReque
   return docs.map(({ id }) => String(id))
 }
 
-function carryOut(collection: CollectionSlug, id: string, deed: Deed, req: PayloadRequest) {
+function carryOut(collection: CollectionSlug, id: string, action: BulkAction, req: PayloadRequest) {
   const { depth, draft, overrideLock = false, trash, unpublishAllLocales } = parseParams(req.query)
   const target = { collection, id, depth, overrideLock, trash, overrideAccess: false, req } as const
-  if (deed === 'delete') return req.payload.delete(target)
+  if (action === 'delete') return req.payload.delete(target)
   return req.payload.update({ ...target, data: withFreshRows(req.data ?? {}), draft, unpublishAllLocales })
 }
 

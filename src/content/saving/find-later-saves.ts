@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
-import type { Mark } from '@/content/versions/mark-version'
+import type { VersionMarker } from '@/content/versions/mark-version'
 import { versionsTable } from '@/content/versions/versions-table'
 
-type Seen = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number }
+type SeenDocument = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number }
 
 export type LaterSave = {
   /** Nobody knows who saved it where this is null. */
   by: string | null
-  as: Mark | null
+  as: VersionMarker | null
   status: 'draft' | 'published'
   /** In milliseconds since 1970. */
   at: number
@@ -19,7 +19,7 @@ export type LaterSave = {
  * The versions that were saved since the moment that was seen, the newest first. Only the newest version may be
  * written over, and none of a colleague's, so each person who saved one is among them.
  */
-export async function findLaterSaves({ slug, id, seen }: Seen, req: PayloadRequest) {
+export async function findLaterSaves({ slug, id, seen }: SeenDocument, req: PayloadRequest) {
   const { versions, ofDocument } = versionsTable(slug, id)
   const database = await requestDatabase(req)
   const { rows } = await database.execute<LaterSave>(sql`

@@ -2,9 +2,9 @@ import type { FlattenedField } from 'payload'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
 
 /** Rows of one list, and of all lists of a document: Payload works up to 7 ms on each, and the site waits for it. */
-const [mostRows, mostRowsInAll] = [100, 1_000]
+const [maxRows, maxTotalRows] = [100, 1_000]
 
-export const tooManyRows = `A list can have up to ${mostRows} rows, and a document up to ${mostRowsInAll.toLocaleString('en-US')} in all its lists. Remove some.`
+export const tooManyRows = `A list can have up to ${maxRows} rows, and a document up to ${maxTotalRows.toLocaleString('en-US')} in all its lists. Remove some.`
 
 /** What there is no room for in a document, with its path, or null. */
 export function findTooLong(fields: readonly FlattenedField[], sent: unknown) {
@@ -15,36 +15,36 @@ export function findTooLong(fields: readonly FlattenedField[], sent: unknown) {
 
 /** The path of the first list with more rows than there is room for, or null. */
 function findLongList(fields: readonly FlattenedField[], sent: unknown) {
-  let inAll = 0
+  let total = 0
   if (!isRecord(sent)) return null
   for (const { field, value, path } of walkFields(fields, sent)) {
     if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) continue
-    inAll += value.length
-    if (value.length > mostRows || inAll > mostRowsInAll) return path
+    total += value.length
+    if (value.length > maxRows || total > maxTotalRows) return path
   }
   return null
 }
 
 /** Characters of one text. Ours have a hundredth of it; all that reads a text takes longer with its length. */
-const longest = { text: 10_000, textarea: 100_000 }
+const maxCharacters = { text: 10_000, textarea: 100_000 }
 
-const tooLongText = `A line can have up to ${longest.text.toLocaleString('en-US')} characters, and a longer text up to ${longest.textarea.toLocaleString('en-US')}. Shorten it.`
+const tooLongText = `A line can have up to ${maxCharacters.text.toLocaleString('en-US')} characters, and a longer text up to ${maxCharacters.textarea.toLocaleString('en-US')}. Shorten it.`
 
 /** The path of the first text, written without formatting, that is longer than any that people write, or null. */
 function findLongText(fields: readonly FlattenedField[], sent: unknown) {
   for (const { field, value, path } of walkFields(fields, sent)) {
     if (field.type !== 'text' && field.type !== 'textarea') continue
     const texts: unknown[] = Array.isArray(value) ? value : [value]
-    if (texts.some((text) => typeof text === 'string' && text.length > longest[field.type])) return path
+    if (texts.some((text) => typeof text === 'string' && text.length > maxCharacters[field.type])) return path
   }
   return null
 }
 
 /** Characters of the path of a field. Payload takes minutes for one of a million steps. */
-const longestPath = 500
+const maxPathLength = 500
 
 /** What a rich text is made of. It is a value of its own, without rows. */
-const partsOfText = 'children'
+const richTextChildren = 'children'
 
 /**
  * Whether something that the panel sends has a longer list, wherever it stands, or names a row beyond it. Payload makes
@@ -52,15 +52,15 @@ const partsOfText = 'children'
  */
 export function hasLongList(sent: unknown) {
   const rest: [name: string, value: unknown][] = [['', sent]]
-  let inAll = 0
+  let total = 0
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [name, value] = next
-    if (name.length > longestPath) return true
-    if (name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= mostRows)) return true
+    if (name.length > maxPathLength) return true
+    if (name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= maxRows)) return true
     if (Array.isArray(value)) {
-      const rows = name === partsOfText ? 0 : value.length
-      inAll += rows
-      if (rows > mostRows || inAll > 4 * mostRowsInAll) return true
+      const rows = name === richTextChildren ? 0 : value.length
+      total += rows
+      if (rows > maxRows || total > 4 * maxTotalRows) return true
       for (const item of value) rest.push(['', item])
     } else if (isRecord(value)) for (const part of Object.entries(value)) rest.push(part)
   }

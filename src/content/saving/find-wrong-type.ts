@@ -10,16 +10,16 @@ export function findWrongType(fields: readonly FlattenedField[], sent: unknown) 
   if (sent === undefined) return null
   if (!isRecord(sent)) return ''
   for (const { field, value, path } of walkFields(fields, sent)) {
-    const wrong = wrongIn(field, value, path)
+    const wrong = findWrongValue(field, value, path)
     if (wrong !== null) return wrong
   }
   return null
 }
 
-function wrongIn(field: FlattenedField, value: unknown, path: string) {
+function findWrongValue(field: FlattenedField, value: unknown, path: string) {
   if (value === undefined) return null
   if (field.type === 'group' || field.type === 'tab') return isRecord(value) ? null : path
-  if (field.type === 'array' || field.type === 'blocks') return wrongInRows(field, value, path)
+  if (field.type === 'array' || field.type === 'blocks') return findWrongRow(field, value, path)
   if (value === null) return null
   if ('hasMany' in field && field.hasMany && Array.isArray(value)) {
     const wrong = value.findIndex((item) => !isOfType(field, item))
@@ -29,7 +29,7 @@ function wrongIn(field: FlattenedField, value: unknown, path: string) {
 }
 
 /** The panel sends a nought for a list without rows. Payload cannot store nothing as one, and fails. */
-function wrongInRows(field: FlattenedArrayField | FlattenedBlocksField, value: unknown, path: string) {
+function findWrongRow(field: FlattenedArrayField | FlattenedBlocksField, value: unknown, path: string) {
   if (value === 0 || value === '0') return null
   if (!Array.isArray(value)) return path
   const wrong = value.findIndex((row) => fieldsOfRow(field, row) === null)
@@ -42,10 +42,10 @@ function isOfType(field: FlattenedField, value: unknown) {
     case 'textarea':
     case 'email':
     case 'code':
-      return typeof value === 'string' && isWhole(value)
+      return typeof value === 'string' && isWellFormed(value)
     case 'richText':
     case 'json':
-      return isWhole(value)
+      return isWellFormed(value)
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
     case 'checkbox':
@@ -65,10 +65,10 @@ function isOfType(field: FlattenedField, value: unknown) {
 }
 
 /** Whether no text in it has half of a character, of which the database makes another, or fails. */
-function isWhole(value: unknown): boolean {
+function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every((named) => named.every(isWhole))
+  return Object.entries(value).every((named) => named.every(isWellFormed))
 }
 
 /** The id of another document, or that document; whether there is one is asked by Payload's own rule. */

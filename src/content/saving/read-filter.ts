@@ -34,11 +34,11 @@ export function readFilter(sent: unknown): Where {
 }
 
 function readPart(name: string, part: unknown): Where[] {
-  const joined = name.toLowerCase()
-  if (joined === 'and' || joined === 'or') return [{ [joined]: readList(part) }]
-  const asked = Object.entries(comparisons.safeParse(part).data ?? {})
-  if (name === '' || asked.length === 0) throw unclear()
-  return asked.flatMap(([operator, value]): Where[] =>
+  const joinOperator = name.toLowerCase()
+  if (joinOperator === 'and' || joinOperator === 'or') return [{ [joinOperator]: readList(part) }]
+  const conditions = Object.entries(comparisons.safeParse(part).data ?? {})
+  if (name === '' || conditions.length === 0) throw unclear()
+  return conditions.flatMap(([operator, value]): Where[] =>
     isRecord(value) ? readDocument(name, value) : [{ [name]: { [operator]: value } }],
   )
 }

@@ -20,7 +20,7 @@ import {
 import { isRecord } from '@/content/fields/walk-fields'
 import { nameOfPerson } from '@/content/refusals/name-of-person'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
-import { knownSave } from '@/content/saving/known-save'
+import { knownSaveHeader } from '@/content/saving/known-save-header'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
 import { findLaterSaves, type LaterSave } from '@/content/saving/find-later-saves'
 import { keepNewestVersion } from '@/content/versions/mark-version'
@@ -43,7 +43,7 @@ export const staleSaveHooks = {
       if (operation === 'delete' || isToTrash) await refuseWhileEdited(edited, req, notDeleted)
       if (operation !== 'update' || isToTrash) return args
       await refuseWhileEdited(edited, req)
-      await keepEarlierSitting({ slug: collection.slug, id: edited.id, seen: timeSeen(args) }, req)
+      await keepEarlierSession({ slug: collection.slug, id: edited.id, seen: readSeenTime(args) }, req)
       if (collection.versions && 'unpublishAllLocales' in args && args.unpublishAllLocales)
         await keepNewestVersion(collection.slug, edited.id, req)
       return args
@@ -69,7 +69,7 @@ export const staleGlobalSaveHooks = {
       if (operation !== 'update') return args
       await oneAtATime(global.slug, req)
       await refuseWhileEdited({ global: global.slug }, req)
-      await keepEarlierSitting({ slug: global.slug, seen: timeSeen(args) }, req)
+      await keepEarlierSession({ slug: global.slug, seen: readSeenTime(args) }, req)
       return args
     },
   ],
@@ -100,28 +100,30 @@ async function refuseStale(
   sentence: (savedThis: string) => string,
   versioned: Versioned | null,
 ): Promise<void> {
-  const [seen, stored] = [timeOf(data.updatedAt), timeOf(originalDoc?.updatedAt)]
+  const [seen, stored] = [parseTime(data.updatedAt), parseTime(originalDoc?.updatedAt)]
   if (seen === null || stored === null || seen >= stored) return
   const later = versioned ? await findLaterSaves({ ...versioned, seen }, req) : []
   // A schedule changes no word. Who publishes does not know yet that it took the page off the site.
   const isHarmless = ({ as, status }: LaterSave) =>
     as === 'schedule' && (status === 'published' || data._status !== 'published')
-  const byHand = later.filter((save) => !isHarmless(save))
-  if (later.length > 0 && byHand.length === 0) return
-  if (byHand[0]?.as === 'schedule') throw panelRefusal(sentence('A schedule took this off the site'), 409)
+  const manualSaves = later.filter((save) => !isHarmless(save))
+  if (later.length > 0 && manualSaves.length === 0) return
+  if (manualSaves[0]?.as === 'schedule')
+    throw panelRefusal(sentence('A schedule took this off the site'), 409)
   const isOwn = (by: unknown) => req.user !== null && by === req.user.id
-  const of = byHand.find(({ by }) => !isOwn(by))
-  if (of || (byHand.length === 0 && !isOwn(originalDoc?.savedBy))) {
-    const isKnown = of || (originalDoc && 'savedBy' in originalDoc)
-    const saver = isKnown && (await nameOfPerson(of ? of.by : originalDoc?.savedBy, req))
+  const colleagueSave = manualSaves.find(({ by }) => !isOwn(by))
+  if (colleagueSave || (manualSaves.length === 0 && !isOwn(originalDoc?.savedBy))) {
+    const hasSaver = colleagueSave || (originalDoc && 'savedBy' in originalDoc)
+    const saver =
+      hasSaver && (await nameOfPerson(colleagueSave ? colleagueSave.by : originalDoc?.savedBy, req))
     throw panelRefusal(sentence(saver ? `${saver} saved this` : 'This was saved'), 409)
   }
   // A draft that was under way then would bring back what was discarded.
-  if (byHand.some(({ as }) => as === 'discard'))
+  if (manualSaves.some(({ as }) => as === 'discard'))
     throw panelRefusal(sentence('You discarded changes to this'), 409)
   // Somebody's own saves may overtake each other while they type: what they replace stays a version.
-  const known = versioned ? req.headers.get(knownSave) : 'none'
-  if (known === null || Math.max(seen, timeOf(known) ?? 0) >= (byHand[0]?.at ?? stored)) return
+  const known = versioned ? req.headers.get(knownSaveHeader) : 'none'
+  if (known === null || Math.max(seen, parseTime(known) ?? 0) >= (manualSaves[0]?.at ?? stored)) return
   throw panelRefusal(sentence('You saved this elsewhere'), 409)
 }
 
@@ -133,18 +135,18 @@ function lateSentence({ versions }: { versions?: unknown }) {
 }
 
 /** When the words of the form that is saved were last saved themselves, in milliseconds since 1970, where it says so. */
-function timeSeen(args: object) {
+function readSeenTime(args: object) {
   const { updatedAt }: Stored = 'data' in args && isRecord(args.data) ? args.data : {}
-  return timeOf(updatedAt)
+  return parseTime(updatedAt)
 }
 
-function timeOf(value: unknown) {
+function parseTime(value: unknown) {
   const time = typeof value === 'string' ? Date.parse(value) : NaN
   return Number.isNaN(time) ? null : time
 }
 
 /** In minutes without a save, after which somebody comes back to a draft as to another one. */
-const longestPause = 10
+const maxSessionPause = 10
 
 type Draft = Versioned & { seen: number | null }
 
@@ -152,14 +154,14 @@ type Draft = Versioned & { seen: number | null }
  * Payload writes the draft that keeps itself over the last such draft. What a colleague has left there, an
  * earlier sitting, or the same person in another tab or on another device, stays a version of its own.
  */
-async function keepEarlierSitting({ slug, id, seen }: Draft, req: PayloadRequest) {
+async function keepEarlierSession({ slug, id, seen }: Draft, req: PayloadRequest) {
   if (!req.user || !saveOf(slug, req).isAutosave) return
   const { versions, ofDocument } = versionsTable(slug, id)
   const database = await requestDatabase(req)
   await database.execute(sql`
     update ${versions} set autosave = false
     where latest and autosave and ${ofDocument}
-      and (updated_at < now() - make_interval(mins => ${longestPause})
+      and (updated_at < now() - make_interval(mins => ${maxSessionPause})
         or version_updated_at > to_timestamp(${seen && Math.max(0, seen) / 1000}::double precision)
         or version_saved_by_id is distinct from ${req.user.id})`)
 }

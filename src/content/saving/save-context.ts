@@ -10,7 +10,7 @@ export type SaveContext = {
    * operation, by `withSafeWrites` and `withSafeSettings`: Payload tells the later hooks nothing of it. Read
    * before the write by `leavesSite`, and after it by the hooks that announce a change.
    */
-  readonly isBesideSite: boolean
+  readonly isDraftSave: boolean
   /** The panel saves by itself while somebody types. Set as above; read after the write, to keep their lock. */
   readonly isAutosave: boolean
   /**
@@ -40,11 +40,11 @@ declare module 'payload' {
 }
 
 /** Called by the first hook of each operation that writes, with what the operation was asked. */
-export function beginSave({ slug, versions }: Saved, asked: object, req: PayloadRequest) {
-  const { draft, autosave, data }: { draft?: unknown; autosave?: unknown; data?: unknown } = asked
+export function beginSave({ slug, versions }: Saved, args: object, req: PayloadRequest) {
+  const { draft, autosave, data }: { draft?: unknown; autosave?: unknown; data?: unknown } = args
   req.context.saves ??= new Map()
   req.context.saves.set(slug, {
-    isBesideSite: draft === true && statusOf(data) !== 'published',
+    isDraftSave: draft === true && statusOf(data) !== 'published',
     isAutosave: autosave === true && Boolean(versions),
     oldPlaces: new Map(),
     bareFile: null,
@@ -63,7 +63,7 @@ export function saveOf(slug: Slug, req: PayloadRequest): SaveContext {
  * overwritten with a draft, or without a status.
  */
 export function leavesSite(slug: Slug, save: { data: unknown; stored: unknown }, req: PayloadRequest) {
-  if (saveOf(slug, req).isBesideSite) return false
+  if (saveOf(slug, req).isDraftSave) return false
   const status = statusOf(save.data)
   return (status === undefined ? statusOf(save.stored) : status) !== 'published'
 }

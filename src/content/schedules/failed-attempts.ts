@@ -2,7 +2,7 @@ import { isDatabaseAway } from '@/lib/database-away'
 import type { Schedule } from '@/payload-types'
 
 const second = 1_000
-const longestPause = 5 * 60 * second
+const maxPause = 5 * 60 * second
 
 /**
  * Whether this schedule failed so lately that it rests. A pause is as long as the schedule was late at its
@@ -13,7 +13,7 @@ const longestPause = 5 * 60 * second
 export function isPausing({ at, outcome, updatedAt }: Pick<Schedule, 'at' | 'outcome' | 'updatedAt'>) {
   if (!outcome) return false
   const triedAt = Date.parse(updatedAt)
-  const pause = Math.min(Math.max(triedAt - Date.parse(at), second), longestPause)
+  const pause = Math.min(Math.max(triedAt - Date.parse(at), second), maxPause)
   return Date.now() < triedAt + pause
 }
 

@@ -44,27 +44,27 @@ export async function runDueSchedules(payload: Payload) {
       if (error instanceof AnotherRunner) return
       stuck.add(document)
       logError(`schedule ${schedule.id} could not be carried out and waits`, error)
-      await settle(payload, schedule, 'waiting', failureSentence(error))
+      await recordOutcome(payload, schedule, 'waiting', failureSentence(error))
     }
   }
 }
 
 async function attempt(payload: Payload, schedule: Schedule) {
-  const refusal = await fire(payload, schedule)
-  if (refusal !== null) await settle(payload, schedule, 'refused', refusal)
+  const refusal = await carryOutOnce(payload, schedule)
+  if (refusal !== null) await recordOutcome(payload, schedule, 'refused', refusal)
 }
 
 /** Notes what came of an attempt, unless another instance has done it meanwhile. */
-async function settle(payload: Payload, { id }: Schedule, state: Schedule['state'], outcome: string) {
+async function recordOutcome(payload: Payload, { id }: Schedule, state: Schedule['state'], outcome: string) {
   await payload.db.drizzle.execute(sql`
     update schedules set state = ${state}, outcome = ${outcome}, updated_at = ${new Date().toISOString()}
     where id = ${id} and state = 'waiting'`)
 }
 
 /** @returns why it was refused, or null where it was done, here or by another instance. */
-async function fire(payload: Payload, schedule: Schedule) {
-  if (!(await isThere(payload, schedule))) return 'The document was deleted before the scheduled time.'
-  const user = await findAsker(payload, schedule)
+async function carryOutOnce(payload: Payload, schedule: Schedule) {
+  if (!(await exists(payload, schedule))) return 'The document was deleted before the scheduled time.'
+  const user = await findScheduler(payload, schedule)
   if (!user || !mayEditContent(user)) {
     return `${schedule.askedBy}, who scheduled this, may no longer edit content. Schedule it again.`
   }
@@ -82,14 +82,14 @@ async function fire(payload: Payload, schedule: Schedule) {
 }
 
 /** Not in the trash either. */
-async function isThere(payload: Payload, { document }: Schedule) {
+async function exists(payload: Payload, { document }: Schedule) {
   if (!document) return false
   const { relationTo: collection, value } = document
   const where = { id: { equals: typeof value === 'string' ? value : value.id } }
   return (await payload.count({ collection, where })).totalDocs > 0
 }
 
-async function findAsker(payload: Payload, { savedBy }: Schedule) {
+async function findScheduler(payload: Payload, { savedBy }: Schedule) {
   const id = typeof savedBy === 'string' ? savedBy : savedBy?.id
   return id ? payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true }) : null
 }
@@ -109,7 +109,7 @@ async function claim(id: string, outcome: string, req: PayloadRequest) {
 }
 
 /** In how many milliseconds the next scheduled moment comes; null where none is to come. */
-export async function untilNext(payload: Payload) {
+export async function findNextDue(payload: Payload) {
   const now = Date.now()
   const { docs } = await payload.find({
     collection: 'schedules',

@@ -14,7 +14,7 @@ import { momentText } from '@/lib/wall-time'
 import type { Schedule } from '@/payload-types'
 import { z } from 'zod'
 
-const longestWait = 2 * 366 * 24 * 60 * 60 * 1000
+const maxAhead = 2 * 366 * 24 * 60 * 60 * 1000
 
 export const validateDocument: RelationshipFieldSingleValidation = async (value, { req }) =>
   (await findScheduledDocument(value, req)) ? true : 'Choose a page or a legal document that exists.'
@@ -24,7 +24,7 @@ export const validateMoment: DateFieldValidation = (value, options) => {
   const ahead = value ? new Date(value).getTime() - Date.now() : NaN
   if (ahead <= 0)
     return 'This moment has passed. Choose a later one, or press the button on the page itself to do it now.'
-  if (ahead > longestWait) return 'This is more than two years ahead. Check the year.'
+  if (ahead > maxAhead) return 'This is more than two years ahead. Check the year.'
   return date(value, options)
 }
 
@@ -35,11 +35,11 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
   if (!document || Number.isNaN(at.getTime())) return data
   const zone = await findSiteZone(req.payload, req)
   const title = shownTitle(document.title)
-  const deed = data.action === 'unpublish' ? `Take ${title} off the site` : `Publish ${title}`
+  const actionText = data.action === 'unpublish' ? `Take ${title} off the site` : `Publish ${title}`
   return {
     ...data,
     state: 'waiting',
-    title: `${deed} on ${momentText(zone, at)}`,
+    title: `${actionText} on ${momentText(zone, at)}`,
     askedBy: req.user?.name ?? 'The site',
   }
 }

@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig } from 'payload'
-import { plainControls } from '@/content/panel/plain-controls'
+import { controlsWithoutDrafts } from '@/content/panel/controls-without-drafts'
 import { overdueBefore } from '@/content/schedules/overdue'
 import {
   describeSchedule,
@@ -40,7 +40,7 @@ export const schedulesCollection: CollectionConfig = {
     description:
       'Pages and legal documents that are published or taken off the site at a set time. To change one that is waiting, remove it and make another.',
     hidden: ({ user }) => user?.role === 'sales',
-    components: { edit: plainControls },
+    components: { edit: controlsWithoutDrafts },
   },
   access: { create: isAdminOrEditor, read: isAdminOrEditor, update: isNobody, delete: mayDelete },
   defaultSort: '-at',

@@ -1,5 +1,5 @@
 import { type FlattenedField, type GlobalAfterChangeHook, type GlobalConfig, toWords } from 'payload'
-import { fieldsOfSite, isRecord } from '@/content/fields/walk-fields'
+import { systemFields, isRecord } from '@/content/fields/walk-fields'
 import { recordSecurityEvent } from '@/content/security-log/record-security-event'
 
 /** Settings whose changes the security log tells, drafts aside, in the same transaction. */
@@ -24,13 +24,13 @@ const recordChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, r
 type Values = Record<string, unknown>
 
 function isChanged(name: string, doc: Values, previousDoc: Values = {}) {
-  return !fieldsOfSite.has(name) && name in doc && isOther(doc[name], previousDoc[name])
+  return !systemFields.has(name) && name in doc && hasChanged(doc[name], previousDoc[name])
 }
 
 /** Whether a value became another one, by what whoever saved it may read: the rest is not in it. */
-function isOther(value: unknown, former: unknown): boolean {
+function hasChanged(value: unknown, former: unknown): boolean {
   if (isRecord(value) && isRecord(former))
-    return Object.entries(value).some(([name, part]) => isOther(part, former[name]))
+    return Object.entries(value).some(([name, part]) => hasChanged(part, former[name]))
   return JSON.stringify(value ?? null) !== JSON.stringify(former ?? null)
 }
 

@@ -3,7 +3,7 @@
 import { Button, ConfirmationModal, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { useDiscard } from '@/content/drafts/use-discard'
-import { siteStatusWords } from '@/content/status/site-status-words'
+import { siteStatusTexts } from '@/content/status/site-status-texts'
 import { useSiteStatus } from '@/content/status/use-site-status'
 
 const confirmation = 'back-to-published'
@@ -27,7 +27,7 @@ function StatusOnSite() {
   const discard = useDiscard(collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`)
   return (
     <Status>
-      <strong>{status ? siteStatusWords[status] : 'Checking the site…'}</strong>
+      <strong>{status ? siteStatusTexts[status] : 'Checking the site…'}</strong>
       {status === 'changed' && docPermissions?.update && (
         <>
           {' '}

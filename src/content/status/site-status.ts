@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { findEditor } from '@/content/locks/edit-lock'
-import type { SiteStatus } from '@/content/status/site-status-words'
+import type { SiteStatus } from '@/content/status/site-status-texts'
 
 const collections = ['pages', 'legal-documents'] as const
 const settings = ['site-settings', 'cookie-consent'] as const

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { findSiteStatus } from '@/content/status/site-status'
-import { siteStatusWords } from '@/content/status/site-status-words'
+import { siteStatusTexts } from '@/content/status/site-status-texts'
 
 /** The status of a document in a list. */
 export async function StatusCell({ collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
@@ -12,5 +12,5 @@ export async function StatusCell({ collectionSlug, payload, rowData }: DefaultSe
     id: String(rowData.id),
     isDraft,
   })
-  return <span>{siteStatusWords[status]}</span>
+  return <span>{siteStatusTexts[status]}</span>
 }

@@ -8,10 +8,10 @@ import { useState } from 'react'
 export function useNewestDraft() {
   const { collectionSlug, globalSlug, id, unpublishedVersionCount } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
-  const [heard, setHeard] = useState(mostRecentUpdate)
+  const [handledUpdate, setHandledUpdate] = useState(mostRecentUpdate)
   const [newest, setNewest] = useState<{ updatedAt: string; isDraft: boolean } | null>(null)
-  if (heard !== mostRecentUpdate) {
-    setHeard(mostRecentUpdate)
+  if (handledUpdate !== mostRecentUpdate) {
+    setHandledUpdate(mostRecentUpdate)
     const { doc, entitySlug, updatedAt = '' } = mostRecentUpdate ?? {}
     const isThis =
       entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)

@@ -2,20 +2,20 @@ import { useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
-import type { SiteStatus } from '@/content/status/site-status-words'
+import type { SiteStatus } from '@/content/status/site-status-texts'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
-const found = z.object({
+const statusSchema = z.object({
   status: z.enum(['on', 'changed', 'off', 'never']),
   updatedAt: z.nullable(z.string()),
   editor: z.nullable(z.string()),
 })
 
-type Found = z.infer<typeof found>
+type FoundStatus = z.infer<typeof statusSchema>
 
 /** In milliseconds between two questions, and after a refusal: who is signed out may sign in beside the form. */
-const [pause, longPause] = [5_000, 30_000]
+const [pollInterval, delayAfterError] = [5_000, 30_000]
 
 /**
  * What visitors find of the document of this form at this moment, and the colleague who is editing it: they or a
@@ -30,11 +30,11 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
   const [editor, setEditor] = useState<string | null>(null)
   const document = collectionSlug ? id && `${collectionSlug}:${id}` : globalSlug
 
-  const onFound = useEffectEvent(({ status, updatedAt, editor: found }: Found) => {
+  const onStatus = useEffectEvent(({ status, updatedAt, editor: found }: FoundStatus) => {
     setEditor(found)
     const entitySlug = collectionSlug ?? globalSlug
-    const own = mostRecentUpdate?.entitySlug === entitySlug ? mostRecentUpdate?.updatedAt : undefined
-    const known = [own, data?.updatedAt]
+    const ownUpdate = mostRecentUpdate?.entitySlug === entitySlug ? mostRecentUpdate?.updatedAt : undefined
+    const known = [ownUpdate, data?.updatedAt]
       .map((moment) => (typeof moment === 'string' ? moment : ''))
       .toSorted()
     const isOlder = updatedAt !== null && known.some((moment) => moment > updatedAt)
@@ -51,9 +51,9 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
 
   useEffect(() => {
     if (!document) return
-    const stopping = new AbortController()
-    void follow(document, stopping.signal, onFound)
-    return () => stopping.abort()
+    const controller = new AbortController()
+    void follow(document, controller.signal, onStatus)
+    return () => controller.abort()
   }, [document, hasPublishedDoc])
 
   const onSite = isDraft ? 'changed' : 'on'
@@ -61,14 +61,16 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
   return { status: hasPublishedDoc ? onSite : document ? offSite : 'never', editor }
 }
 
-async function follow(document: string, signal: AbortSignal, show: (found: Found) => void) {
+async function follow(document: string, signal: AbortSignal, show: (status: FoundStatus) => void) {
   const address = `/api/admin/site-status?${new URLSearchParams({ document })}`
   while (!signal.aborted) {
-    const answer = await fetch(address, { signal }).catch(() => null)
-    const status = answer?.ok ? await readResponse(answer, found.parse).catch(() => null) : null
+    const response = await fetch(address, { signal }).catch(() => null)
+    const status = response?.ok ? await readResponse(response, statusSchema.parse).catch(() => null) : null
     if (signal.aborted) return
     if (status) show(status)
-    await new Promise((resolve) => setTimeout(resolve, answer && !answer.ok ? longPause : pause))
+    await new Promise((resolve) =>
+      setTimeout(resolve, response && !response.ok ? delayAfterError : pollInterval),
+    )
     await untilVisible(signal)
   }
 }

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { inTransaction } from '@/content/database/in-transaction'
 import { requestDatabase } from '@/content/database/request-database'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
-import { daysInTrash } from '@/content/trash/trash-words'
+import { daysInTrash } from '@/content/trash/trash-constants'
 import { logError } from '@/lib/log'
 
-const found = z.array(z.object({ id: z.string() }))
+const rowsSchema = z.array(z.object({ id: z.string() }))
 
 /** Deletes permanently what has been in the trash for its time. What a rule still keeps, such as a picture in use, stays. */
 export async function emptyTrash(payload: Payload) {
   for (const { slug, trash } of payload.config.collections) {
     if (!trash) continue
-    const { rows } = await payload.db.drizzle.execute(sql`${select(slug)} order by deleted_at`)
-    for (const { id } of found.parse(rows)) {
+    const { rows } = await payload.db.drizzle.execute(sql`${selectExpired(slug)} order by deleted_at`)
+    for (const { id } of rowsSchema.parse(rows)) {
       try {
         await deletePermanently(payload, slug, id)
       } catch (error) {
@@ -29,13 +29,13 @@ export async function emptyTrash(payload: Payload) {
 function deletePermanently(payload: Payload, collection: CollectionSlug, id: string) {
   return inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
-    const { rows } = await database.execute(sql`${select(collection)} and id = ${id} for update`)
+    const { rows } = await database.execute(sql`${selectExpired(collection)} and id = ${id} for update`)
     if (rows.length > 0) await payload.delete({ collection, id, trash: true, depth: 0, req })
   })
 }
 
 /** What is past its time, by the clock of the database. */
-function select(collection: CollectionSlug) {
+function selectExpired(collection: CollectionSlug) {
   const table = sql.identifier(collection.replaceAll('-', '_'))
   return sql`select id from ${table} where deleted_at < now() - make_interval(days => ${daysInTrash})`
 }

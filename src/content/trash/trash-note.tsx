@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { daysInTrash } from '@/content/trash/trash-words'
+import { daysInTrash } from '@/content/trash/trash-constants'
 
 /** Above a list of what is in the trash: when it is emptied. */
 export function TrashNote() {

@@ -12,7 +12,7 @@ import { isAdminUser, isNobodyField, mayEditContent } from '@/content/access'
 import { requestDatabase } from '@/content/database/request-database'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 import { beginSave } from '@/content/saving/save-context'
-import { notInTrash } from '@/content/trash/trash-words'
+import { notInTrash } from '@/content/trash/trash-constants'
 
 /**
  * A collection whose documents go to the trash before they are gone. What refuses a delete refuses that too,
@@ -38,8 +38,8 @@ export function withTrash({
     },
     access: {
       ...access,
-      ...(access?.read && { read: outsideTrash(access.read) }),
-      ...(access?.delete && { delete: toTrash(access.delete) }),
+      ...(access?.read && { read: hideTrash(access.read) }),
+      ...(access?.delete && { delete: requireAdminToDelete(access.delete) }),
     },
     hooks: {
       ...hooks,
@@ -63,18 +63,18 @@ const deletedAtField: DateField = {
 }
 
 /** What is in the trash is for those who write the content alone. */
-function outsideTrash(read: Access): Access {
-  return async (asked) => {
-    const answer = await read(asked)
-    if (!answer || asked.isReadingStaticFile || mayEditContent(asked.req.user)) return answer
+function hideTrash(read: Access): Access {
+  return async (args) => {
+    const result = await read(args)
+    if (!result || args.isReadingStaticFile || mayEditContent(args.req.user)) return result
     const isOutside = { deletedAt: { exists: false } }
-    return answer === true ? isOutside : { and: [answer, isOutside] }
+    return result === true ? isOutside : { and: [result, isOutside] }
   }
 }
 
 /** Payload asks the same for a move to the trash, which says when, and for a delete permanently. */
-function toTrash(mayMove: Access): Access {
-  return (asked) => (asked.data?.deletedAt ? mayMove(asked) : isAdminUser(asked.req.user))
+function requireAdminToDelete(mayMove: Access): Access {
+  return (args) => (args.data?.deletedAt ? mayMove(args) : isAdminUser(args.req.user))
 }
 
 /**
@@ -89,7 +89,7 @@ const prepareMove: CollectionBeforeOperationHook = async ({
   overrideAccess,
   req,
 }) => {
-  if (operation === 'delete' && !overrideAccess && isAdminUser(req.user) && isOfTrash(args))
+  if (operation === 'delete' && !overrideAccess && isAdminUser(req.user) && isInTrash(args))
     await requireInTrash(collection.slug, args.id, req)
   if (operation !== 'update' || !('data' in args)) return args
   const { deletedAt, ...data } = args.data ?? {}
@@ -118,7 +118,7 @@ function asDraft({ versions }: { versions?: unknown }) {
   return versions ? { _status: 'draft' } : {}
 }
 
-function isOfTrash(args: object): args is { id: unknown } {
+function isInTrash(args: object): args is { id: unknown } {
   return 'id' in args && 'trash' in args && args.trash === true
 }
 

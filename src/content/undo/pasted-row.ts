@@ -15,7 +15,7 @@ export function replacePastedRow(before: FormState, after: FormState, fields: re
   const blockType = typeof kind === 'string' ? kind : undefined
   const names = namesOf(fields, row.path, blockType)
   const id = newId()
-  const kept = Object.entries(after).flatMap(([path, field]) => {
+  const entries = Object.entries(after).flatMap(([path, field]) => {
     if (!path.startsWith(place)) return [[path, field]]
     const [name = ''] = path.slice(place.length).split('.')
     // What the row held before it was of this kind.
@@ -27,7 +27,7 @@ export function replacePastedRow(before: FormState, after: FormState, fields: re
     index === row.index ? { id, blockType, collapsed: false } : known,
   )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(entries),
     [`${place}id`]: { ...after[`${place}id`], initialValue: id, value: id },
     [row.path]: { ...list, rows },
   } satisfies FormState

@@ -1,7 +1,7 @@
 import type { FormState } from 'payload'
 import { nameOfRow } from '@/content/fields/name-of-row'
-import { fieldsOfSite } from '@/content/fields/walk-fields'
-import { isSame } from '@/content/unsaved/merge-words'
+import { systemFields } from '@/content/fields/walk-fields'
+import { isSame } from '@/content/unsaved/merge-values'
 
 export type StepHistory = {
   past: FormState[]
@@ -11,9 +11,9 @@ export type StepHistory = {
   typing: { path: string; at: number } | null
 }
 
-const mostSteps = 100
+const maxSteps = 100
 /** In milliseconds without a letter, after which typing on is a step of its own. */
-const pause = 1_000
+const typingPause = 1_000
 
 export function beginHistory(present: FormState): StepHistory {
   return { past: [], present, future: [], typing: null }
@@ -32,10 +32,10 @@ export function recordStep(
   if (!isByPerson || !isNew) return { ...history, present: state }
   const [path = ''] = changed
   const isTyping = lostOrNewRows(present, state).length === 0
-  if (isTyping && typing?.path === path && at - typing.at < pause)
+  if (isTyping && typing?.path === path && at - typing.at < typingPause)
     return { ...history, present: state, future: [], typing: { path, at } }
   return {
-    past: [...past, present].slice(-mostSteps),
+    past: [...past, present].slice(-maxSteps),
     present: state,
     future: [],
     typing: isTyping ? { path, at } : null,
@@ -48,10 +48,10 @@ export function recordStep(
  */
 export function putIntoHistory({ past, present, future }: StepHistory, state: FormState): StepHistory {
   const paths = changedPaths(present, state)
-  const news = Object.fromEntries(paths.flatMap((path) => (state[path] ? [[path, state[path]]] : [])))
+  const newValues = Object.fromEntries(paths.flatMap((path) => (state[path] ? [[path, state[path]]] : [])))
   const areInRows = paths.some((path) => state[path]?.rows || present[path]?.rows || /\.\d+\./.test(path))
   const hasOtherRows = (step: FormState) => areInRows && lostOrNewRows(step, state).length > 0
-  const putInto = (steps: FormState[]) => steps.map((step) => ({ ...step, ...news }))
+  const putInto = (steps: FormState[]) => steps.map((step) => ({ ...step, ...newValues }))
   const end = future.findIndex(hasOtherRows)
   const before = putInto(past.slice(past.findLastIndex(hasOtherRows) + 1))
   const after = putInto(end < 0 ? future : future.slice(0, end))
@@ -81,7 +81,7 @@ export function redoStep({ past, present, future, ...rest }: StepHistory): StepH
 /** A former form to be shown again, with what the site says of the document now: no step brings that back. */
 export function formOf(step: FormState, now: FormState): FormState {
   const entries = Object.entries(step).map(([path, field]) => {
-    if (fieldsOfSite.has(path)) return [path, now[path] ?? field]
+    if (systemFields.has(path)) return [path, now[path] ?? field]
     const isText = typeof field.value === 'object' && field.value !== null && 'root' in field.value
     // An editor of rich text shows a text that it has not written itself only as one to begin with.
     return [path, isText ? { ...field, initialValue: structuredClone(field.value) } : field]
@@ -93,7 +93,7 @@ export function formOf(step: FormState, now: FormState): FormState {
 export function changedPaths(one: FormState, other: FormState) {
   return Object.keys({ ...one, ...other }).filter((path) => {
     const [before, after] = [one[path], other[path]]
-    if (before === after || fieldsOfSite.has(path)) return false
+    if (before === after || systemFields.has(path)) return false
     if (before?.rows || after?.rows) return idsOf(before) !== idsOf(after)
     return !isSame(before?.value, after?.value)
   })
@@ -107,18 +107,18 @@ export function lostRows(one: FormState, other: FormState) {
     // A list within a row that is gone or was moved.
     if (place < 0 || !other[path]) return []
     const name = path === 'sections' ? 'Section' : 'Row'
-    const words = nameOfRow(ownValues(one, `${path}.${place}.`))
-    const row = words ? `${name} ${place + 1}, “${words}”,` : `${name} ${place + 1}`
+    const text = nameOfRow(readRowValues(one, `${path}.${place}.`))
+    const row = text ? `${name} ${place + 1}, “${text}”,` : `${name} ${place + 1}`
     return [`${row} was ${before.length === after.length ? 'replaced' : 'removed'}.`]
   })
 }
 
 /** The values of a row, without those of rows in it. */
-function ownValues(state: FormState, row: string) {
-  const own = Object.entries(state).filter(
+function readRowValues(state: FormState, row: string) {
+  const entries = Object.entries(state).filter(
     ([path]) => path.startsWith(row) && !path.slice(row.length).includes('.'),
   )
-  return Object.fromEntries(own.map(([path, field]) => [path.slice(row.length), field.value]))
+  return Object.fromEntries(entries.map(([path, field]) => [path.slice(row.length), field.value]))
 }
 
 function lostOrNewRows(one: FormState, other: FormState) {

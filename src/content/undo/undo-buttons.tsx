@@ -25,8 +25,8 @@ import {
   undoStep,
 } from '@/content/undo/step-history'
 import styles from '@/content/undo/undo-buttons.module.css'
-import notes from '@/content/unsaved/unsaved-words.module.css'
-import { putInEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
+import notes from '@/content/unsaved/unsaved-changes.module.css'
+import { valuesMergedEvent, useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 /** Part of a form: takes back and does again whatever was changed in it since it was opened, rows included. */
 export function UndoButtons() {
@@ -41,7 +41,7 @@ export function UndoButtons() {
   const isSettling = useRef(false)
   const [steps, setSteps] = useState({ back: 0, forth: 0 })
   const [lost, setLost] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   // React takes a state that an effect sets at every letter for a loop, where letters come faster than they are drawn. It
   // throws at the fiftieth (https://react.dev/errors/185), which drops the letter.
@@ -51,9 +51,9 @@ export function UndoButtons() {
     if (back !== steps.back || forth !== steps.forth) setSteps({ back, forth })
   }
   // What was saved elsewhere is no step, and no step takes it out again.
-  const isPutIn = useRef(false)
+  const areValuesMerged = useRef(false)
   useReplacedForm(() => {
-    isPutIn.current = true
+    areValuesMerged.current = true
   })
   const isPasting = useRef(false)
   const replacePasted = (before: FormState) => {
@@ -66,8 +66,8 @@ export function UndoButtons() {
   const onFields = useEffectEvent(() => {
     const before = history.current ?? beginHistory(fields)
     if (replacePasted(before.present)) return
-    if (isPutIn.current && fields !== before.present) {
-      isPutIn.current = false
+    if (areValuesMerged.current && fields !== before.present) {
+      areValuesMerged.current = false
       const together = putIntoHistory(before, fields)
       if (together.past.length < before.past.length) setLost(null)
       return keep(together)
@@ -75,7 +75,7 @@ export function UndoButtons() {
     const next = recordStep(before, fields, Date.now(), isModified && !isSettling.current)
     if (next.past !== before.past) {
       setLost(lostRows(before.present, fields)[0] ?? null)
-      setSaid('')
+      setMessage('')
     }
     keep(next)
   })
@@ -92,8 +92,8 @@ export function UndoButtons() {
     setLost(null)
     dispatchFields({ type: 'REPLACE_STATE', optimize: false, state: formOf(next.present, now) })
     setModified(true)
-    const deed = step === undoStep ? 'Undone' : 'Redone'
-    setSaid(others.length === 0 && labelOf(path) ? `${deed}: ${labelOf(path)}.` : `${deed}.`)
+    const actionText = step === undoStep ? 'Undone' : 'Redone'
+    setMessage(others.length === 0 && labelOf(path) ? `${actionText}: ${labelOf(path)}.` : `${actionText}.`)
     if (isByKey && others.length === 0 && path) void showField(path)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ export function UndoButtons() {
     for (const event of ['click', 'drop', 'keydown', 'paste'])
       document.addEventListener(event, change, { capture: true, signal })
     document.addEventListener('keydown', (event) => onKey(event), { signal })
-    formRef?.current?.addEventListener(putInEvent, () => (isPutIn.current = true), { signal })
+    formRef?.current?.addEventListener(valuesMergedEvent, () => (areValuesMerged.current = true), { signal })
     return () => listeners.abort()
   }, [formRef])
 
@@ -138,8 +138,8 @@ export function UndoButtons() {
       >
         <Redo2 size={16} aria-hidden="true" />
       </button>
-      <span role="status" aria-label="Undo" className={styles.said}>
-        {said}
+      <span role="status" aria-label="Undo" className={styles.message}>
+        {message}
       </span>
       {lost &&
         createPortal(

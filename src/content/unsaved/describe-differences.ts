@@ -6,7 +6,7 @@ import {
   walkDifferences,
 } from '@/content/fields/walk-differences'
 import { textOf } from '@/content/rich-text/text-of'
-import { mergeWords } from '@/content/unsaved/merge-words'
+import { mergeValues } from '@/content/unsaved/merge-values'
 
 export type Difference = { field: string; mine: string; theirs: string }
 
@@ -27,7 +27,7 @@ type Changes = { base: unknown; mine: unknown; theirs: unknown }
 
 /** The fields that both changed since `base`, and not to the same. */
 export function describeConflicts(fields: readonly AnyField[], { base, mine, theirs }: Changes) {
-  return describeDifferences(fields, mergeWords(base, mine, theirs), mergeWords(base, theirs, mine))
+  return describeDifferences(fields, mergeValues(base, mine, theirs), mergeValues(base, theirs, mine))
 }
 
 function describe(differing: Differing): Difference {
@@ -37,17 +37,17 @@ function describe(differing: Differing): Difference {
   const field = [...rows, labelOf(differing.field)].join(' › ')
   if (differing.type === 'order') return { field, mine: 'In your order', theirs: 'In another order' }
   if (differing.type === 'value')
-    return { field, mine: sayValue(differing.own), theirs: sayValue(differing.other) }
+    return { field, mine: formatValue(differing.own), theirs: formatValue(differing.other) }
   const { place, isOwn } = differing
-  const words = describeDifferences(kindOfRow(differing.field, place.row).fields, place.row, {})
-  const text = words.map(({ mine }) => mine).join(' · ')
+  const rowDifferences = describeDifferences(kindOfRow(differing.field, place.row).fields, place.row, {})
+  const text = rowDifferences.map(({ mine }) => mine).join(' · ')
   const name = `${field} › ${place.kind} ${place.number}`
   return { field: name, mine: isOwn ? text : '', theirs: isOwn ? '' : text }
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === 0) return ''
-  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'object' ? textOf(value) : String(value)
 }

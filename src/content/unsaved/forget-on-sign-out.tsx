@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetAllWords } from '@/content/unsaved/kept-words'
+import { removeAllKeptChanges } from '@/content/unsaved/kept-changes'
 
 /**
  * Part of the panel: signing out removes what this browser has kept of anybody's words. A session that ends does not,
@@ -10,10 +10,10 @@ import { forgetAllWords } from '@/content/unsaved/kept-words'
  */
 export function ForgetOnSignOut({ children }: { children: ReactNode }) {
   const path = usePathname()
-  const [opened] = useState(path)
+  const [firstPath] = useState(path)
   useEffect(() => {
-    const isOwn = opened !== path || document.referrer.startsWith(`${location.origin}/`)
-    if (path === '/cms/logout' && isOwn) forgetAllWords()
-  }, [path, opened])
+    const isFromThisSite = firstPath !== path || document.referrer.startsWith(`${location.origin}/`)
+    if (path === '/cms/logout' && isFromThisSite) removeAllKeptChanges()
+  }, [path, firstPath])
   return children
 }

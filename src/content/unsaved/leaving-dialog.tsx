@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks whoever follows a link while their words are not saved. */
 export function LeavingDialog({ link, isUnsent, isKept, onStay, onLeave }: Props) {
-  const what = link.pathname.endsWith('/logout')
+  const consequence = link.pathname.endsWith('/logout')
     ? 'When you sign out, they are removed from this browser.'
     : isKept
       ? 'This browser keeps them and offers them when you come back.'
@@ -21,7 +21,7 @@ export function LeavingDialog({ link, isUnsent, isKept, onStay, onLeave }: Props
     <PanelDialog title={isUnsent ? 'Leave without saving?' : 'Your changes are saved'} onClose={onStay}>
       <p>
         {isUnsent
-          ? `Your latest changes are not saved yet. ${what}`
+          ? `Your latest changes are not saved yet. ${consequence}`
           : 'Your changes are saved now. You can leave.'}
       </p>
       <p>

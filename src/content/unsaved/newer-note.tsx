@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import styles from '@/content/unsaved/unsaved-words.module.css'
+import styles from '@/content/unsaved/unsaved-changes.module.css'
 
 type Props = {
   /** When the newer words were saved, as an ISO time. */

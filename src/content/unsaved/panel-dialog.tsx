@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import styles from '@/content/unsaved/unsaved-words.module.css'
+import styles from '@/content/unsaved/unsaved-changes.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import styles from '@/content/unsaved/unsaved-words.module.css'
+import styles from '@/content/unsaved/unsaved-changes.module.css'
 import type { PublishWait } from '@/content/unsaved/use-save-before-publish'
 
 type Props = { wait: PublishWait; onEnd: () => void }

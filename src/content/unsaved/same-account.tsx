@@ -2,13 +2,13 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { findSignedIn } from '@/content/unsaved/ask-site'
+import { findSignedInUserId } from '@/content/unsaved/site-requests'
 import { PanelDialog } from '@/content/unsaved/panel-dialog'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import { accountHeaderName } from '@/lib/http-client'
 
 /** In milliseconds, until the site is asked again. */
-const pause = 3_000
+const retryDelay = 3_000
 
 type Account = { id: string; email: string }
 
@@ -27,45 +27,45 @@ export function SameAccount({ children }: { children: ReactNode }) {
   if (user && !account) setAccount({ id: String(user.id), email: String(user.email) })
 
   /** Whether the site has said who it is, or nobody has to know. */
-  const look = useEffectEvent(async () => {
+  const checkAccount = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' || !account) return true
-    const signedIn = await findSignedIn()
+    const signedIn = await findSignedInUserId()
     // Nobody, or no answer: the forms say so themselves.
     if (signedIn) setIsOther(signedIn !== account.id)
     return signedIn !== undefined
   })
-  const whose = useEffectEvent(() => account?.id)
+  const getAccountId = useEffectEvent(() => account?.id)
   // Once, as others wrap it further: what is put back would take theirs away.
   useLayoutEffect(() => {
-    const ask = window.fetch
-    window.fetch = sayingWhose(
-      ask.bind(window),
-      () => whose(),
-      () => void look(),
+    const originalFetch = window.fetch
+    window.fetch = withAccountHeader(
+      originalFetch.bind(window),
+      () => getAccountId(),
+      () => void checkAccount(),
     )
     return () => {
-      window.fetch = ask
+      window.fetch = originalFetch
     }
   }, [])
   useEffect(() => {
-    let again: ReturnType<typeof setTimeout>
-    const lookUntilKnown = async () => {
-      clearTimeout(again)
-      if (await look()) return
-      clearTimeout(again)
-      again = setTimeout(onBack, pause)
+    let timer: ReturnType<typeof setTimeout>
+    const checkUntilKnown = async () => {
+      clearTimeout(timer)
+      if (await checkAccount()) return
+      clearTimeout(timer)
+      timer = setTimeout(onReturn, retryDelay)
     }
-    const onBack = () => void lookUntilKnown()
-    window.addEventListener('focus', onBack)
-    document.addEventListener('visibilitychange', onBack)
+    const onReturn = () => void checkUntilKnown()
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
     return () => {
-      clearTimeout(again)
-      window.removeEventListener('focus', onBack)
-      document.removeEventListener('visibilitychange', onBack)
+      clearTimeout(timer)
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
     }
   }, [])
 
-  const goOn = async () => {
+  const resume = async () => {
     setIsOther(false)
     await fetchFullUser()
   }
@@ -82,7 +82,7 @@ export function SameAccount({ children }: { children: ReactNode }) {
             Another person is signed in in this browser now, so what you write here is not saved. Sign in
             again to go on, or reload the page to work as that person.
           </p>
-          <SignInAgain email={account.email} onSignedIn={() => void goOn()} />
+          <SignInAgain email={account.email} onSignedIn={() => void resume()} />
           <p>
             <button type="button" onClick={() => window.location.reload()}>
               Reload the page
@@ -95,20 +95,20 @@ export function SameAccount({ children }: { children: ReactNode }) {
 }
 
 /** Names the account with each change and each call of the panel; `onRefused` hears of one that was not taken. */
-function sayingWhose(
-  ask: typeof fetch,
-  whose: () => string | undefined,
+function withAccountHeader(
+  send: typeof fetch,
+  getAccountId: () => string | undefined,
   onRefused: () => void,
 ): typeof fetch {
   return async (input, init) => {
-    const account = whose()
+    const account = getAccountId()
     const headers = new Headers(init?.headers)
     const isChange = typeof input === 'string' && /^(https?:\/\/[^/]+)?\/api\/(?!users\/log)/.test(input)
     const mayChange = headers.has('next-action') || (isChange && !/^(get|head)?$/i.test(init?.method ?? ''))
-    if (!account || !mayChange) return ask(input, init)
+    if (!account || !mayChange) return send(input, init)
     headers.set(accountHeaderName, account)
-    const answer = await ask(input, { ...init, headers })
-    if (answer.status === 401) onRefused()
-    return answer
+    const response = await send(input, { ...init, headers })
+    if (response.status === 401) onRefused()
+    return response
   }
 }

@@ -1,6 +1,6 @@
 import { useAuth } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { signInAgain } from '@/content/unsaved/ask-site'
+import { signInAgain } from '@/content/unsaved/site-requests'
 
 type Props = {
   /** Whose form this is, where somebody else is signed in meanwhile. */
@@ -14,16 +14,16 @@ export function SignInAgain({ email, onSignedIn }: Props) {
   const person = email ?? String(user?.email)
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const id = useId()
 
   const signIn = async () => {
     // Each try counts for the limit of sign-ins.
-    if (isAsking) return
-    setIsAsking(true)
+    if (isSending) return
+    setIsSending(true)
     setRefusal(null)
     const refused = await signInAgain(person, password)
-    setIsAsking(false)
+    setIsSending(false)
     setRefusal(refused)
     if (refused !== null) return
     setPassword('')
@@ -49,7 +49,7 @@ export function SignInAgain({ email, onSignedIn }: Props) {
         onKeyDown={onKeyDown}
       />{' '}
       <button type="button" onClick={() => void signIn()}>
-        {isAsking ? 'Signing in…' : 'Sign in again'}
+        {isSending ? 'Signing in…' : 'Sign in again'}
       </button>
       {refusal && <p role="alert">{refusal}</p>}
     </div>

@@ -1,18 +1,18 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Trouble } from '@/content/unsaved/ask-site'
+import type { SaveProblem } from '@/content/unsaved/site-requests'
 import { nameOfEditor } from '@/content/unsaved/name-of-editor'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
-import styles from '@/content/unsaved/unsaved-words.module.css'
+import styles from '@/content/unsaved/unsaved-changes.module.css'
 
 export type Choice = 'compare' | 'copy' | 'discard' | 'put back' | 'put in' | 'save again' | 'take over'
 
-type Standing = Exclude<Trouble, 'refused'>
+type ShownProblem = Exclude<SaveProblem, 'refused'>
 
 type Props = {
   /** Null where these are words of an earlier visit. */
-  trouble: Standing | null
+  problem: ShownProblem | null
   /** When those were typed, in milliseconds since 1970. */
   since: number | undefined
   /** By this browser. */
@@ -26,27 +26,27 @@ type Props = {
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Says which words the site does not have, and what can be done with them. It stays until that is settled. */
-export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Props) {
+export function UnsavedNote({ problem, since, isKept, isReadOnly, choose }: Props) {
   const { user } = useAuth()
   const { currentEditor } = useDocumentInfo()
   const [hasFailed, setHasFailed] = useState(false)
-  const press = async (choice: Choice) => {
+  const runChoice = async (choice: Choice) => {
     setHasFailed(false)
     setHasFailed((await choose(choice).catch(() => false)) === false)
   }
   return createPortal(
     <section aria-label="Unsaved changes" className={styles.note}>
-      {trouble ? (
-        <p role="alert">{describe(trouble, { editor: nameOfEditor(currentEditor, user?.id), isKept })}</p>
+      {problem ? (
+        <p role="alert">{describe(problem, { editor: nameOfEditor(currentEditor, user?.id), isKept })}</p>
       ) : (
         <p role="status">
           What you typed here on {time.format(since)} was not saved. This browser has kept it for you.
         </p>
       )}
-      {trouble === 'signed-out' && <SignInAgain onSignedIn={() => void press('save again')} />}
+      {problem === 'signed-out' && <SignInAgain onSignedIn={() => void runChoice('save again')} />}
       <p>
-        {buttonsFor(trouble, isReadOnly).map(([choice, label]) => (
-          <button key={choice} type="button" onClick={() => void press(choice)}>
+        {buttonsFor(problem, isReadOnly).map(([choice, label]) => (
+          <button key={choice} type="button" onClick={() => void runChoice(choice)}>
             {label}
           </button>
         ))}
@@ -57,14 +57,14 @@ export function UnsavedNote({ trouble, since, isKept, isReadOnly, choose }: Prop
   )
 }
 
-function describe(trouble: Standing, { editor, isKept }: { editor: string; isKept: boolean }) {
+function describe(problem: ShownProblem, { editor, isKept }: { editor: string; isKept: boolean }) {
   const notKept = 'This browser cannot keep them: copy your text before you leave.'
-  const [kept, always = ''] = prospects[trouble]
+  const [kept, always = ''] = prospects[problem]
   const prospect = isKept ? kept : `${always} ${notKept}`.trim()
-  return `${causes[trouble](editor)} ${prospect}`
+  return `${causes[problem](editor)} ${prospect}`
 }
 
-const causes: Record<Standing, (editor: string) => string> = {
+const causes: Record<ShownProblem, (editor: string) => string> = {
   away: () => 'The site cannot be reached, so your latest changes are not saved yet.',
   failing: () => 'The site cannot save just now, so your latest changes are not saved yet.',
   'signed-out': () => 'You are signed out, so your latest changes are not saved yet.',
@@ -73,7 +73,7 @@ const causes: Record<Standing, (editor: string) => string> = {
 }
 
 /** What becomes of the words where this browser keeps them, and what is true in any case. */
-const prospects: Record<Standing, [string, string?]> = {
+const prospects: Record<ShownProblem, [string, string?]> = {
   away: [
     'This browser keeps them and sends them as soon as the site is back.',
     'They are sent as soon as the site is back.',
@@ -84,12 +84,12 @@ const prospects: Record<Standing, [string, string?]> = {
   late: ['This browser keeps them for you.'],
 }
 
-function buttonsFor(trouble: Standing | null, isReadOnly: boolean): [Choice, string][] {
+function buttonsFor(problem: ShownProblem | null, isReadOnly: boolean): [Choice, string][] {
   const copy: [Choice, string] = ['copy', 'Copy my text']
   const compare: [Choice, string] = ['compare', 'Compare']
   const putBack: [Choice, string][] = isReadOnly ? [] : [['put back', 'Put back']]
-  if (trouble === null) return [...putBack, compare, copy, ['discard', 'Discard']]
-  if (trouble === 'locked') return [['take over', 'Take over and put my text back'], compare, copy]
-  if (trouble === 'late') return [['put in', 'Add my changes to the saved version'], compare, copy]
+  if (problem === null) return [...putBack, compare, copy, ['discard', 'Discard']]
+  if (problem === 'locked') return [['take over', 'Take over and put my text back'], compare, copy]
+  if (problem === 'late') return [['put in', 'Add my changes to the saved version'], compare, copy]
   return [copy]
 }

@@ -17,22 +17,22 @@ export function useDraftSave() {
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  return async ({ isPressed = false } = {}) => {
+  return async ({ isForPublish = false } = {}) => {
     if (!docConfig || !hasAutosaveEnabled(docConfig)) return
     const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
     // The button Publish rests meanwhile: a draft that arrived after a publish would hide it.
-    if (!isPressed) setBackgroundProcessing(true)
+    if (!isForPublish) setBackgroundProcessing(true)
     const saved = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `/api/${place}?autosave=true&depth=0&draft=true&fallback-locale=null`,
       context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
-      disableFormWhileProcessing: isPressed,
+      disableFormWhileProcessing: isForPublish,
       disableSuccessStatus: true,
       method: collectionSlug ? 'PATCH' : 'POST',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    if (!isPressed) setBackgroundProcessing(false)
+    if (!isForPublish) setBackgroundProcessing(false)
     if (saved && saved.res.ok && !mostRecentVersionIsAutosaved) {
       setMostRecentVersionIsAutosaved(true)
       setUnpublishedVersionCount((count) => count + 1)

@@ -6,26 +6,26 @@ import {
   useFormProcessing,
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Words, wordsOf } from '@/content/unsaved/kept-words'
-import { findSignedIn } from '@/content/unsaved/ask-site'
-import { isSame } from '@/content/unsaved/merge-words'
+import { type DocumentValues, readFormValues } from '@/content/unsaved/kept-changes'
+import { findSignedInUserId } from '@/content/unsaved/site-requests'
+import { isSame } from '@/content/unsaved/merge-values'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
-import { usePressByKey } from '@/content/unsaved/use-press-by-key'
+import { usePublishByKeyboard } from '@/content/unsaved/use-publish-by-keyboard'
 
 /** In milliseconds: how long a press on Publish waits for a draft that is being saved, and until it says what takes long. */
-const [longestWait, long] = [20_000, 1_000]
+const [timeout, slowAfter] = [20_000, 1_000]
 
 /**
  * A press on Publish waits for a draft, or saves one itself; or nothing was published, since the words changed, it
  * took too long or the site was away.
  */
-export type PublishWait = 'waiting' | 'saving' | Missed
-type Missed = 'changed' | 'late' | 'away'
+export type PublishWait = 'waiting' | 'saving' | PublishFailure
+type PublishFailure = 'changed' | 'late' | 'away'
 
 /** The button that was pressed, and the words that were there to see. */
-type Wanted = {
+type PendingPublish = {
   button: HTMLElement
-  words: Words
+  values: DocumentValues
   /** Whether the draft was saved for this press. */
   isKept?: boolean
 }
@@ -40,68 +40,68 @@ export function useSaveBeforePublish() {
   const saveDraft = useDraftSave()
   const { getFields } = useForm()
   const [fields] = useAllFormFields()
-  const [isModified, isAutosaving, isPressed] = [
+  const [isModified, isAutosaving, isSubmitting] = [
     useFormModified(),
     useFormBackgroundProcessing(),
     useFormProcessing(),
   ]
   const isAutosaved = useRef(false)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [pending, setPending] = useState<PendingPublish | null>(null)
   const [isSlow, setSlow] = useState(false)
-  const [missed, setMissed] = useState<Missed | null>(null)
-  const end = (why: typeof missed) => {
-    setWanted(null)
+  const [failure, setFailure] = useState<PublishFailure | null>(null)
+  const finish = (reason: typeof failure) => {
+    setPending(null)
     setSlow(false)
-    setMissed(why)
+    setFailure(reason)
   }
-  const onPress = useEffectEvent(async (event: MouseEvent) => {
-    const button = event.target instanceof Element && pressedButton(event.target)
+  const onClick = useEffectEvent(async (event: MouseEvent) => {
+    const button = event.target instanceof Element && findPublishButton(event.target)
     if (!button) return
-    end(null)
+    finish(null)
     // A browser takes itself for offline beside a site on the same machine as well.
     if (event.isTrusted && !navigator.onLine) {
       event.stopImmediatePropagation()
-      return (await findSignedIn()) === undefined ? end('away') : button.click()
+      return (await findSignedInUserId()) === undefined ? finish('away') : button.click()
     }
-    if (isAutosaving) setWanted({ button, words: wordsOf(getFields()) })
+    if (isAutosaving) setPending({ button, values: readFormValues(getFields()) })
     else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
     if (isAutosaving) return
     // Whoever has waited until here goes on waiting.
-    const slow = setTimeout(() => setSlow(true), event.isTrusted ? long : 0)
-    const answer = await saveDraft({ isPressed: true })
+    const slow = setTimeout(() => setSlow(true), event.isTrusted ? slowAfter : 0)
+    const response = await saveDraft({ isForPublish: true })
     clearTimeout(slow)
     // What is refused is said, as it would be of the publish.
-    if (!answer?.ok) return end(!answer && (await findSignedIn()) === undefined ? 'away' : null)
+    if (!response?.ok) return finish(!response && (await findSignedInUserId()) === undefined ? 'away' : null)
     // Once the form shows what was stored.
     await new Promise((resolve) => setTimeout(resolve))
-    setWanted({ button, words: wordsOf(getFields()), isKept: true })
+    setPending({ button, values: readFormValues(getFields()), isKept: true })
   })
   useEffect(() => {
-    const listen = (event: MouseEvent) => void onPress(event)
+    const listen = (event: MouseEvent) => void onClick(event)
     document.addEventListener('click', listen, { capture: true })
     return () => document.removeEventListener('click', listen, { capture: true })
   }, [])
-  if (wanted && !isSame(wordsOf(fields), wanted.words)) end('changed')
-  const onTooLong = useEffectEvent(() => end('late'))
+  if (pending && !isSame(readFormValues(fields), pending.values)) finish('changed')
+  const onTimeout = useEffectEvent(() => finish('late'))
   const onFree = useEffectEvent(() => {
-    end(null)
-    if (wanted?.isKept) isAutosaved.current = false
-    wanted?.button.click()
+    finish(null)
+    if (pending?.isKept) isAutosaved.current = false
+    pending?.button.click()
   })
-  const isFree = !isAutosaving && !isPressed
-  usePressByKey(isFree)
+  const isFree = !isAutosaving && !isSubmitting
+  usePublishByKeyboard(isFree)
   useEffect(() => {
-    if (!wanted) return
-    const timer = setTimeout(() => onTooLong(), longestWait)
+    if (!pending) return
+    const timer = setTimeout(() => onTimeout(), timeout)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [pending])
   useEffect(() => {
-    if (!wanted || !isFree) return
+    if (!pending || !isFree) return
     // Once it is rendered as free.
     const timer = setTimeout(() => onFree())
     return () => clearTimeout(timer)
-  }, [wanted, isFree])
+  }, [pending, isFree])
 
   // Before anybody can press the button that is free again.
   useLayoutEffect(() => {
@@ -111,12 +111,12 @@ export function useSaveBeforePublish() {
     }
   }, [isAutosaving])
 
-  const wait: PublishWait | null = wanted && !wanted.isKept ? 'waiting' : isSlow ? 'saving' : missed
-  return { wait, endWait: () => end(null) }
+  const wait: PublishWait | null = pending && !pending.isKept ? 'waiting' : isSlow ? 'saving' : failure
+  return { wait, endWait: () => finish(null) }
 }
 
 /** The button Publish under the pointer. While it rests, the style lets a press through to what it stands in. */
-function pressedButton(target: Element) {
+function findPublishButton(target: Element) {
   const place = target.closest('.form-submit')
   return target.closest<HTMLElement>('#action-save') ?? place?.querySelector<HTMLElement>('#action-save')
 }

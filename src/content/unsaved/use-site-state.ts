@@ -1,6 +1,6 @@
 import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { putInEvent } from '@/content/unsaved/use-replaced-form'
+import { valuesMergedEvent } from '@/content/unsaved/use-replaced-form'
 
 /** Gives what asks the site for the form of some words, and what shows such a form. */
 export function useSiteState() {
@@ -10,7 +10,7 @@ export function useSiteState() {
   return {
     /** Null where the site does not answer with it. Payload's own `reset` fails then, with the whole panel. */
     async findState(data: Record<string, unknown>): Promise<FormState | null> {
-      const answer = await getFormState({
+      const result = await getFormState({
         id,
         collectionSlug,
         data,
@@ -22,10 +22,10 @@ export function useSiteState() {
         schemaPath: collectionSlug ?? globalSlug ?? '',
         skipValidation: true,
       })
-      return 'state' in answer && answer.state ? answer.state : null
+      return 'state' in result && result.state ? result.state : null
     },
     showState(state: FormState, { isModified }: { isModified: boolean }) {
-      formRef?.current?.dispatchEvent(new Event(putInEvent))
+      formRef?.current?.dispatchEvent(new Event(valuesMergedEvent))
       dispatchFields({ type: 'REPLACE_STATE', optimize: false, state })
       setModified(isModified)
     },

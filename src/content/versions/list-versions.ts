@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { describeVersion, picturesIn } from '@/content/history/describe-version'
 import { configOf, findNames, findPictureNames, type Versioned } from '@/content/history/versioned'
-import { panelWords } from '@/content/status/panel-words'
+import { panelTexts } from '@/content/status/panel-texts'
 
-const stored = z.array(
+const versionsSchema = z.array(
   z.object({
     id: z.string(),
     updatedAt: z.string(),
@@ -20,11 +20,11 @@ const stored = z.array(
 )
 
 /** More than are kept of any document. */
-const most = 200
+const maxVersionsListed = 200
 
 /** The versions of a document, the newest first: when each was saved, by whom, what it changed, and its state. */
 export async function listVersions(payload: Payload, versioned: Versioned, isPublished: boolean) {
-  const versions = stored.parse(await findVersions(payload, versioned))
+  const versions = versionsSchema.parse(await findVersions(payload, versioned))
   const onSite = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
   const { titleOf, ...config } = configOf(payload, versioned)
   const people = await findNames(
@@ -48,24 +48,24 @@ export async function listVersions(payload: Payload, versioned: Versioned, isPub
       by: people.get(version.savedBy ?? '') ?? 'Not recorded',
       ...describeVersion({ ...config, title: titleOf(version), pictures }, version, {
         before: versions[index + 1]?.version,
-        isFirst: versions.length < config.most,
+        isFirst: versions.length < config.maxVersions,
       }),
-      state: sayState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
+      state: describeState(version, { isNewest: index === 0, isOnSite: id === onSite?.id }),
     })
   }
   return listed
 }
 
-function sayState(
+function describeState(
   { _status }: { _status?: string | null | undefined },
   { isNewest, isOnSite }: { isNewest: boolean; isOnSite: boolean },
 ) {
-  if (_status !== 'published') return isNewest ? panelWords.version.currentDraft : 'Draft'
-  return isOnSite ? panelWords.version.currentlyPublished : panelWords.version.previouslyPublished
+  if (_status !== 'published') return isNewest ? panelTexts.version.currentDraft : 'Draft'
+  return isOnSite ? panelTexts.version.currentlyPublished : panelTexts.version.previouslyPublished
 }
 
 async function findVersions(payload: Payload, versioned: Versioned): Promise<unknown[]> {
-  const options = { depth: 0, limit: most, sort: '-updatedAt' } as const
+  const options = { depth: 0, limit: maxVersionsListed, sort: '-updatedAt' } as const
   if ('global' in versioned) {
     const { docs } = await payload.findGlobalVersions({ ...options, slug: versioned.global })
     return docs

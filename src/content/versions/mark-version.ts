@@ -4,17 +4,17 @@ import { requestDatabase } from '@/content/database/request-database'
 import { versionsTable } from '@/content/versions/versions-table'
 
 /** A version takes a page off the site, is saved by a schedule, brings back an earlier one, or discards a draft. */
-export type Mark = 'unpublish' | 'schedule' | 'restore' | 'discard'
+export type VersionMarker = 'unpublish' | 'schedule' | 'restore' | 'discard'
 
 type Versioned = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
 /** Notes how the newest version came about, in the transaction that saved it. */
-export async function markVersion(of: Versioned, mark: Mark, req: PayloadRequest) {
+export async function markVersion(of: Versioned, marker: VersionMarker, req: PayloadRequest) {
   const { versions, ofDocument } =
     'global' in of ? versionsTable(of.global) : versionsTable(of.collection, of.id)
   const database = await requestDatabase(req)
   await database.execute(
-    sql`update ${versions} set version_saved_as = ${mark} where latest and ${ofDocument}`,
+    sql`update ${versions} set version_saved_as = ${marker} where latest and ${ofDocument}`,
   )
 }
 

@@ -3,16 +3,16 @@
 import { Link, useModal } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 
-type Props = { id: string; list: string; isInDrawer: boolean; words: string }
+type Props = { id: string; list: string; isInDrawer: boolean; text: string }
 
 /** To the version itself, or from within its comparison to the one with this version. */
-export function VersionLink({ id, list, isInDrawer, words }: Props) {
+export function VersionLink({ id, list, isInDrawer, text }: Props) {
   const pathname = usePathname()
   const { closeAllModals } = useModal()
-  if (!isInDrawer) return <Link href={`${list}/${id}`}>{words}</Link>
+  if (!isInDrawer) return <Link href={`${list}/${id}`}>{text}</Link>
   return (
     <Link href={`${pathname}?${new URLSearchParams({ versionFrom: id })}`} onClick={closeAllModals}>
-      {words}
+      {text}
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
-import { OwnClock } from '@/content/panel/own-clock'
+import { LocalTime } from '@/content/panel/local-time'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
-import { SaidVersion } from '@/content/history/said-version'
+import { VersionSummary } from '@/content/history/version-summary'
 import { listVersions } from '@/content/versions/list-versions'
 import styles from '@/content/versions/versions-view.module.css'
 import { VersionLink } from '@/content/versions/version-link'
@@ -44,12 +44,12 @@ export async function VersionsView({
           {rows.map(({ id, at, by, did, changes, state }) => (
             <tr key={id}>
               <td>
-                <VersionLink id={id} list={list} isInDrawer={isInDrawer} words={momentText(zone, at)} />
-                <OwnClock at={at.toISOString()} zone={zone} />
+                <VersionLink id={id} list={list} isInDrawer={isInDrawer} text={momentText(zone, at)} />
+                <LocalTime at={at.toISOString()} zone={zone} />
                 <p>{by}</p>
               </td>
               <td>
-                <SaidVersion did={did} changes={changes} />
+                <VersionSummary did={did} changes={changes} />
                 <p>{state}</p>
               </td>
             </tr>

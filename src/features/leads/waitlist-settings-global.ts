@@ -25,7 +25,7 @@ export const waitlistSettingsGlobal: GlobalConfig = {
         beforeDocumentControls: [
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/refusals/panel/save-refusal#SaveRefusal',
-          '/src/content/unsaved/kept-form#KeptForm',
+          '/src/content/unsaved/keep-form-changes#KeepFormChanges',
         ],
       },
     },

@@ -39,7 +39,7 @@ export const mediaCollection: CollectionConfig = {
           '/src/content/panel/new-title#NewTitle',
           '/src/content/preview/field-finder#FieldFinder',
           '/src/content/receipts/publish-receipt#PublishReceipt',
-          '/src/content/unsaved/kept-form#KeptForm',
+          '/src/content/unsaved/keep-form-changes#KeepFormChanges',
         ],
       },
     },

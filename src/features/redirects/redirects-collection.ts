@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { plainControls } from '@/content/panel/plain-controls'
+import { controlsWithoutDrafts } from '@/content/panel/controls-without-drafts'
 import { collapseChains, refuseLoops } from '@/features/redirects/collapse-chains'
 import { fromField, toField } from '@/features/redirects/path-fields'
 import { isAdminOrEditor } from '@/content/access'
@@ -20,7 +20,7 @@ export const redirectsCollection: CollectionConfig = {
     description:
       'A redirect sends visitors from an old address to a new one. When the address of a page changes, the site adds one automatically.',
     hidden: ({ user }) => user?.role === 'sales',
-    components: { edit: plainControls },
+    components: { edit: controlsWithoutDrafts },
   },
   access: {
     create: isAdminOrEditor,

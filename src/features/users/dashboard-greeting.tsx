@@ -1,9 +1,9 @@
 import { createLocalReq, type Payload, type ServerProps, type TypedUser, type Where } from 'payload'
 import { isAdminUser, mayEditContent, maySeeLeads } from '@/content/access'
-import { OwnClock } from '@/content/panel/own-clock'
+import { LocalTime } from '@/content/panel/local-time'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { findSiteStatus } from '@/content/status/site-status'
-import { siteStatusWords } from '@/content/status/site-status-words'
+import { siteStatusTexts } from '@/content/status/site-status-texts'
 import { findPasskeys } from '@/features/users/passkeys/passkeys'
 import { countRecoveryCodes } from '@/features/users/passkeys/recovery-codes'
 import { readLastBackup } from '@/lib/last-backup'
@@ -89,7 +89,7 @@ function describeLastBackup(zone: string) {
   return (
     <>
       {isLate ? 'No successful backup since' : 'Last backup:'} {momentText(zone, last.at)}
-      <OwnClock at={last.at.toISOString()} zone={zone} />. {isLate ? 'Check the backup job.' : tested}
+      <LocalTime at={last.at.toISOString()} zone={zone} />. {isLate ? 'Check the backup job.' : tested}
     </>
   )
 }
@@ -137,7 +137,7 @@ async function listDrafts(payload: Payload, user: TypedUser) {
       docs.map(async ({ id, title }) => ({
         address: `/cms/collections/${collection}/${id}`,
         title: shownTitle(title),
-        description: siteStatusWords[await findSiteStatus(payload, { collection, id, isDraft: true })],
+        description: siteStatusTexts[await findSiteStatus(payload, { collection, id, isDraft: true })],
       })),
     )
     const more = totalDocs - docs.length
@@ -152,7 +152,7 @@ async function listDrafts(payload: Payload, user: TypedUser) {
     const { _status } = await payload.findGlobal({ slug, ...newest })
     const label = payload.globals.config.find((global) => global.slug === slug)?.label
     return _status === 'draft'
-      ? [{ address: `/cms/globals/${slug}`, title: String(label), description: siteStatusWords.changed }]
+      ? [{ address: `/cms/globals/${slug}`, title: String(label), description: siteStatusTexts.changed }]
       : []
   })
   return (await Promise.all([...documents, ...settings])).flat()

@@ -5,7 +5,7 @@ import type {
   TextFieldSingleValidation,
   Where,
 } from 'payload'
-import { plainControls } from '@/content/panel/plain-controls'
+import { controlsWithoutDrafts } from '@/content/panel/controls-without-drafts'
 import { email, text } from 'payload/shared'
 import { invalidEmailAddress } from '@/lib/is-email-address'
 import { isAdmin, isAdminField, isNobodyField, roles } from '@/content/access'
@@ -79,7 +79,7 @@ export const usersCollection: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role', 'firstSignInAt'],
     hidden: ({ user }) => user?.role !== 'admin',
-    components: { edit: plainControls },
+    components: { edit: controlsWithoutDrafts },
   },
   auth: {
     tokenExpiration: day,

@@ -2,9 +2,9 @@ import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } fro
 import { findTooLong } from '@/content/saving/find-too-long'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 import { walkDifferences } from '@/content/fields/walk-differences'
-import { sayDifference } from '@/content/history/say-difference'
+import { describeDifference } from '@/content/history/describe-difference'
 import { findEditor } from '@/content/locks/edit-lock'
-import { isSame } from '@/content/unsaved/merge-words'
+import { isSame } from '@/content/unsaved/merge-values'
 import { alignRows } from '@/landing/content-file/align-rows'
 import type { Content } from '@/landing/content-file/content-file'
 import type { Differences } from '@/landing/content-file/differences'
@@ -144,7 +144,7 @@ function describeChanges(
     ...pictures.map(({ digest, name }) => [digest, name] as const),
   ])
   const sentences = [...walkDifferences(labels, ...alignRows(data, before))].flatMap(
-    (each) => sayDifference(each, { title: null, pictures: names }) ?? [],
+    (each) => describeDifference(each, { title: null, pictures: names }) ?? [],
   )
   return sentences.length > most
     ? [...sentences.slice(0, most), `and ${sentences.length - most} more changes`]

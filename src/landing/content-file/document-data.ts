@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { fieldsOfRow, fieldsOfSite, isRecord, walkFields } from '@/content/fields/walk-fields'
+import { fieldsOfRow, systemFields, isRecord, walkFields } from '@/content/fields/walk-fields'
 
 export type DocumentData = Record<string, unknown>
 
@@ -71,7 +71,7 @@ export function picturesOf(fields: readonly FlattenedField[], data: DocumentData
 }
 
 function isContentField({ name, type, custom, ...field }: FlattenedField) {
-  if (fieldsOfSite.has(name) || type === 'join' || custom?.isOfPublish === true) return false
+  if (systemFields.has(name) || type === 'join' || custom?.isOfPublish === true) return false
   return !('virtual' in field && field.virtual)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '@/content/database/in-transaction'
 import { lockDraft, readDraft, saveDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { requireFittingContent, titleOf } from '@/landing/content-file/compare-content'
 import type { Content } from '@/landing/content-file/content-file'
 import type { Outcome } from '@/landing/content-file/differences'
@@ -89,7 +89,7 @@ async function importDocument(
     const created = await payload.create({ collection: 'pages', data: page, ...asPerson })
     return { form: `${form}/${created.id}` }
   }
-  return saves(() => inTransaction(payload, user, store))
+  return limitSaves(() => inTransaction(payload, user, store))
 }
 
 async function replaceDraft(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '@/content/database/in-transaction'
 import { drafted } from '@/content/drafts/drafted'
 import { oneAtATime } from '@/content/saving/one-at-a-time'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 
 /** `form` is the address of the form in the panel. It is empty once the document is deleted. */
 const document = z.object({ title: z.string(), form: z.string() })
@@ -80,7 +80,7 @@ export function changeReplacedText(
       await deleteOld(payload, user, req)
     }
   }
-  return saves(() => inTransaction(payload, user, change))
+  return limitSaves(() => inTransaction(payload, user, change))
 }
 
 /** The id of the user's last replacement. */

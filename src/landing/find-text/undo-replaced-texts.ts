@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
-import { goBackTo, lockDraft, readDraft } from '@/content/drafts/drafted'
+import { restoreVersion, lockDraft, readDraft } from '@/content/drafts/drafted'
 import { refusalSentence } from '@/content/refusals/refusal-sentence'
 import { changeReplacedText, readReplacedText, type ReplacedText } from '@/landing/find-text/replaced-texts'
 import { ApiError } from '@/lib/api-error'
@@ -47,7 +47,7 @@ async function goBack({ of, before, savedAt }: Changed, req: PayloadRequest): Pr
   const draft = await readDraft(of, req)
   if (!draft) return { state: 'kept', why: 'It was deleted.', form: '' }
   if (draft.savedAt !== savedAt) return { state: 'kept', why: 'It was changed or published since.' }
-  const isBack = before !== null && (await goBackTo(before, of, req))
+  const isBack = before !== null && (await restoreVersion(before, of, req))
   return isBack
     ? { state: 'undone', why: undefined }
     : { state: 'kept', why: 'The version before is no longer kept.' }

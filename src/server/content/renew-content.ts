@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { notFoundPath } from '@/content/document-path'
-import { revisionOf } from '@/content/receipts/revision-mark'
+import { revisionOf } from '@/content/receipts/revision-meta'
 import { logError } from '@/lib/log'
 import { type RouteTable, routeList } from '@/server/routes/route-table'
 import {

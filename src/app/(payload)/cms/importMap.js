@@ -30,7 +30,7 @@ import { FieldFinder as FieldFinder_e78b2814a10b4cd1c41bd56ae8523937 } from '../
 import { PreviewScale as PreviewScale_39b599aec9664d117a40feec9a75ae52 } from '../../../../src/content/preview/preview-scale'
 import { UndoButtons as UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf } from '../../../../src/content/undo/undo-buttons'
 import { PublishReceipt as PublishReceipt_739124fada0d1393c8e699d518fa5f6a } from '../../../../src/content/receipts/publish-receipt'
-import { UnsavedWords as UnsavedWords_757f79ce4b48c469ca29d2895795a238 } from '../../../../src/content/unsaved/unsaved-words'
+import { UnsavedChanges as UnsavedChanges_15db00f67a8a584dd958845eea6c6b55 } from '../../../../src/content/unsaved/unsaved-changes'
 import { NewTitle as NewTitle_689cd5ad12550dcc8aedb6bc51f264c8 } from '../../../../src/content/panel/new-title'
 import { SaveDraft as SaveDraft_48cd9d1508fb75aca6a66019881adec6 } from '../../../../src/content/saving/panel/save-buttons'
 import { DocumentStatus as DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3 } from '../../../../src/content/status/document-status'
@@ -44,7 +44,7 @@ import { ChangedFileNote as ChangedFileNote_da18ae3202624881040a32c26d818c67 } f
 import { UsesCell as UsesCell_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureUses as PictureUses_cfecbc73372942a8fe80699e4b5a1753 } from '../../../../src/features/media/picture-uses'
 import { PictureSize as PictureSize_05a71d4944ae2f0f95c6b596ca3ba151 } from '../../../../src/features/media/picture-size'
-import { KeptForm as KeptForm_9615b116d0a5926afee880982ffef697 } from '../../../../src/content/unsaved/kept-form'
+import { KeepFormChanges as KeepFormChanges_289bc03ff54f21faa95c22dc2b784de8 } from '../../../../src/content/unsaved/keep-form-changes'
 import { SaveRefusal as SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f } from '../../../../src/content/refusals/panel/save-refusal'
 import { WhenField as WhenField_46de42f6482c0c20e67a6b4fefd42c06 } from '../../../../src/content/schedules/panel/when-field'
 import { LeadLinks as LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174 } from '../../../../src/features/leads/panel/lead-links'
@@ -66,15 +66,15 @@ import { BrokenLinksNote as BrokenLinksNote_49721f676e0ec7d50b7f1c437e013845 } f
 import { ScheduleWarnings as ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852 } from '../../../../src/content/schedules/panel/schedule-warnings'
 import { MailProblemsNote as MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7 } from '../../../../src/features/lead-mail/panel/mail-problems-note'
 import { NoRecipientNote as NoRecipientNote_3c9d45e0eededa328897759b526cb08c } from '../../../../src/features/lead-mail/panel/no-recipient-note'
-import { SiteAnswers as SiteAnswers_5276f93f655eb531b9ce28f95e35987c } from '../../../../src/content/panel/site-answers'
-import { FormAnswers as FormAnswers_2c46a23d6924d006479611d295891375 } from '../../../../src/content/saving/panel/form-answers'
+import { FailedResponses as FailedResponses_7b38027c2f16106a7e7cc5582eb9899c } from '../../../../src/content/panel/failed-responses'
+import { FormResponses as FormResponses_417865fe5e93a94a8395e806c4b691aa } from '../../../../src/content/saving/panel/form-responses'
 import { ForgetOnSignOut as ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1 } from '../../../../src/content/unsaved/forget-on-sign-out'
 import { SameAccount as SameAccount_516fce90c0dadf2665917e847b233780 } from '../../../../src/content/unsaved/same-account'
 import { SecondFactor as SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02 } from '../../../../src/features/users/passkeys/panel/second-factor'
 import { ControlNames as ControlNames_c05ab6f49e285b2c71c2de05cf148cb5 } from '../../../../src/content/panel/control-names'
-import { PlainKeys as PlainKeys_b79651f28696882b15b3931dbd5ee6ec } from '../../../../src/content/panel/plain-keys'
-import { KeptFocus as KeptFocus_5e3312b216029de731c4cc476c228ec5 } from '../../../../src/content/panel/kept-focus'
-import { KeptTheme as KeptTheme_5edb7d50a815b721a333e50d2195ecb5 } from '../../../../src/content/panel/kept-theme'
+import { DragHandleKeys as DragHandleKeys_a122f4f4275274948ecaed6a8fcb0d39 } from '../../../../src/content/panel/drag-handle-keys'
+import { RestoreFocus as RestoreFocus_cdd02173d2b307f9ca14544656f693f3 } from '../../../../src/content/panel/restore-focus'
+import { PersistTheme as PersistTheme_29f5453498a5179c6ef43756e68a6346 } from '../../../../src/content/panel/persist-theme'
 import { GuideView as GuideView_711aed8f8330a707360f5f87fd2d66d6 } from '../../../../src/features/guide/guide-view'
 import { FindTextView as FindTextView_a5b14adb7ed72f2d233c75069f30f307 } from '../../../../src/landing/find-text/find-text-view'
 import { MoveView as MoveView_ceb028e5d6877f6106615d961572423c } from '../../../../src/landing/content-file/move-view'
@@ -115,7 +115,7 @@ export const importMap = {
   "/src/content/preview/preview-scale#PreviewScale": PreviewScale_39b599aec9664d117a40feec9a75ae52,
   "/src/content/undo/undo-buttons#UndoButtons": UndoButtons_d0b33b3282f254d728b1f7cac4cbbcaf,
   "/src/content/receipts/publish-receipt#PublishReceipt": PublishReceipt_739124fada0d1393c8e699d518fa5f6a,
-  "/src/content/unsaved/unsaved-words#UnsavedWords": UnsavedWords_757f79ce4b48c469ca29d2895795a238,
+  "/src/content/unsaved/unsaved-changes#UnsavedChanges": UnsavedChanges_15db00f67a8a584dd958845eea6c6b55,
   "/src/content/panel/new-title#NewTitle": NewTitle_689cd5ad12550dcc8aedb6bc51f264c8,
   "/src/content/saving/panel/save-buttons#SaveDraft": SaveDraft_48cd9d1508fb75aca6a66019881adec6,
   "/src/content/status/document-status#DocumentStatus": DocumentStatus_e86a4c3705d52b5ea39c1e6ea1fb94f3,
@@ -129,7 +129,7 @@ export const importMap = {
   "/src/features/media/picture-uses#UsesCell": UsesCell_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-uses#PictureUses": PictureUses_cfecbc73372942a8fe80699e4b5a1753,
   "/src/features/media/picture-size#PictureSize": PictureSize_05a71d4944ae2f0f95c6b596ca3ba151,
-  "/src/content/unsaved/kept-form#KeptForm": KeptForm_9615b116d0a5926afee880982ffef697,
+  "/src/content/unsaved/keep-form-changes#KeepFormChanges": KeepFormChanges_289bc03ff54f21faa95c22dc2b784de8,
   "/src/content/refusals/panel/save-refusal#SaveRefusal": SaveRefusal_f2de40f33bfabb279d6f94d10a90a25f,
   "/src/content/schedules/panel/when-field#WhenField": WhenField_46de42f6482c0c20e67a6b4fefd42c06,
   "/src/features/leads/panel/lead-links#LeadLinks": LeadLinks_bd50b65ec132a7e3ee9a7eb692cdb174,
@@ -151,15 +151,15 @@ export const importMap = {
   "/src/content/schedules/panel/schedule-warnings#ScheduleWarnings": ScheduleWarnings_11b9fd4296ef7e052d15c6f14f488852,
   "/src/features/lead-mail/panel/mail-problems-note#MailProblemsNote": MailProblemsNote_ec9effa3dc24695f63a68f4992e7bbb7,
   "/src/features/lead-mail/panel/no-recipient-note#NoRecipientNote": NoRecipientNote_3c9d45e0eededa328897759b526cb08c,
-  "/src/content/panel/site-answers#SiteAnswers": SiteAnswers_5276f93f655eb531b9ce28f95e35987c,
-  "/src/content/saving/panel/form-answers#FormAnswers": FormAnswers_2c46a23d6924d006479611d295891375,
+  "/src/content/panel/failed-responses#FailedResponses": FailedResponses_7b38027c2f16106a7e7cc5582eb9899c,
+  "/src/content/saving/panel/form-responses#FormResponses": FormResponses_417865fe5e93a94a8395e806c4b691aa,
   "/src/content/unsaved/forget-on-sign-out#ForgetOnSignOut": ForgetOnSignOut_7032f71da30fe977276a38cbe4905fd1,
   "/src/content/unsaved/same-account#SameAccount": SameAccount_516fce90c0dadf2665917e847b233780,
   "/src/features/users/passkeys/panel/second-factor#SecondFactor": SecondFactor_ed411a8b56e1e03e2c6dc5b84f408a02,
   "/src/content/panel/control-names#ControlNames": ControlNames_c05ab6f49e285b2c71c2de05cf148cb5,
-  "/src/content/panel/plain-keys#PlainKeys": PlainKeys_b79651f28696882b15b3931dbd5ee6ec,
-  "/src/content/panel/kept-focus#KeptFocus": KeptFocus_5e3312b216029de731c4cc476c228ec5,
-  "/src/content/panel/kept-theme#KeptTheme": KeptTheme_5edb7d50a815b721a333e50d2195ecb5,
+  "/src/content/panel/drag-handle-keys#DragHandleKeys": DragHandleKeys_a122f4f4275274948ecaed6a8fcb0d39,
+  "/src/content/panel/restore-focus#RestoreFocus": RestoreFocus_cdd02173d2b307f9ca14544656f693f3,
+  "/src/content/panel/persist-theme#PersistTheme": PersistTheme_29f5453498a5179c6ef43756e68a6346,
   "/src/features/guide/guide-view#GuideView": GuideView_711aed8f8330a707360f5f87fd2d66d6,
   "/src/landing/find-text/find-text-view#FindTextView": FindTextView_a5b14adb7ed72f2d233c75069f30f307,
   "/src/landing/content-file/move-view#MoveView": MoveView_ceb028e5d6877f6106615d961572423c,

@@ -7,7 +7,7 @@ export type Refusal = {
   /** The first field that has to be changed. */
   path: string | null
   /** The fields that were refused, as they were, and the lists they stand in. */
-  marked: FormState
+  refusedFields: FormState
   /** What the site calls the refused fields, by their paths. */
   names: Record<string, string>
 }
@@ -16,9 +16,9 @@ export type Refusal = {
 const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.string() }) })])
 
 /** What browsers call a request that was not answered. */
-const withoutAnswer = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
+const networkErrors = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
 
-const unanswered =
+const noResponse =
   'The site did not answer, so this may or may not have gone through. If this note stays, please try again.'
 const signedOut = 'You were signed out, so this did not go through. Sign in and try again.'
 const noFile = 'Choose a file first.'
@@ -28,9 +28,9 @@ const failing = 'The site cannot save just now, so this did not go through. Plea
 const meanings = new Map([
   ['Please sign in first.', signedOut],
   ['Internal Server Error', failing],
-  ['Bad Gateway', unanswered],
+  ['Bad Gateway', noResponse],
   ['Service Unavailable', failing],
-  ['Gateway Timeout', unanswered],
+  ['Gateway Timeout', noResponse],
   ['No files were uploaded.', noFile],
   [
     'Your request was too large to submit successfully.',
@@ -41,16 +41,16 @@ const meanings = new Map([
 
 /** Whether it is nothing about the document, and goes away once the site answers this person again. */
 export function isAboutConnection({ sentence }: Refusal) {
-  return [unanswered, signedOut, failing].includes(sentence)
+  return [noResponse, signedOut, failing].includes(sentence)
 }
 
 /** Whether it is no longer true once a file is chosen. */
-export function isOfNoFile({ sentence }: Refusal) {
+export function isAboutMissingFile({ sentence }: Refusal) {
   return sentence === noFile
 }
 
 /** Whether it is no longer true once the form has a newer state of the site. */
-export function isOverOnceSaved(refusal: Refusal) {
+export function isResolvedBySave(refusal: Refusal) {
   return isAboutConnection(refusal) || refusal.sentence.includes('so your change was not saved.')
 }
 
@@ -60,52 +60,53 @@ const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
-  const said = typeof data === 'string' ? data : data.props.errorMessage
-  const message = withoutAnswer.test(said) ? unanswered : (meanings.get(said) ?? said)
+  const text = typeof data === 'string' ? data : data.props.errorMessage
+  const message = networkErrors.test(text) ? noResponse : (meanings.get(text) ?? text)
   const [, label] = aboutFields.exec(message) ?? []
-  if (label === undefined || !wrongIn(fields)[0])
-    return { sentence: message, path: null, marked: {}, names: {} }
-  const names = namesOfFields(label, wrongIn(fields))
-  const marked = Object.fromEntries(Object.entries(fields).filter(([, field]) => isMarked(field)))
-  return { ...describe(fields, names), marked, names }
+  if (label === undefined || !findWrongFields(fields)[0])
+    return { sentence: message, path: null, refusedFields: {}, names: {} }
+  const names = namesOfFields(label, findWrongFields(fields))
+  const refusedFields = Object.fromEntries(Object.entries(fields).filter(([, field]) => hasErrors(field)))
+  return { ...describe(fields, names), refusedFields, names }
 }
 
 /** What is left of a refusal in a form that has been changed since; null where nothing is wrong any more. */
-export function stillRefused(refusal: Refusal, fields: FormState): Refusal | null {
-  const isAsItWas = ([path, { valid, value }]: [string, Field]) =>
+export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | null {
+  const isUnchanged = ([path, { valid, value }]: [string, Field]) =>
     valid === false &&
     fields[path] &&
     fields[path].passesCondition !== false &&
     JSON.stringify(fields[path].value) === JSON.stringify(value)
-  const now = { ...fields, ...Object.fromEntries(Object.entries(refusal.marked).filter(isAsItWas)) }
-  return wrongIn(now).length > 0 ? { ...refusal, ...describe(now, refusal.names) } : null
+  const now = { ...fields, ...Object.fromEntries(Object.entries(refusal.refusedFields).filter(isUnchanged)) }
+  return findWrongFields(now).length > 0 ? { ...refusal, ...describe(now, refusal.names) } : null
 }
 
 /** What the refusal has marked, as Payload's form takes it from an answer. */
-export function errorsOf({ marked }: Refusal) {
-  return Object.entries(marked).flatMap(([path, { errorMessage }]) =>
+export function errorsOf({ refusedFields }: Refusal) {
+  return Object.entries(refusedFields).flatMap(([path, { errorMessage }]) =>
     errorMessage ? [{ path, message: errorMessage }] : [],
   )
 }
 
-function wrongIn(fields: FormState) {
+function findWrongFields(fields: FormState) {
   return Object.entries(fields).filter(([, field]) => isWrong(field))
 }
 
 function describe(fields: FormState, names: Refusal['names']) {
-  const wrong = wrongIn(fields)
+  const wrong = findWrongFields(fields)
   const [path = '', first] = wrong[0] ?? []
   const name = names[path]
-  const said = `${name ? `${name}: ` : ''}${first?.errorMessage}`
+  const firstMessage = `${name ? `${name}: ` : ''}${first?.errorMessage}`
   return {
-    sentence: wrong.length === 1 ? said : `${wrong.length} fields need a change. The first: ${said}`,
+    sentence:
+      wrong.length === 1 ? firstMessage : `${wrong.length} fields need a change. The first: ${firstMessage}`,
     path,
   }
 }
 
 /**
  * Payload names fields by the labels on the way to them, where it has been told them, with commas in between:
- * "Sections > Block 3 (Quote) > Who said it". A label may have commas too, so names that do not fit count as none.
+ * "Sections > Block 3 (Quote) > Who firstMessage it". A label may have commas too, so names that do not fit count as none.
  */
 function namesOfFields(label: string, wrong: [string, Field][]) {
   const isOne = wrong.length === 1
@@ -130,6 +131,6 @@ function isWrong({ errorMessage, passesCondition, valid }: Field) {
   return valid === false && Boolean(errorMessage) && passesCondition !== false
 }
 
-function isMarked({ errorPaths, valid }: Field) {
+function hasErrors({ errorPaths, valid }: Field) {
   return valid === false || (errorPaths?.length ?? 0) > 0
 }

@@ -8,32 +8,35 @@ import {
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 import { useEffect, useEffectEvent } from 'react'
-import { isOfNoFile, type Refusal, stillRefused } from '@/content/refusals/panel/read-refusal'
+import { isAboutMissingFile, type Refusal, updateRefusal } from '@/content/refusals/panel/read-refusal'
 
 /**
  * Keeps what is said of refused fields true: with each draft that is kept, or each change where there are no drafts,
  * `say` hears what is still wrong.
  */
-export function useCorrections<Said extends Refusal>(refusal: Said | null, say: (next: Said | null) => void) {
+export function useCorrections<Shown extends Refusal>(
+  refusal: Shown | null,
+  showRefusal: (next: Shown | null) => void,
+) {
   const { getFields } = useForm()
   const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
-  const [isModified, isPressed, isAutosaving] = [
+  const [isModified, isSubmitting, isAutosaving] = [
     useFormModified(),
     useFormProcessing(),
     useFormBackgroundProcessing(),
   ]
   const hasDrafts = Boolean(docConfig && hasAutosaveEnabled(docConfig))
-  const isKept = !isPressed && (!hasDrafts || (!isModified && !isAutosaving))
+  const isSaved = !isSubmitting && (!hasDrafts || (!isModified && !isAutosaving))
   const change = hasDrafts ? null : fields
-  const onKept = useEffectEvent(() => {
-    if (refusal && isOfNoFile(refusal) && getFields().file?.value) say(null)
+  const onSaved = useEffectEvent(() => {
+    if (refusal && isAboutMissingFile(refusal) && getFields().file?.value) showRefusal(null)
     if (!refusal?.path) return
-    const left = stillRefused(refusal, getFields())
+    const left = updateRefusal(refusal, getFields())
     if (left?.sentence !== refusal.sentence || left.path !== refusal.path)
-      say(left && { ...refusal, ...left })
+      showRefusal(left && { ...refusal, ...left })
   })
   useEffect(() => {
-    if (isKept) onKept()
-  }, [isKept, change])
+    if (isSaved) onSaved()
+  }, [isSaved, change])
 }

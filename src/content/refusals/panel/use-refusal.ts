@@ -14,29 +14,29 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import {
   errorsOf,
   isAboutConnection,
-  isOverOnceSaved,
+  isResolvedBySave,
   readRefusal,
   type Refusal,
 } from '@/content/refusals/panel/read-refusal'
 import { useCorrections } from '@/content/refusals/panel/use-corrections'
-import { useRefusedWords } from '@/content/refusals/panel/use-refused-words'
+import { useRefusedChanges } from '@/content/refusals/panel/use-refused-changes'
 import { useShowField } from '@/content/preview/use-show-field'
-import { useOpenForm } from '@/content/saving/panel/form-answers'
+import { useOpenForm } from '@/content/saving/panel/form-responses'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
-type Try = 'pressed' | 'by itself'
+type Attempt = 'manual' | 'autosave'
 
 /** An event at the window: a button saves the form, which stays open for typing meanwhile. */
-export const savePressedEvent = 'save-pressed'
+export const saveStartedEvent = 'save-pressed'
 
 /** At the first change of a form without drafts that was saved elsewhere since it was opened. */
 const stale = {
   sentence:
     'This was changed elsewhere since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
   path: null,
-  marked: {},
+  refusedFields: {},
   names: {},
-  of: 'pressed',
+  attempt: 'manual',
 } as const
 
 /** How deep the open forms lie: that of a picture lies in a drawer over that of a page. */
@@ -50,39 +50,39 @@ const openDepths = new Set<number>()
 export function useRefusal() {
   const form = useForm()
   const { docConfig } = useDocumentInfo()
-  const isPressed = useFormProcessing()
+  const isSubmitting = useFormProcessing()
   const isAutosaving = useFormBackgroundProcessing()
   const isSubmitted = useFormSubmitted()
   const saveDraft = useDraftSave()
   const showField = useShowField()
-  const [refusal, setRefusal] = useState<(Refusal & { of: Try }) | null>(null)
+  const [refusal, setRefusal] = useState<(Refusal & { attempt: Attempt }) | null>(null)
   const wrongField = useRef<string | null>(null)
-  const standing = useRef(refusal)
+  const currentRefusal = useRef(refusal)
   // Null where there was none, or a press has ended.
-  const lastTry = useRef<Try | null>(null)
-  const heard = useRef<{ title: unknown; of: Try | null }[]>([])
+  const lastAttempt = useRef<Attempt | null>(null)
+  const pendingFailures = useRef<{ title: unknown; attempt: Attempt | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
-  useRefusedWords()
+  useRefusedChanges()
 
-  const say = useCallback((next: typeof refusal) => {
-    standing.current = next
+  const showRefusal = useCallback((next: typeof refusal) => {
+    currentRefusal.current = next
     setRefusal(next)
   }, [])
-  useCorrections(refusal, say)
+  useCorrections(refusal, showRefusal)
 
   useOpenForm({
-    getRefused: () => standing.current?.marked ?? {},
+    getRefused: () => currentRefusal.current?.refusedFields ?? {},
     onStale: (seen) => {
       // What comes of a save is said of it, and what it stored is newer than what was seen.
       const isSaved = String(form.getFields().updatedAt?.value) > seen
-      if (!isPressed && !isAutosaving && !isSaved && !standing.current) say(stale)
+      if (!isSubmitting && !isAutosaving && !isSaved && !currentRefusal.current) showRefusal(stale)
     },
   })
 
   useFailures((failure) => {
     // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
-    const of = 'promise' in failure && failure.promise ? 'pressed' : lastTry.current
-    heard.current.push({ title: failure.title, of })
+    const attempt = 'promise' in failure && failure.promise ? 'manual' : lastAttempt.current
+    pendingFailures.current.push({ title: failure.title, attempt })
     countFailures()
   })
 
@@ -90,83 +90,85 @@ export function useRefusal() {
   const atEnd = useRef<FormState>({})
   const onEnd = useEffectEvent(() => {
     atEnd.current = form.getFields()
-    if (lastTry.current === 'pressed') lastTry.current = null
+    if (lastAttempt.current === 'manual') lastAttempt.current = null
   })
   useEffect(() => {
-    if (!isPressed) onEnd()
-  }, [isPressed])
+    if (!isSubmitting) onEnd()
+  }, [isSubmitting])
 
   const mayAutosave = docConfig && hasAutosaveEnabled(docConfig)
-  const onFailure = useEffectEvent(({ title, of: cause }: { title: unknown; of: Try | null }) => {
-    const of = cause ?? 'pressed'
-    const now = readRefusal(title, form.getFields())
-    const read = now && !now.path && of === 'pressed' ? readRefusal(title, atEnd.current) : now
-    if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
-    // `UnsavedWords` says it of a draft that keeps itself, which may fail before the form is rendered as busy.
-    if (read && cause !== 'pressed' && isAboutConnection(read) && mayAutosave) return
-    // A draft that is not kept either says nothing new.
-    if (!read || (standing.current?.of === 'pressed' && of === 'by itself')) return
-    say({ ...read, of })
-    if (!read.path || of === 'by itself') return
-    lastTry.current = 'by itself'
-    wrongField.current = read.path
-  })
+  const onFailure = useEffectEvent(
+    ({ title, attempt: cause }: { title: unknown; attempt: Attempt | null }) => {
+      const attempt = cause ?? 'manual'
+      const now = readRefusal(title, form.getFields())
+      const read = now && !now.path && attempt === 'manual' ? readRefusal(title, atEnd.current) : now
+      if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
+      // `UnsavedWords` says it of a draft that keeps itself, which may fail before the form is rendered as busy.
+      if (read && cause !== 'manual' && isAboutConnection(read) && mayAutosave) return
+      // A draft that is not kept either says nothing new.
+      if (!read || (currentRefusal.current?.attempt === 'manual' && attempt === 'autosave')) return
+      showRefusal({ ...read, attempt })
+      if (!read.path || attempt === 'autosave') return
+      lastAttempt.current = 'autosave'
+      wrongField.current = read.path
+    },
+  )
   // Payload tells of a failure before its form is rendered with the fields that were refused.
-  useEffect(() => heard.current.splice(0).forEach(onFailure), [failureCount])
+  useEffect(() => pendingFailures.current.splice(0).forEach(onFailure), [failureCount])
 
   // Until Payload's form has been rendered as free again, it drops what it is given to send, and its
   // fields let go of the cursor.
   const onFree = useEffectEvent(() => {
-    if (!wrongField.current || isPressed || isAutosaving) return
+    if (!wrongField.current || isSubmitting || isAutosaving) return
     void showField(wrongField.current)
     wrongField.current = null
     // Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused.
     void saveDraft()
   })
-  useEffect(() => onFree(), [refusal, isPressed, isAutosaving])
+  useEffect(() => onFree(), [refusal, isSubmitting, isAutosaving])
 
-  const onTry = useEffectEvent((of: Try) => {
+  const onAttempt = useEffectEvent((attempt: Attempt) => {
     // A publish in progress lets no autosave through.
-    if (of === 'by itself' && isPressed) return
-    lastTry.current = of
-    const isOver = standing.current && isAboutConnection(standing.current)
-    if (of === 'pressed' || standing.current?.of === of || isOver) say(null)
+    if (attempt === 'autosave' && isSubmitting) return
+    lastAttempt.current = attempt
+    const isOver = currentRefusal.current && isAboutConnection(currentRefusal.current)
+    if (attempt === 'manual' || currentRefusal.current?.attempt === attempt || isOver) showRefusal(null)
   })
   useEffect(() => {
-    const listen = () => onTry('pressed')
-    window.addEventListener(savePressedEvent, listen)
-    return () => window.removeEventListener(savePressedEvent, listen)
+    const listen = () => onAttempt('manual')
+    window.addEventListener(saveStartedEvent, listen)
+    return () => window.removeEventListener(saveStartedEvent, listen)
   }, [])
   useEffect(() => {
-    if (isPressed) onTry('pressed')
-  }, [isPressed])
+    if (isSubmitting) onAttempt('manual')
+  }, [isSubmitting])
   useEffect(() => {
-    if (isAutosaving) onTry('by itself')
+    if (isAutosaving) onAttempt('autosave')
   }, [isAutosaving])
 
   // The words were saved after all: by a later try, or by one whose answer was lost.
   const savedAt = useFormFields(([fields]) => fields.updatedAt?.value)
   const onSaved = useEffectEvent(() => {
-    if (standing.current && isOverOnceSaved(standing.current)) say(null)
+    if (currentRefusal.current && isResolvedBySave(currentRefusal.current)) showRefusal(null)
   })
   useEffect(() => onSaved(), [savedAt])
 
   // An autosave that succeeds makes Payload hide what the refusal marked.
-  const isMarking = refusal?.of === 'pressed' && refusal.path !== null
+  const isShowingErrors = refusal?.attempt === 'manual' && refusal.path !== null
   useEffect(() => {
-    if (isMarking && !isSubmitted) form.setSubmitted(true)
-  }, [isMarking, isSubmitted, form])
+    if (isShowingErrors && !isSubmitted) form.setSubmitted(true)
+  }, [isShowingErrors, isSubmitted, form])
 
   return refusal
 }
 
 /** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */
-function useFailures(hear: (failure: Failure) => void) {
+function useFailures(listener: (failure: Failure) => void) {
   const depth = useEditDepth()
-  const heard = useRef<Set<number | string> | null>(null)
-  const onFailure = useEffectEvent(hear)
+  const knownIds = useRef<Set<number | string> | null>(null)
+  const onFailure = useEffectEvent(listener)
   useEffect(() => {
-    const known = (heard.current ??= new Set(findFailures().map(({ id }) => id)))
+    const known = (knownIds.current ??= new Set(findFailures().map(({ id }) => id)))
     const listen = () => {
       for (const failure of findFailures().filter(({ id }) => !known.has(id))) {
         known.add(failure.id)

@@ -1,31 +1,31 @@
 import { isRecord } from '@/content/fields/walk-fields'
-import { knownSave } from '@/content/saving/known-save'
+import { knownSaveHeader } from '@/content/saving/known-save-header'
 
 /** When the newest save was that this tab knows of, by documents such as `pages/<id>` or `globals/<slug>`. */
-const newest = new Map<string, string>()
+const newestSaves = new Map<string, string>()
 
 /** The last save of each that this tab has sent: when it was stored, nothing where it was refused, null if unknown. */
-const last = new Map<string, Promise<string | null>>()
+const lastSaves = new Map<string, Promise<string | null>>()
 
 /** What was sent with the save of each that the site has answered last, and taken. */
-const taken = new Map<string, object>()
+const acceptedFields = new Map<string, object>()
 
 /** In milliseconds, that a save waits for the one before, which it may overtake then. */
-const longestWait = 2_000
+const timeout = 2_000
 
 /** The form of this document has in it what was saved at this time. */
-export function noteSave(document: string, at: unknown) {
-  if (typeof at === 'string' && at > (newest.get(document) ?? '')) newest.set(document, at)
+export function recordSave(document: string, at: unknown) {
+  if (typeof at === 'string' && at > (newestSaves.get(document) ?? '')) newestSaves.set(document, at)
 }
 
 /** The form is opened, and may show an older state than this tab has saved. */
 export function forgetSaves(document: string) {
-  for (const known of [newest, last, taken]) known.delete(document)
+  for (const known of [newestSaves, lastSaves, acceptedFields]) known.delete(document)
 }
 
 /** The fields as the site took them last from the form of this document, or undefined before that. */
-export function takenFields(document: string) {
-  return taken.get(document)
+export function getAcceptedFields(document: string) {
+  return acceptedFields.get(document)
 }
 
 /**
@@ -33,26 +33,29 @@ export function takenFields(document: string) {
  * saves of a document go one after the other, so that each knows of the one before. One that may overtake another, or
  * follows one whose answer was lost, tells nothing.
  */
-export function tellKnownSaves(ask: typeof fetch): typeof fetch {
+export function sendKnownSaves(send: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const document = savedDocument(input, init)
-    if (!document) return ask(input, init)
+    const document = findSavedDocument(input, init)
+    if (!document) return send(input, init)
     // What the tab hears while this waits is not in it.
-    const heard = newest.get(document) ?? ''
-    const before = last.get(document)
-    const turn = before ? Promise.race([before, nothingAfter(longestWait)]) : Promise.resolve('')
+    const knownAtStart = newestSaves.get(document) ?? ''
+    const previousSave = lastSaves.get(document)
+    const previousResult = previousSave
+      ? Promise.race([previousSave, resolveNullAfter(timeout)])
+      : Promise.resolve('')
     const headers = new Headers(init?.headers)
-    const sending = turn.then((stored) => {
-      const isTold = stored !== null && !headers.has(knownSave)
-      if (isTold) headers.set(knownSave, (stored > heard ? stored : heard) || 'none')
-      return ask(input, { ...init, headers })
+    const sending = previousResult.then((stored) => {
+      const hasKnownTime = stored !== null && !headers.has(knownSaveHeader)
+      if (hasKnownTime)
+        headers.set(knownSaveHeader, (stored > knownAtStart ? stored : knownAtStart) || 'none')
+      return send(input, { ...init, headers })
     })
-    last.set(
+    lastSaves.set(
       document,
       sending
-        .then((answer) => {
-          if (answer.ok) taken.set(document, sentFields(init))
-          return storedAt(document, answer)
+        .then((response) => {
+          if (response.ok) acceptedFields.set(document, readSentFields(init))
+          return readStoredTime(document, response)
         })
         .catch(() => null),
     )
@@ -60,31 +63,31 @@ export function tellKnownSaves(ask: typeof fetch): typeof fetch {
   }
 }
 
-async function storedAt(document: string, answer: Response) {
-  if (answer.status >= 500) return null
-  if (!answer.ok) return ''
-  const saved = timeIn(await answer.clone().json())
-  noteSave(document, saved)
+async function readStoredTime(document: string, response: Response) {
+  if (response.status >= 500) return null
+  if (!response.ok) return ''
+  const saved = readTime(await response.clone().json())
+  recordSave(document, saved)
   return typeof saved === 'string' ? saved : null
 }
 
-function nothingAfter(milliseconds: number) {
+function resolveNullAfter(milliseconds: number) {
   return new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 }
 
-function savedDocument(input: RequestInfo | URL, init?: RequestInit) {
+function findSavedDocument(input: RequestInfo | URL, init?: RequestInit) {
   const isSave = init?.body instanceof FormData && init.body.has('_payload')
   const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
   return isSave ? /^\/api\/([^/]+\/[^/]+)$/.exec(pathname)?.[1] : undefined
 }
 
-function sentFields(init?: RequestInit): object {
+function readSentFields(init?: RequestInit): object {
   const sent = init?.body instanceof FormData ? init.body.get('_payload') : null
   const fields: unknown = typeof sent === 'string' ? JSON.parse(sent) : null
   return isRecord(fields) ? fields : {}
 }
 
-function timeIn(answer: unknown) {
-  const saved = isRecord(answer) ? (answer.doc ?? answer.result) : null
+function readTime(response: unknown) {
+  const saved = isRecord(response) ? (response.doc ?? response.result) : null
   return isRecord(saved) ? saved.updatedAt : null
 }

@@ -9,9 +9,9 @@ import {
   useModal,
   useTranslation,
 } from '@payloadcms/ui'
-import { savePressedEvent } from '@/content/refusals/panel/use-refusal'
-import { wordsOf } from '@/content/unsaved/kept-words'
-import { isSame } from '@/content/unsaved/merge-words'
+import { saveStartedEvent } from '@/content/refusals/panel/use-refusal'
+import { readFormValues } from '@/content/unsaved/kept-changes'
+import { isSame } from '@/content/unsaved/merge-values'
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -31,7 +31,7 @@ export function SaveDraft() {
       method: collectionSlug ? 'PATCH' : 'POST',
       overrides: { _status: 'draft' },
       skipValidation: true,
-      ...withoutRest,
+      ...keepFormEnabled,
     })
     if (saved?.res.ok) setUnpublishedVersionCount((count) => count + 1)
     return saved
@@ -49,17 +49,20 @@ export function SaveSettings() {
   const { t } = useTranslation()
   const action = `/api/globals/${globalSlug}?depth=0&fallback-locale=null`
   return (
-    <SaveButton buttonId="action-save" save={(submit) => submit({ action, method: 'POST', ...withoutRest })}>
+    <SaveButton
+      buttonId="action-save"
+      save={(submit) => submit({ action, method: 'POST', ...keepFormEnabled })}
+    >
       {t('general:save')}
     </SaveButton>
   )
 }
 
 /** In milliseconds: how long the form may take to show the answer to a save, and how often it is looked at. */
-const [longestWait, pause] = [5_000, 20]
+const [timeout, pollInterval] = [5_000, 20]
 
 /** The form can be typed into while it is saved, and what is typed meanwhile stays. */
-const withoutRest = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
+const keepFormEnabled = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
 
 type Props = Pick<
   ComponentProps<typeof FormSubmit>,
@@ -71,7 +74,7 @@ function SaveButton({ save, ...props }: Props) {
   const isModified = useFormModified()
   const button = useRef<HTMLButtonElement>(null)
   // A press while a save is under way is for what was typed since.
-  const saves = useRef({ isUnderWay: false, isWantedAgain: false })
+  const saveState = useRef({ isUnderWay: false, isRequestedAgain: false })
   const { modalState } = useModal()
   const depth = useEditDepth()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -80,7 +83,7 @@ function SaveButton({ save, ...props }: Props) {
     if (!isSave || event.shiftKey || depth !== above + 1) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (saves.current.isUnderWay) saves.current.isWantedAgain = true
+    if (saveState.current.isUnderWay) saveState.current.isRequestedAgain = true
     else button.current?.click()
   })
   useEffect(() => {
@@ -88,41 +91,42 @@ function SaveButton({ save, ...props }: Props) {
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])
-  const press = async () => {
+  const saveUntilDone = async () => {
     if (!isModified) return
-    window.dispatchEvent(new Event(savePressedEvent))
+    window.dispatchEvent(new Event(saveStartedEvent))
     setBackgroundProcessing(true)
-    saves.current.isUnderWay = true
+    saveState.current.isUnderWay = true
     let isUnsaved: boolean
     do {
-      saves.current.isWantedAgain = false
-      const [sent, seen] = [wordsOf(getFields()), getFields().updatedAt?.value]
+      saveState.current.isRequestedAgain = false
+      const [sent, seen] = [readFormValues(getFields()), getFields().updatedAt?.value]
       const saved = await save(submit)
       // A save before that would be one from an older form.
-      if (saved?.res.ok) await until(() => getFields().updatedAt?.value !== seen)
-      isUnsaved = !saved?.res.ok || !isSame(sent, wordsOf(getFields()))
-    } while (isUnsaved && saves.current.isWantedAgain)
+      if (saved?.res.ok) await waitUntil(() => getFields().updatedAt?.value !== seen)
+      isUnsaved = !saved?.res.ok || !isSame(sent, readFormValues(getFields()))
+    } while (isUnsaved && saveState.current.isRequestedAgain)
     // At once, so that the button is free before the next press. Payload takes the words for saved once it was answered
     // at all, and may take them for changed once it was saved.
     flushSync(() => {
       setBackgroundProcessing(false)
       setModified(isUnsaved)
     })
-    saves.current.isUnderWay = false
+    saveState.current.isUnderWay = false
   }
   return (
     <FormSubmit
       {...props}
       ref={button}
       disabled={!isModified}
-      onClick={() => void press()}
+      onClick={() => void saveUntilDone()}
       size="medium"
       type="button"
     />
   )
 }
 
-async function until(isSo: () => boolean) {
-  const deadline = Date.now() + longestWait
-  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pause))
+async function waitUntil(condition: () => boolean) {
+  const deadline = Date.now() + timeout
+  while (!condition() && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, pollInterval))
 }

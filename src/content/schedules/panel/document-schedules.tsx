@@ -2,7 +2,7 @@
 
 import { Button, useDocumentDrawer, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { OwnClock } from '@/content/panel/own-clock'
+import { LocalTime } from '@/content/panel/local-time'
 import { RemoveSchedule, useRemoval } from '@/content/schedules/panel/remove-schedule'
 import { useSchedules, type ShownSchedule } from '@/content/schedules/panel/use-schedules'
 
@@ -48,7 +48,7 @@ export function DocumentSchedules({ zone }: { zone: string }) {
                 margin={false}
                 aria-label={`Remove: ${schedule.title}`}
                 extraButtonProps={{ style: { textDecoration: 'underline' } }}
-                onClick={() => removal.ask(schedule)}
+                onClick={() => removal.openConfirmation(schedule)}
               >
                 Remove
               </Button>
@@ -74,11 +74,11 @@ export function DocumentSchedules({ zone }: { zone: string }) {
 
 function ScheduleNote({ schedule, zone }: { schedule: ShownSchedule; zone: string }) {
   const { title, at, state, outcome, isOverdue } = schedule
-  const isTrouble = isOverdue || state === 'refused'
+  const hasProblem = isOverdue || state === 'refused'
   return (
-    <p style={{ margin: 0, color: isTrouble ? 'var(--theme-error-600)' : undefined }}>
+    <p style={{ margin: 0, color: hasProblem ? 'var(--theme-error-600)' : undefined }}>
       {title}
-      <OwnClock at={at} zone={zone} />. {state === 'refused' && 'Refused: '}
+      <LocalTime at={at} zone={zone} />. {state === 'refused' && 'Refused: '}
       {outcome}
       {isOverdue && ' This is overdue: the site has not done it. Tell an admin.'}
     </p>

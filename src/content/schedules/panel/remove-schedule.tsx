@@ -7,7 +7,7 @@ const confirmation = 'remove-schedule'
 /** Asks before a schedule is removed. The button that was pressed goes with it, so the next one gets the focus. */
 export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
   const { openModal } = useModal()
-  const [asked, setAsked] = useState<ShownSchedule>()
+  const [selected, setSelected] = useState<ShownSchedule>()
   const confirmed = useRef('')
   const onList = useEffectEvent(() => {
     if (!confirmed.current || schedules.some(({ id }) => id === confirmed.current)) return
@@ -16,31 +16,31 @@ export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
     if (document.activeElement === document.body) document.getElementById(nextButton)?.focus()
   })
   useEffect(() => onList(), [schedules])
-  const ask = (schedule: ShownSchedule) => {
-    setAsked(schedule)
+  const openConfirmation = (schedule: ShownSchedule) => {
+    setSelected(schedule)
     openModal(confirmation)
   }
   const confirm = (id: string) => {
     confirmed.current = id
   }
-  return { asked, ask, confirm }
+  return { selected, openConfirmation, confirm }
 }
 
 type Props = { removal: ReturnType<typeof useRemoval>; remove: (id: string) => Promise<void> }
 
 /** The question itself. */
-export function RemoveSchedule({ removal: { asked, confirm }, remove }: Props) {
-  if (!asked) return null
+export function RemoveSchedule({ removal: { selected, confirm }, remove }: Props) {
+  if (!selected) return null
   return (
     <ConfirmationModal
       modalSlug={confirmation}
       heading="Remove this scheduled change?"
-      body={`${asked.title}.${asked.state === 'waiting' ? ' It will not happen.' : ''}`}
+      body={`${selected.title}.${selected.state === 'waiting' ? ' It will not happen.' : ''}`}
       confirmLabel="Remove"
       confirmingLabel="Removing"
       onConfirm={() => {
-        confirm(asked.id)
-        void remove(asked.id)
+        confirm(selected.id)
+        void remove(selected.id)
       }}
     />
   )

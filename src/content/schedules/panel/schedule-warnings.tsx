@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload'
 import { overdueBefore } from '@/content/schedules/overdue'
 import { mayEditContent } from '@/content/access'
 
-const mostShown = 10
+const maxShown = 10
 
 /** On the dashboard: the scheduled changes that did not happen, and why, until somebody deletes them. */
 export async function ScheduleWarnings({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
@@ -16,7 +16,7 @@ export async function ScheduleWarnings({ payload, user }: Pick<ServerProps, 'pay
       ],
     },
     sort: '-at',
-    limit: mostShown,
+    limit: maxShown,
     depth: 0,
     user,
     overrideAccess: false,

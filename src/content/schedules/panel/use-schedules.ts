@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readResponse } from '@/lib/read-response'
 import { untilVisible } from '@/lib/until-visible'
 
-const found = z.object({
+const listSchema = z.object({
   docs: z.array(
     z.object({
       id: z.string(),
@@ -18,10 +18,10 @@ const found = z.object({
 })
 
 /** A schedule as far as it is shown beside its document. */
-export type ShownSchedule = z.infer<typeof found>['docs'][number]
+export type ShownSchedule = z.infer<typeof listSchema>['docs'][number]
 
-const pause = 5_000
-const mostShown = 50
+const pollInterval = 5_000
+const maxShown = 50
 
 /** The schedules of a document, asked for again while one waits. `problem` says that one could not be removed. */
 export function useSchedules(document: string | undefined) {
@@ -31,13 +31,13 @@ export function useSchedules(document: string | undefined) {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (!document) return
-    const stopping = new AbortController()
-    void follow(document, stopping.signal, (found) => {
+    const controller = new AbortController()
+    void follow(document, controller.signal, (found) => {
       setSchedules(found)
       // It may be gone although no answer came, or have been carried out just then.
       setProblem(describeProblem(found.find(({ id }) => id === notRemoved.current)))
     })
-    return () => stopping.abort()
+    return () => controller.abort()
   }, [document, changes])
 
   const reload = () => setChanges((count) => count + 1)
@@ -56,36 +56,40 @@ export function useSchedules(document: string | undefined) {
   return { schedules, problem, reload, remove }
 }
 
-function describeProblem(kept: ShownSchedule | undefined) {
-  if (!kept || kept.state === 'done') return ''
-  const sentence = kept.state === 'refused' ? 'It was not removed.' : 'It was not removed and still applies.'
+function describeProblem(schedule: ShownSchedule | undefined) {
+  if (!schedule || schedule.state === 'done') return ''
+  const sentence =
+    schedule.state === 'refused' ? 'It was not removed.' : 'It was not removed and still applies.'
   return `${sentence} Reload the page and try again.`
 }
 
 async function follow(document: string, signal: AbortSignal, show: (schedules: ShownSchedule[]) => void) {
   while (!signal.aborted) {
-    const schedules = await ask(document, signal).catch(() => null)
+    const schedules = await fetchSchedules(document, signal).catch(() => null)
     if (signal.aborted) return
     if (schedules) show(schedules)
     if (schedules && !schedules.some(({ state }) => state === 'waiting')) return
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, pollInterval))
     await untilVisible(signal)
   }
 }
 
-async function ask(document: string, signal: AbortSignal) {
+async function fetchSchedules(document: string, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[document.value][equals]': document,
     sort: '-at',
-    limit: String(mostShown),
+    limit: String(maxShown),
     depth: '0',
   })
-  const answer = await fetch(`/api/schedules?${query}`, { signal })
-  return answer.ok ? inOrder((await readResponse(answer, found.parse)).docs) : null
+  const response = await fetch(`/api/schedules?${query}`, { signal })
+  return response.ok ? sortSchedules((await readResponse(response, listSchema.parse)).docs) : null
 }
 
 /** What comes next first; below it what was done, the last of it first. */
-function inOrder(schedules: readonly ShownSchedule[]) {
-  const waits = ({ state }: ShownSchedule) => state === 'waiting'
-  return [...schedules.filter(waits).toReversed(), ...schedules.filter((schedule) => !waits(schedule))]
+function sortSchedules(schedules: readonly ShownSchedule[]) {
+  const isWaiting = ({ state }: ShownSchedule) => state === 'waiting'
+  return [
+    ...schedules.filter(isWaiting).toReversed(),
+    ...schedules.filter((schedule) => !isWaiting(schedule)),
+  ]
 }

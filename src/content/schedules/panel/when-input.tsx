@@ -2,7 +2,7 @@
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useOwnClock } from '@/content/panel/own-clock'
+import { useLocalTime } from '@/content/panel/local-time'
 import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
 
 type Props = { path: string; zone: string; isReadOnly: boolean }
@@ -14,7 +14,7 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
   const id = `field-${path.replaceAll('.', '__')}`
   const [typed, setTyped] = useState(value ? wallTime(zone, new Date(value)) : '')
   const moment = typed ? momentOfWallTime(typed, zone) : null
-  const take = (wall: string) => {
+  const onWallTime = (wall: string) => {
     setTyped(wall)
     setValue(momentOfWallTime(wall, zone)?.toISOString() ?? null)
   }
@@ -28,10 +28,10 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
           type="datetime-local"
           value={typed}
           disabled={isReadOnly || disabled}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => onWallTime(event.target.value)}
         />
       </div>
-      {moment && <OwnMoment at={moment.toISOString()} zone={zone} />}
+      {moment && <LocalMoment at={moment.toISOString()} zone={zone} />}
       {typed && !moment && (
         <p role="alert" className="field-description">
           {zoneName(zone)} has no such time. Check the year, or choose another hour: the clocks may go forward
@@ -42,7 +42,7 @@ export function WhenInput({ path, zone, isReadOnly }: Props) {
   )
 }
 
-function OwnMoment(props: { at: string; zone: string }) {
-  const own = useOwnClock(props)
-  return own && <p className="field-description">That is {own} for you.</p>
+function LocalMoment(props: { at: string; zone: string }) {
+  const localTime = useLocalTime(props)
+  return localTime && <p className="field-description">That is {localTime} for you.</p>
 }

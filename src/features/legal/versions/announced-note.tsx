@@ -3,7 +3,7 @@
 import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
 import { useNewestDraft } from '@/content/status/use-newest-draft'
 import { legalDate } from '@/features/legal/legal-date'
 import { versionsInOrder } from '@/features/legal/versions/version-order'
@@ -123,6 +123,6 @@ async function restoreTextInForce(id: string) {
   const address = `/api/legal-documents/${id}/text-in-force`
   const response = await fetch(address, { method: 'POST' }).catch(() => null)
   if (response?.ok) return location.reload()
-  const reason = refusalOfAnswer(await response?.json().catch(() => null))
+  const reason = readRefusalMessage(await response?.json().catch(() => null))
   toast.error(`The text in force was not restored. ${reason ?? 'Reload the page and try again.'}`)
 }

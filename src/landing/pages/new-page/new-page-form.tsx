@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { refusalOfAnswer } from '@/content/refusals/panel/refusal-of-answer'
+import { readRefusalMessage } from '@/content/refusals/panel/read-refusal-message'
 import { readResponse } from '@/lib/read-response'
 import { useTabText } from '@/lib/use-tab-text'
 import {
@@ -98,5 +98,5 @@ async function createPage(page: { title: string; slug: string }) {
     body: JSON.stringify({ ...page, _status: 'draft' }),
   })
   if (response.ok) return { id: (await readResponse(response, createdPage.parse)).doc.id }
-  return { sentence: refusalOfAnswer(await response.json()) ?? unreachable }
+  return { sentence: readRefusalMessage(await response.json()) ?? unreachable }
 }

@@ -3,7 +3,7 @@ import { POST as findDifferences } from '@/app/api/admin/replaced-texts/differen
 import { POST as save } from '@/app/api/admin/replaced-texts/route'
 import { POST as undo } from '@/app/api/admin/replaced-texts/undone/route'
 import { openPayload } from '@/cms/payload'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { readReplacedText } from '@/landing/find-text/replaced-texts'
 import { seedSite } from '@/seed/seed-site'
 import {
@@ -99,7 +99,7 @@ test('a long replacement lets the saves of colleagues through', async () => {
   const countDone = () =>
     Promise.all(ids.map(async (own) => (await readReplacedText(payload, editor.user, own))?.leftOut.length))
   await vi.waitFor(async () => expect(await countDone()).not.toContain(undefined), 30_000)
-  expect(await saves(countDone)).not.toContain(documents.length)
+  expect(await limitSaves(countDone)).not.toContain(documents.length)
   expect((await Promise.all(runs)).map(([status]) => status)).toEqual([204, 204, 204])
 })
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openPayload } from '@/cms/payload'
-import { findNewestVersion, goBackTo } from '@/content/drafts/drafted'
+import { findNewestVersion, restoreVersion } from '@/content/drafts/drafted'
 import { waitlistSample } from '@/landing/sections/waitlist/waitlist-sample'
 import { seedSite } from '@/seed/seed-site'
 import {
@@ -152,7 +152,7 @@ test('a version of another document brings nothing back', async () => {
   const req = await createLocalReq({ user: editor.user }, payload)
   const of = { collection: 'pages' as const, id: page.id }
   const foreign = await findNewestVersion({ ...of, id: other.id }, req)
-  expect(await goBackTo(foreign ?? '', of, req)).toBe(false)
+  expect(await restoreVersion(foreign ?? '', of, req)).toBe(false)
   expect(await quoteOf(page.id)).toBe('A wombat.')
-  expect(await goBackTo((await findNewestVersion(of, req)) ?? '', of, req)).toBe(true)
+  expect(await restoreVersion((await findNewestVersion(of, req)) ?? '', of, req)).toBe(true)
 })

@@ -22,7 +22,7 @@ const alone: Receipt = { ...receipt, answers: [one] }
 test('a page that every instance shows as it was published is live, with the slowest time', () => {
   expect(describeReceipt(receipt)).toEqual({
     state: 'live',
-    deed: 'Published',
+    action: 'Published',
     sentence:
       'Live. Within 0.3 s all 2 running copies of the site showed the published version on /for/spring.',
   })
@@ -104,7 +104,7 @@ test('a page that moved is told with both addresses', () => {
 test('a page that left the site is told to be gone, and where it still answers', () => {
   const gone = { ...alone, path: null, left: '/for/winter', shownOn: [] }
   expect(describeReceipt(gone)).toMatchObject({
-    deed: 'Taken off the site',
+    action: 'Taken off the site',
     sentence: 'Off the site. Within 0.1 s the site answered “not found” at /for/winter.',
   })
   const answers = [{ ...one, broken: ['/for/winter (200)'] }]

@@ -2,9 +2,9 @@ import type { FormState } from 'payload'
 import { describe, expect, test } from 'vitest'
 import {
   isAboutConnection,
-  isOverOnceSaved,
+  isResolvedBySave,
   readRefusal,
-  stillRefused,
+  updateRefusal,
 } from '@/content/refusals/panel/read-refusal'
 
 const wrong = (errorMessage: string) => ({ valid: false, errorMessage, value: 'x' })
@@ -16,7 +16,7 @@ function shown(errorMessage: string) {
 
 test('a sentence with commas stays one sentence', () => {
   const sentence = 'Your words are still in this form: copy them, reload this page, and wait or take over.'
-  expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, marked: {}, names: {} })
+  expect(readRefusal(shown(sentence), {})).toEqual({ sentence, path: null, refusedFields: {}, names: {} })
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [shown('Home cannot be deleted.'), false],
 ])('“%s” is over once the words are saved: %s', (shown, isOver) => {
   const refusal = readRefusal(shown, {})
-  expect(refusal && isOverOnceSaved(refusal)).toBe(isOver)
+  expect(refusal && isResolvedBySave(refusal)).toBe(isOver)
 })
 
 test('a document that is gone is said to be', () => {
@@ -131,7 +131,7 @@ describe('while a refused form is corrected', () => {
   const fields = { title: wrong('Too long.'), slug: wrong('Use lowercase letters.'), line: { valid: true } }
   const right = { valid: true, value: 'y' }
   const refusal = readRefusal(shown('The following fields are invalid: Title, Address'), fields)
-  const left = (now: FormState) => refusal && stillRefused(refusal, now)
+  const left = (now: FormState) => refusal && updateRefusal(refusal, now)
 
   test('what is still wrong is said by its name', () => {
     expect(left({ ...fields, title: right })).toMatchObject({
@@ -173,7 +173,7 @@ test('a refusal of another kind names none of the fields that were marked before
   expect(readRefusal(shown('Ada is editing this.'), fields)).toEqual({
     sentence: 'Ada is editing this.',
     path: null,
-    marked: {},
+    refusedFields: {},
     names: {},
   })
 })
@@ -185,5 +185,5 @@ test('the lists around a refused field are kept with it', () => {
     title: { valid: true, errorPaths: [] },
   }
   const refusal = readRefusal(shown('The following field is invalid: Who said it'), fields)
-  expect(Object.keys(refusal?.marked ?? {})).toEqual(['sections', 'sections.0.name'])
+  expect(Object.keys(refusal?.refusedFields ?? {})).toEqual(['sections', 'sections.0.name'])
 })

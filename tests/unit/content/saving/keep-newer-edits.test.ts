@@ -31,9 +31,9 @@ function typed(form: FormState, path: string, value: string) {
 
 describe('Payload alone, until it is fixed', () => {
   test('puts an older text back into a field that was not the last to be typed into', () => {
-    const asked = { title: field('Old'), slug: field('old') }
-    const current = typed(typed(asked, 'title', 'New'), 'slug', 'new')
-    expect(merged(asked, current).title?.value).toBe('Old')
+    const requested = { title: field('Old'), slug: field('old') }
+    const current = typed(typed(requested, 'title', 'New'), 'slug', 'new')
+    expect(merged(requested, current).title?.value).toBe('Old')
   })
 
   test('empties the fields of a new row when two answers bring them', () => {
@@ -42,21 +42,24 @@ describe('Payload alone, until it is fixed', () => {
     expect(merged(answer, current)['rows.0.text']?.value).toBe('')
   })
 
-  test('takes the mark of a refusal away with an answer asked for before it', () => {
+  test('takes the mark of a refusal away with an answer requested for before it', () => {
     const current = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
     expect(merged({ title: field('Old') }, current).title?.valid).toBe(true)
   })
 })
 
 describe('with what is newer kept', () => {
-  function answered(answer: FormState, forms: { asked: FormState; current: FormState; refused?: FormState }) {
+  function answered(
+    answer: FormState,
+    forms: { requested: FormState; current: FormState; refused?: FormState },
+  ) {
     return merged(keepNewerEdits(answer, { refused: {}, ...forms }), forms.current)
   }
 
   test('every text that was typed meanwhile stays, the last and those before it', () => {
-    const asked = { title: field('Old'), slug: field('old'), line: field('untouched') }
-    const current = typed(typed(asked, 'title', 'New'), 'slug', 'new')
-    const form = answered({ ...asked, line: field('as a rule made it') }, { asked, current })
+    const requested = { title: field('Old'), slug: field('old'), line: field('untouched') }
+    const current = typed(typed(requested, 'title', 'New'), 'slug', 'new')
+    const form = answered({ ...requested, line: field('as a rule made it') }, { requested, current })
     expect([form.title?.value, form.slug?.value, form.line?.value]).toEqual([
       'New',
       'new',
@@ -65,63 +68,63 @@ describe('with what is newer kept', () => {
   })
 
   test('a text that was emptied meanwhile stays empty', () => {
-    const asked = { title: field('Old'), slug: field('old') }
-    const current = typed(typed(asked, 'title', ''), 'slug', 'new')
-    expect(answered(asked, { asked, current }).title?.value).toBe('')
+    const requested = { title: field('Old'), slug: field('old') }
+    const current = typed(typed(requested, 'title', ''), 'slug', 'new')
+    expect(answered(requested, { requested, current }).title?.value).toBe('')
   })
 
   test('a new row keeps what was typed when its fields are brought a second time', () => {
-    const asked = { rows: list(one) }
+    const requested = { rows: list(one) }
     const answer = { rows: list(one), 'rows.0.text': field('', { addedByServer: true }) }
-    const first = answered(answer, { asked, current: asked })
+    const first = answered(answer, { requested, current: requested })
     expect(first['rows.0.text']?.value).toBe('')
     const current = typed(first, 'rows.0.text', 'Typed')
-    expect(answered(answer, { asked, current })['rows.0.text']?.value).toBe('Typed')
+    expect(answered(answer, { requested, current })['rows.0.text']?.value).toBe('Typed')
   })
 
   test('a row within a row keeps what was typed', () => {
-    const asked = { rows: list(one), 'rows.0.items': list(other) }
-    const answer = { ...asked, 'rows.0.items.0.text': field('', { addedByServer: true }) }
-    const current = typed(answered(answer, { asked, current: asked }), 'rows.0.items.0.text', 'Typed')
-    expect(answered(answer, { asked, current })['rows.0.items.0.text']?.value).toBe('Typed')
+    const requested = { rows: list(one), 'rows.0.items': list(other) }
+    const answer = { ...requested, 'rows.0.items.0.text': field('', { addedByServer: true }) }
+    const current = typed(answered(answer, { requested, current: requested }), 'rows.0.items.0.text', 'Typed')
+    expect(answered(answer, { requested, current })['rows.0.items.0.text']?.value).toBe('Typed')
   })
 
   test('the fields of a row that was moved meanwhile do not land in the row that took its place', () => {
-    const asked = { rows: list(one, other), 'rows.0.text': field('One') }
-    const answer = { ...asked, 'rows.1.text': field('', { addedByServer: true }) }
+    const requested = { rows: list(one, other), 'rows.0.text': field('One') }
+    const answer = { ...requested, 'rows.1.text': field('', { addedByServer: true }) }
     const current = { rows: list(other, one), 'rows.1.text': field('One') }
-    expect(answered(answer, { asked, current })).toEqual(current)
+    expect(answered(answer, { requested, current })).toEqual(current)
   })
 
   test('the fields of a row that was removed meanwhile do not come back', () => {
-    const asked = { rows: list(one) }
-    const answer = { ...asked, 'rows.0.text': field('', { addedByServer: true }) }
-    expect(answered(answer, { asked, current: { rows: field(0, { rows: [] }) } })).not.toHaveProperty(
+    const requested = { rows: list(one) }
+    const answer = { ...requested, 'rows.0.text': field('', { addedByServer: true }) }
+    expect(answered(answer, { requested, current: { rows: field(0, { rows: [] }) } })).not.toHaveProperty(
       'rows.0.text',
     )
   })
 
   test('a row that was unfolded meanwhile stays unfolded', () => {
-    const asked = { rows: field(1, { rows: [{ ...one, collapsed: true }] }) }
+    const requested = { rows: field(1, { rows: [{ ...one, collapsed: true }] }) }
     const current = { rows: field(1, { rows: [{ ...one, collapsed: false }] }) }
-    expect(answered(asked, { asked, current }).rows?.rows).toEqual([{ ...one, collapsed: false }])
+    expect(answered(requested, { requested, current }).rows?.rows).toEqual([{ ...one, collapsed: false }])
   })
 
   test('a row that was just added opens, and one that was there before stays folded', () => {
-    const asked = { rows: field(2, { rows: [{ ...one, isLoading: true }, other] }) }
+    const requested = { rows: field(2, { rows: [{ ...one, isLoading: true }, other] }) }
     const answer = { rows: field(2, { rows: [one, other].map((row) => ({ ...row, collapsed: true })) }) }
-    const rows = answered(answer, { asked, current: asked }).rows?.rows
+    const rows = answered(answer, { requested, current: requested }).rows?.rows
     expect(rows?.map(({ collapsed }) => collapsed)).toEqual([false, true])
   })
 
   test('a row that a rule of the site has added comes with its fields', () => {
-    const asked = { rows: list(one), 'rows.0.text': field('One') }
+    const requested = { rows: list(one), 'rows.0.text': field('One') }
     const answer = {
-      ...asked,
+      ...requested,
       rows: list(one, { ...other, addedByServer: true }),
       'rows.1.text': field('Added', { addedByServer: true }),
     }
-    const form = answered(answer, { asked, current: asked })
+    const form = answered(answer, { requested, current: requested })
     expect(form['rows.1.text']?.value).toBe('Added')
     expect(form.rows?.rows).toHaveLength(2)
   })
@@ -129,27 +132,27 @@ describe('with what is newer kept', () => {
   test('a field that a refusal marked stays marked until it is changed', () => {
     const refused = { title: field('Old', { valid: false, errorMessage: 'Not so.' }) }
     const answer = { title: field('Old') }
-    const form = answered(answer, { asked: answer, current: refused, refused })
+    const form = answered(answer, { requested: answer, current: refused, refused })
     expect(form.title).toMatchObject({ valid: false, errorMessage: 'Not so.' })
     const current = typed(refused, 'title', 'New')
-    const asked = current
-    expect(answered({ title: field('New') }, { asked, current, refused }).title?.valid).toBe(true)
+    const requested = current
+    expect(answered({ title: field('New') }, { requested, current, refused }).title?.valid).toBe(true)
   })
 
-  test('a field that was refused since the answer was asked for stays marked, and its list counts it', () => {
-    const asked = { rows: list(one), 'rows.0.text': field('a') }
+  test('a field that was refused since the answer was requested for stays marked, and its list counts it', () => {
+    const requested = { rows: list(one), 'rows.0.text': field('a') }
     const current = {
       rows: { ...list(one), errorPaths: ['rows.0.text'] },
       'rows.0.text': field('a', { valid: false, errorMessage: 'Not so.' }),
     }
-    const form = answered(asked, { asked, current })
+    const form = answered(requested, { requested, current })
     expect(form['rows.0.text']).toMatchObject({ valid: false, errorMessage: 'Not so.' })
     expect(form.rows?.errorPaths).toEqual(['rows.0.text'])
   })
 
-  test('a field that was wrong when the answer was asked for is what the answer says', () => {
+  test('a field that was wrong when the answer was requested for is what the answer says', () => {
     const wrong = { title: field('a', { valid: false, errorMessage: 'Not so.' }) }
-    expect(answered({ title: field('a') }, { asked: wrong, current: wrong }).title?.valid).toBe(true)
+    expect(answered({ title: field('a') }, { requested: wrong, current: wrong }).title?.valid).toBe(true)
   })
 
   test('a list counts the refused fields within it that are still as they were', () => {
@@ -161,6 +164,8 @@ describe('with what is newer kept', () => {
     }
     const answer = { rows: list(one), 'rows.0.text': field('a'), 'rows.0.name': field('new') }
     const current = typed(refused, 'rows.0.name', 'new')
-    expect(answered(answer, { asked: current, current, refused }).rows?.errorPaths).toEqual(['rows.0.text'])
+    expect(answered(answer, { requested: current, current, refused }).rows?.errorPaths).toEqual([
+      'rows.0.text',
+    ])
   })
 })

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetSaves, noteSave, takenFields, tellKnownSaves } from '@/content/saving/panel/known-saves'
+import {
+  forgetSaves,
+  recordSave,
+  getAcceptedFields,
+  sendKnownSaves,
+} from '@/content/saving/panel/known-saves'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,7 +17,7 @@ const second = '2026-11-25T10:00:05.000Z'
 function openTab() {
   const told: (string | null)[] = []
   const answers: (Response | Promise<Response>)[] = []
-  const ask = tellKnownSaves(async (_, init) => {
+  const ask = sendKnownSaves(async (_, init) => {
     told.push(new Headers(init?.headers).get('x-known-save'))
     return (await answers.shift()) ?? Response.json({})
   })
@@ -58,7 +63,7 @@ test('a save waits for the one before, and knows of it, but of nothing that was 
   const { answer, release } = slowAnswer()
   answers.push(answer, saved(second))
   const saves = [save(), save()]
-  noteSave(document, '2026-11-25T10:00:03.000Z')
+  recordSave(document, '2026-11-25T10:00:03.000Z')
   await vi.waitFor(() => expect(told).toEqual(['none']))
   release(saved(first))
   await Promise.all(saves)
@@ -70,7 +75,7 @@ test('nor does one that waits for a refused one know of what was heard meanwhile
   const { answer, release } = slowAnswer()
   answers.push(answer)
   const saves = [save(), save()]
-  noteSave(document, second)
+  recordSave(document, second)
   release(new Response(null, { status: 409 }))
   await Promise.all(saves)
   expect(told).toEqual(['none', 'none'])
@@ -115,7 +120,7 @@ test('a refused save is known not to be there', async () => {
 
 test('what the form has taken in counts, and nothing of what an earlier form knew', async () => {
   const { told, answers, document, save } = openTab()
-  noteSave(document, second)
+  recordSave(document, second)
   answers.push(saved(first))
   await save()
   await save()
@@ -126,13 +131,13 @@ test('what the form has taken in counts, and nothing of what an earlier form kne
 
 test('the fields that the site took last are known, and none of a refused save or of an earlier form', async () => {
   const { answers, document, save } = openTab()
-  expect(takenFields(document)).toBeUndefined()
+  expect(getAcceptedFields(document)).toBeUndefined()
   await save({}, { title: 'Taken' })
   answers.push(new Response(null, { status: 409 }))
   await save({}, { title: 'Refused' })
-  expect(takenFields(document)).toEqual({ title: 'Taken' })
+  expect(getAcceptedFields(document)).toEqual({ title: 'Taken' })
   forgetSaves(document)
-  expect(takenFields(document)).toBeUndefined()
+  expect(getAcceptedFields(document)).toBeUndefined()
 })
 
 test('what a save says itself stays', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { enterLead } from '@/features/leads/by-hand/enter-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { changeInput } from '@/features/leads/follow-up/change-input'
@@ -43,7 +43,7 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
   }
   const fault = findNextStepFault(input.set.nextStep ?? null) ?? (await findDueDayChangeFault(payload, input))
   if (fault) throw new ApiError('invalid', fault)
-  const outcome = await saves(() => changeLeads(payload, user, input))
+  const outcome = await limitSaves(() => changeLeads(payload, user, input))
   if (outcome.changed.length > 0) return Response.json(outcome)
   if (outcome.conflicts.length === 0) throw new ApiError('not-found', leadDeletedMessage)
   throw new ApiError('conflict', leadChangedMessage)
@@ -54,7 +54,7 @@ export const PATCH = leadsRoute(async (request, { payload, user }) => {
  */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const person = requirePerson(await readJson(request, z.unknown(), maximumBytesOfPerson))
-  const lead = await saves(() => enterLead(payload, user, person))
+  const lead = await limitSaves(() => enterLead(payload, user, person))
   return Response.json(lead, { status: lead.isEntered ? 201 : 200 })
 })
 

@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { correctionInput, correctLead } from '@/features/leads/by-hand/correct-lead'
 import { requirePerson } from '@/features/leads/by-hand/require-person'
 import { findLead } from '@/features/leads/follow-up/find-lead'
@@ -25,7 +25,7 @@ export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const { seen, set } = await readJson(request, correctionInput, maximumBytes)
   const person = requirePerson(set)
   if (!z.uuid().safeParse(id).success) throw deleted()
-  const outcome = await saves(() => correctLead(payload, user, { id, seen, set: person }))
+  const outcome = await limitSaves(() => correctLead(payload, user, { id, seen, set: person }))
   if (outcome === 'missing') throw deleted()
   if (outcome === 'conflict') {
     throw new ApiError(

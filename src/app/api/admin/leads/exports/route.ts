@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { recordExport } from '@/features/leads/export-record/record-export'
 import { exportInput } from '@/features/leads/follow-up/change-input'
 import { ApiError } from '@/lib/api-error'
@@ -11,7 +11,7 @@ const maximumBytes = 8 * 1024 * 1024
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, exportInput, maximumBytes)
   if (input.author !== user.id) throw new ApiError('forbidden', 'Somebody else has made this export.')
-  await saves(() => recordExport(payload, user, input))
+  await limitSaves(() => recordExport(payload, user, input))
   return new Response('The export is recorded.', { status: 201 })
 })
 

@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { viewInput } from '@/features/leads/views/check-view'
 import { findViews, saveView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'
@@ -14,7 +14,7 @@ export const GET = leadsRoute(async (_request, { payload, user }) =>
 /** Saves a view under a name. */
 export const POST = leadsRoute(async (request, { payload, user }) => {
   const input = await readJson(request, viewInput, maximumBytes)
-  const id = await saves(() => saveView(payload, user, input))
+  const id = await limitSaves(() => saveView(payload, user, input))
   return Response.json({ id }, { status: 201 })
 })
 

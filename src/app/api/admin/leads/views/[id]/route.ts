@@ -1,5 +1,5 @@
 import { leadsRoute, readJson } from '@/cms/leads-route'
-import { saves } from '@/content/saving/saves'
+import { limitSaves } from '@/content/saving/limit-saves'
 import { viewInput } from '@/features/leads/views/check-view'
 import { changeView, deleteView } from '@/features/leads/views/lead-views'
 import { refuseOthers } from '@/lib/route'
@@ -9,13 +9,13 @@ const maximumBytes = 16 * 1024
 /** Renames, shares or replaces a view of the signed-in user. Admins may change every shared view. */
 export const PATCH = leadsRoute(async (request, { payload, user, id }) => {
   const input = await readJson(request, viewInput, maximumBytes)
-  await saves(() => changeView(payload, user, { ...input, id }))
+  await limitSaves(() => changeView(payload, user, { ...input, id }))
   return new Response('The view is changed.')
 })
 
 /** Deletes a view, with the same rights. */
 export const DELETE = leadsRoute(async (_request, { payload, user, id }) => {
-  await saves(() => deleteView(payload, user, id))
+  await limitSaves(() => deleteView(payload, user, id))
   return new Response('The view is deleted.')
 })
 

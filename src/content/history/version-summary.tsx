@@ -1,0 +1,27 @@
+import type { DescribedVersion } from '@/content/history/describe-version'
+import styles from '@/content/history/version-summary.module.css'
+
+/** More are behind the link to the version. */
+const maxChanges = 10
+
+/** What a version did and changed, in sentences, after the name of whoever saved it where that is to be said. */
+export function VersionSummary({ by, did, changes }: DescribedVersion & { by?: string }) {
+  const more = changes.length - maxChanges
+  return (
+    <div className={styles.summary}>
+      <p>{by ? `${by} ${did}.` : formatSentence(did)}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.slice(0, maxChanges).map((change, index) => (
+            <li key={index}>{formatSentence(change)}</li>
+          ))}
+          {more > 0 && <li>{more === 1 ? 'And 1 more change.' : `And ${more} more changes.`}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function formatSentence(text: string) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+
+/** In milliseconds: by then what has closed is gone, and whatever goes on has the focus. */
+const closingTime = 300
+/** Of how many places the focus had before it is remembered. */
+const maxPlaces = 20
+const rowMenu = '.array-actions__button'
+
+type Place = { element: Element; path: string; list: Element | null; row: number }
+
+/**
+ * Part of the panel: after a choice in a menu or a dialog the button with the focus is gone, and Payload 3.90 leaves
+ * whoever works by keyboard at the top of the page. The focus goes back to the last place that is still there; of a
+ * row that was removed, to its neighbor.
+ */
+export function RestoreFocus({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    let places: Place[] = []
+    let isKeyboardUsed = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rememberPlace = ({ target }: FocusEvent) => {
+      if (target instanceof Element)
+        places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, maxPlaces)
+    }
+    const isLost = () =>
+      isKeyboardUsed && hasNoFocus() && places[0] !== undefined && !canFocus(places[0].element)
+    const restoreIfLost = () => {
+      if (!isLost()) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        if (isLost()) places.map(findNear).find(canFocus)?.focus({ preventScroll: true })
+      }, closingTime)
+    }
+    const onKey = () => void (isKeyboardUsed = true)
+    const onPointer = () => void (isKeyboardUsed = false)
+    const observer = new MutationObserver(restoreIfLost)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    document.addEventListener('focusin', rememberPlace)
+    window.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('pointerdown', onPointer, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('focusin', rememberPlace)
+      window.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('pointerdown', onPointer, { capture: true })
+    }
+  }, [])
+  return children
+}
+
+function hasNoFocus() {
+  return document.activeElement === document.body || document.activeElement === null
+}
+
+function placeOf(element: Element): Place {
+  const list = element.matches(rowMenu) ? element.closest('.array-field, .blocks-field') : null
+  const row = list ? menusIn(list).indexOf(element) : 0
+  return { element, path: location.pathname, list, row }
+}
+
+/** What stands at this place now, unless the person has gone to another page since. */
+function findNear({ element, path, list, row }: Place) {
+  if (path !== location.pathname) return null
+  if (element.isConnected || !list?.isConnected) return element
+  const menus = menusIn(list)
+  return menus[Math.min(row, menus.length - 1)] ?? list.querySelector('.btn')
+}
+
+function canFocus(element: Element | null): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.checkVisibility() &&
+    !element.closest('[inert]')
+  )
+}
+
+function menusIn(list: Element) {
+  return [...list.querySelectorAll(rowMenu)]
+}

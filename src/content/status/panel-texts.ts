@@ -1,0 +1,74 @@
+/** What the panel says in place of Payload's own words. */
+export const panelTexts = {
+  general: {
+    payloadSettings: 'Your settings',
+    untitled: 'Without a title',
+    true: 'Yes',
+    false: 'No',
+    permanentlyDelete: 'Delete permanently',
+    aboutToTrash:
+      'The {{label}} <1>{{title}}</1> goes to the trash and leaves the site at once. What links to it or shows it is listed beside the form.',
+    documentIsTrashed: 'This is in the trash. Restore it to change it.',
+    documentLocked: 'A colleague is editing this',
+    // After the name of the colleague.
+    currentlyEditing:
+      'is editing this now. If you take over, what they have not saved is kept in their browser.',
+    editedSince: 'Last active:',
+    editingTakenOver: 'A colleague has taken over',
+    anotherUserTakenOver: 'A colleague is editing this now. Your unsaved changes are kept in this browser.',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    lastModified: 'Last changed',
+    perPage: 'Per page: {{limit}}',
+    // The names of fields follow, such as “What the picture shows”.
+    searchBy: 'Search: {{label}}',
+  },
+  fields: {
+    searchForBlock: 'Search for a section',
+    swapUpload: 'Choose another picture',
+    removeUpload: 'Remove the picture',
+    toggleBlock: 'Open or close',
+  },
+  upload: {
+    cropToolDescription:
+      'Drag the corners of the area, draw a new one, or set its size below. Saving crops the picture: what lies outside cannot be restored.',
+    focalPointDescription:
+      'Drag the point to what must stay in view when the picture is shown in another shape, or set it below.',
+  },
+  authentication: {
+    resetPassword: 'Choose your password',
+    passwordResetSuccessfully: 'Your password is set.',
+    checkYourEmailForPasswordReset:
+      'If this address belongs to an account, an email with a link is on its way to it. A link sent within the last hour still works and is not sent again. Check your spam folder too.',
+    newPassword: 'New password, with 15 characters or more',
+  },
+  error: { valueMustBeUnique: 'This is already taken. Choose another.' },
+  validation: {
+    requiresAtLeast: 'Add at least {{count}}.',
+    requiresNoMoreThan: 'Keep at most {{count}}.',
+    shorterThanMax: 'Use at most {{maxLength}} characters.',
+  },
+  version: {
+    currentlyPublished: 'On the site',
+    previouslyPublished: 'Was on the site',
+    restoredSuccessfully: 'The version is restored, as a draft.',
+    confirmUnpublish: 'Take this off the site?',
+    aboutToUnpublishSelection:
+      'All selected {{label}} leave the site. Visitors get “not found” at their addresses until you publish them again.',
+    aboutToUnpublish:
+      'Visitors get “not found” at its address until you publish it again. Any links to it are listed beside the form.',
+    currentDraft: 'Newest draft',
+    previouslyDraft: 'Was a draft',
+    previousVersion: 'Earlier version',
+    specificVersion: 'Another version',
+    // Only the first version has none before it to be compared with.
+    selectVersionToCompare: 'Nothing is older. Choose a version to compare.',
+    modifiedOnly: 'Only what changed',
+    noLabelGroup: 'Without a name',
+    confirmVersionRestoration: 'Restore this version?',
+    aboutToRestore: 'This version is restored as a draft. Visitors see it once you publish it.',
+    problemRestoringVersion:
+      'The version was not restored: the site refused it or could not be reached. Reload the page and try again.',
+    aboutToRestoreGlobal: 'This version is restored as a draft. Visitors see it once you publish it.',
+  },
+}

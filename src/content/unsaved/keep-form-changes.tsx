@@ -1,0 +1,144 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
+import { copyMine, findSignedInUserId, namePictures } from '@/content/unsaved/site-requests'
+import { ComparisonDialog } from '@/content/unsaved/comparison-dialog'
+import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
+import {
+  findKeptChanges,
+  removeKeptChanges,
+  keepChanges,
+  keyOf,
+  type KeptChanges,
+  type DocumentValues,
+  readFormValues,
+} from '@/content/unsaved/kept-changes'
+import { isSame, mergeValues } from '@/content/unsaved/merge-values'
+import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
+import { useSiteState } from '@/content/unsaved/use-site-state'
+
+/** In milliseconds, until words are kept. */
+const keepDelay = 100
+
+/**
+ * Part of a form without drafts: what is typed into it is kept in this browser until it is saved, and offered when
+ * the form is opened again. Where the session has ended, it asks for the password.
+ */
+export function KeepFormChanges() {
+  const { getFields, submit } = useForm()
+  const { user } = useAuth()
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  // The button of settings lets go on typing.
+  const isSubmitting = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
+  const { findState, showState } = useSiteState()
+  const [opening] = useState(() => crypto.randomUUID())
+  const [isKept, setIsKept] = useState(true)
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  const [offered, setOffered] = useState<KeptChanges | null>(null)
+  const [compared, setCompared] = useState<Difference[] | null>(null)
+  const base = useRef<DocumentValues>({})
+
+  const document = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${id}`
+  const session = { person: String(user?.id), document, opening }
+  const key = keyOf(session)
+  const isKnown = Boolean(user && (globalSlug || id))
+  const getChanges = () => ({ base: base.current, mine: readFormValues(getFields()) })
+
+  const onFields = useEffectEvent(() => {
+    if (!isModified) base.current = readFormValues(fields)
+  })
+  useEffect(() => onFields(), [fields, isModified])
+
+  const keep = useEffectEvent(() => {
+    if (isKnown) setIsKept(keepChanges(session, { at: Date.now(), ...getChanges() }))
+  })
+  useEffect(() => {
+    if (!isModified) {
+      removeKeptChanges(key)
+      return
+    }
+    const timer = setTimeout(() => keep(), keepDelay)
+    return () => clearTimeout(timer)
+  }, [isModified, fields, key])
+
+  const offerKeptChanges = useEffectEvent(() => {
+    const keptChanges = isKnown ? findKeptChanges(session) : []
+    const isShown = ({ base, mine }: KeptChanges) => {
+      const shown = readFormValues(getFields())
+      return isSame(mergeValues(base, mine, shown), shown)
+    }
+    for (const kept of keptChanges.filter(isShown)) removeKeptChanges(kept.key)
+    setOffered(keptChanges.find((kept) => !isShown(kept)) ?? null)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => isKnown && offerKeptChanges())
+    return () => clearTimeout(timer)
+  }, [isKnown, document])
+
+  // A press that has left the form as it was may have been one of nobody.
+  const wasSubmitting = useRef(false)
+  const onSignedIn = useEffectEvent((signedIn: unknown) => setIsSignedOut(isModified && signedIn === null))
+  useEffect(() => {
+    const isOver = wasSubmitting.current && !isSubmitting
+    wasSubmitting.current = isSubmitting
+    if (isOver) void findSignedInUserId().then(onSignedIn)
+  }, [isSubmitting])
+
+  const getShownChanges = () => (isSignedOut ? getChanges() : offered)
+  const describe = (mine: unknown, theirs: unknown) =>
+    describeDifferences(docConfig?.fields ?? [], mine, theirs)
+  const forgetOffered = () => {
+    if (offered) removeKeptChanges(offered.key)
+    setOffered(null)
+  }
+  const choices: Partial<Record<Choice, () => Promise<unknown> | void>> = {
+    compare: async () => {
+      const changes = getShownChanges()
+      if (!changes) return false
+      const shown = readFormValues(getFields())
+      setCompared(await namePictures(describe(mergeValues(changes.base, changes.mine, shown), shown)))
+    },
+    copy: () => {
+      const changes = getShownChanges()
+      return copyMine(changes ? describe(changes.mine, changes.base) : [])
+    },
+    discard: forgetOffered,
+    'put back': async () => {
+      if (!offered) return false
+      const shown = reduceFieldsToValues(getFields(), true)
+      const merged = mergeValues(offered.base, offered.mine, readFormValues(getFields()))
+      const state = isRecord(merged) && (await findState({ ...shown, ...merged }))
+      if (!state) return false
+      showState(state, { isModified: true })
+      forgetOffered()
+    },
+    'save again': () => submit(),
+  }
+  return (
+    <>
+      {(isSignedOut || offered) && (
+        <UnsavedNote
+          problem={isSignedOut ? 'signed-out' : null}
+          isKept={isKept}
+          since={offered?.at}
+          isReadOnly={false}
+          choose={async (choice) => choices[choice]?.()}
+        />
+      )}
+      {compared && <ComparisonDialog differences={compared} onClose={() => setCompared(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { isRecord } from '@/content/fields/walk-fields'
+
+type Row = { id: string }
+
+/**
+ * What somebody changed since `base`, put into the words that others have saved meanwhile. Where both
+ * changed the same text, the own one stays; nothing that either of them added is left out.
+ */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(base, mine)) return theirs
+  if (theirs === undefined || isSame(base, theirs)) return mine
+  if (isRows(mine) && isRows(theirs)) return mergeRows(isRows(base) ? base : [], mine, theirs)
+  if (!isGroup(mine) || !isGroup(theirs)) return mine
+  const from = isRecord(base) ? base : {}
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, mergeValues(from[name], mine[name], theirs[name])]),
+  )
+}
+
+/** The order is the own one where rows were added, removed or moved, else that of the others. */
+function mergeRows(base: Row[], mine: Row[], theirs: Row[]) {
+  const [first, second] = isSame(idsOf(base), idsOf(mine)) ? [theirs, mine] : [mine, theirs]
+  const added = second.filter(({ id }) => !has(first, id))
+  return [...first, ...added].flatMap(({ id }) => {
+    const [before, own, other] = [find(base, id), find(mine, id), find(theirs, id)]
+    if (own && other) return [mergeValues(before, own, other)]
+    const row = own ?? other
+    // Somebody took it out, and nobody has written in it since.
+    return row && !(before && isSame(before, row)) ? [row] : []
+  })
+}
+
+function find(rows: Row[], id: string) {
+  return rows.find((row) => row.id === id)
+}
+
+function has(rows: Row[], id: string) {
+  return find(rows, id) !== undefined
+}
+
+function idsOf(rows: Row[]) {
+  return rows.map(({ id }) => id)
+}
+
+/** Rich text is one text. */
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && !('root' in value)
+}
+
+export function isRows(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')
+}
+
+/** Whatever the order of the names, and whether nothing is written as nothing or left out. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || (isEmpty(one) && isEmpty(other))) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  if (!isRecord(one) || !isRecord(other)) return false
+  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
+}
+
+function isEmpty(value: unknown) {
+  return value === null || value === undefined || value === ''
+}

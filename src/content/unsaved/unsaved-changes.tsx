@@ -1,0 +1,168 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
+import type { ClientUser } from 'payload'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isRecord } from '@/content/fields/walk-fields'
+import { copyMine, findNewest, namePictures } from '@/content/unsaved/site-requests'
+import { ComparisonDialog } from '@/content/unsaved/comparison-dialog'
+import { describeDifferences, type Difference } from '@/content/unsaved/describe-differences'
+import {
+  findKeptChanges,
+  removeKeptChanges,
+  type KeptChanges,
+  type DocumentValues,
+} from '@/content/unsaved/kept-changes'
+import { isSame, mergeValues } from '@/content/unsaved/merge-values'
+import { NewerNote } from '@/content/unsaved/newer-note'
+import { LeavingDialog } from '@/content/unsaved/leaving-dialog'
+import { PublishWaitNote } from '@/content/unsaved/publish-wait-note'
+import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
+import { useLeaveGuard } from '@/content/unsaved/use-leave-guard'
+import { useNewerChanges } from '@/content/unsaved/use-newer-changes'
+import { useMergeIntoForm } from '@/content/unsaved/use-merge-into-form'
+import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
+import { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
+
+/**
+ * Payload's own dialogs: that a colleague has taken over, or was there first. They cover the words, and take the
+ * keyboard from whoever types: the next space would press the button that leaves the form.
+ */
+const lockDialogs = ['document-take-over', 'document-locked']
+
+/** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
+export function UnsavedChanges() {
+  const unsaved = useUnsavedChanges()
+  const { isBusy, isKept, isUnsent, session, getChanges, setProblem } = unsaved
+  const mergeIntoForm = useMergeIntoForm(unsaved)
+  const { wait, endWait } = useSaveBeforePublish()
+  const { blockedLink, leave, stay } = useLeaveGuard(unsaved)
+  const { newer, dismiss } = useNewerChanges(unsaved)
+  const { user } = useAuth()
+  const info = useDocumentInfo()
+  const { disabled: isReadOnly } = useForm()
+  const { closeModal, modalState } = useModal()
+  const [compared, setCompared] = useState<Difference[] | null>(null)
+  const [offered, setOffered] = useState<KeptChanges | null>(null)
+
+  const { opening } = session
+  const offerKeptChanges = useEffectEvent(async () => {
+    const keptChanges = findKeptChanges(session)
+    const newest = keptChanges.length > 0 ? await findNewest(session.document) : null
+    const unsavedChanges: KeptChanges[] = []
+    for (const kept of keptChanges) {
+      const isShown = isSavedIn(kept, getChanges().mine)
+      // Saved after all, as the page was left, and maybe after this form was filled. Offered later, they would bring
+      // back what was changed since.
+      const isSaved = newest !== null && isSavedIn(kept, newest)
+      if (isSaved && (isShown || (await mergeIntoForm(kept)))) removeKeptChanges(kept.key)
+      else if (!isShown) unsavedChanges.push(kept)
+    }
+    setOffered(unsavedChanges[0] ?? null)
+  })
+  // The form is opened, or shows another state of the site.
+  useEffect(() => {
+    const timer = setTimeout(() => opening && void offerKeptChanges())
+    return () => clearTimeout(timer)
+  }, [opening])
+
+  const lockDialog = lockDialogs.find((name) => modalState[name]?.isOpen)
+  useEffect(() => {
+    if (!lockDialog || !isUnsent) return
+    closeModal(lockDialog)
+    setProblem('locked')
+  }, [lockDialog, isUnsent, closeModal, setProblem])
+  // One that opens between two letters is there for a moment.
+  useEffect(() => {
+    if (!isUnsent) return
+    const dialogs = lockDialogs.map((name) => `.${name}`).join()
+    const listen = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest(dialogs)) event.preventDefault()
+    }
+    const events = ['keydown', 'keyup'] as const
+    for (const name of events) document.addEventListener(name, listen, { capture: true })
+    return () => {
+      for (const name of events) document.removeEventListener(name, listen, { capture: true })
+    }
+  }, [isUnsent])
+
+  // Payload names who has locked a document by the address they sign in with.
+  const { currentEditor, setCurrentEditor } = info
+  useEffect(() => {
+    if (!isNamed(currentEditor) || currentEditor.email === currentEditor.name) return
+    setCurrentEditor?.({ ...currentEditor, email: currentEditor.name })
+  }, [currentEditor, setCurrentEditor])
+
+  const isWaitingToSend = isUnsent && !isBusy
+  useEffect(() => {
+    if (!isWaitingToSend) return
+    document.body.dataset.words = 'unsent'
+    return () => void delete document.body.dataset.words
+  }, [isWaitingToSend])
+
+  const problem = unsaved.problem === 'refused' ? null : unsaved.problem
+  const changes: { base: DocumentValues; mine: DocumentValues } | null = problem ? getChanges() : offered
+  const describe = (mine: unknown, theirs: unknown) =>
+    describeDifferences(info.docConfig?.fields ?? [], mine, theirs)
+  const forgetOffered = () => {
+    if (offered) removeKeptChanges(offered.key)
+    setOffered(null)
+  }
+
+  const compareKept = async (kept: Difference[]) => setCompared(await namePictures(kept))
+  const choices: Record<Choice, () => Promise<unknown> | void> = {
+    compare: async () => {
+      const newest = changes && (await findNewest(session.document))
+      if (!newest) return false
+      setCompared(await namePictures(describe(mergeValues(changes.base, changes.mine, newest), newest)))
+    },
+    copy: () => copyMine(changes ? describe(changes.mine, changes.base) : []),
+    discard: forgetOffered,
+    'put back': async () => {
+      if (!changes || !(await mergeIntoForm(changes))) return false
+      forgetOffered()
+    },
+    'put in': () => mergeIntoForm(getChanges()),
+    'save again': () => unsaved.send(),
+    'take over': async () => {
+      if (!user) return
+      await info.updateDocumentEditor(info.id ?? '', info.collectionSlug ?? info.globalSlug ?? '', user)
+      info.setCurrentEditor?.(user)
+      return mergeIntoForm(getChanges())
+    },
+  }
+  return (
+    <>
+      {wait && <PublishWaitNote wait={wait} onEnd={endWait} />}
+      {changes && !wait && (
+        <UnsavedNote
+          problem={problem}
+          isKept={isKept}
+          since={offered?.at}
+          isReadOnly={isReadOnly}
+          choose={async (choice) => choices[choice]()}
+        />
+      )}
+      {newer && !changes && !wait && (
+        <NewerNote
+          at={newer.at}
+          onCompare={newer.kept.length > 0 ? () => void compareKept(newer.kept) : undefined}
+          onClose={dismiss}
+        />
+      )}
+      {compared && <ComparisonDialog differences={compared} onClose={() => setCompared(null)} />}
+      {blockedLink && (
+        <LeavingDialog link={blockedLink} isUnsent={isUnsent} isKept={isKept} onStay={stay} onLeave={leave} />
+      )}
+    </>
+  )
+}
+
+/** Whether kept words were saved after all. */
+function isSavedIn({ base, mine }: KeptChanges, shown: DocumentValues) {
+  return isSame(mergeValues(base, mine, shown), shown)
+}
+
+function isNamed(editor: unknown): editor is ClientUser & { name: string } {
+  return isRecord(editor) && typeof editor.name === 'string' && editor.name !== ''
+}

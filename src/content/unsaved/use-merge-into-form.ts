@@ -1,0 +1,30 @@
+import { useForm } from '@payloadcms/ui'
+import { isRecord } from '@/content/fields/walk-fields'
+import { saveMerged } from '@/content/unsaved/site-requests'
+import { type DocumentValues, readFormValues } from '@/content/unsaved/kept-changes'
+import { isSame, mergeValues } from '@/content/unsaved/merge-values'
+import { useSiteState } from '@/content/unsaved/use-site-state'
+import type { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
+
+type Unsaved = Pick<ReturnType<typeof useUnsavedChanges>, 'session' | 'rebase' | 'resetSaveState'>
+
+/**
+ * Gives what puts words into the newest state of the document. Its answer is false where the site does not
+ * answer, or somebody has typed meanwhile; the form is as it was then.
+ */
+export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
+  const { getFields } = useForm()
+  const { findState, showState } = useSiteState()
+  return async ({ base, mine }: { base: DocumentValues; mine: DocumentValues }) => {
+    const before = readFormValues(getFields())
+    const result = await saveMerged(session.document, { base, mine })
+    const merged = result && mergeValues(base, mine, result.newest)
+    const state = isRecord(merged) && (await findState(merged))
+    if (!result || !state || !isSame(readFormValues(getFields()), before)) return false
+    const { newest, isAlreadySaved } = result
+    resetSaveState({ isUnsent: !isAlreadySaved })
+    rebase(newest)
+    showState(state, { isModified: !isAlreadySaved })
+    return true
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { handleFailedResponses } from '@/content/panel/handle-failed-responses'
+
+const preferences = '/api/payload-preferences/collection-pages-1'
+const refresh = '/api/users/refresh-token?refresh'
+const page = '<!doctype html><title>Sign in to this network</title>'
+
+function answering(answer: () => Promise<Response>) {
+  const onOutdated = vi.fn()
+  return { ask: handleFailedResponses(answer, onOutdated), onOutdated }
+}
+
+test.each([
+  ['are cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['are answered with a page', () => Promise.resolve(new Response(page))],
+  ['are answered with half of them', () => Promise.resolve(new Response('{"value":{"fie'))],
+])('preferences that %s are none', async (_, answer) => {
+  const { ask } = answering(answer)
+  expect((await ask(preferences, { credentials: 'include' })).status).toBe(404)
+})
+
+test('preferences that are never answered are none in the end', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
+  expect((await handleFailedResponses(never, () => {})(preferences)).status).toBe(404)
+  expect(timeouts).toHaveBeenCalledOnce()
+  timeouts.mockRestore()
+})
+
+test('preferences that the site answers are those', async () => {
+  const { ask } = answering(async () => Response.json({ value: { fields: {} } }))
+  expect(await (await ask(preferences)).json()).toEqual({ value: { fields: {} } })
+})
+
+test('preferences that are stored fail as they did', async () => {
+  const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(ask(preferences, { method: 'post', body: '{}' })).rejects.toThrow('Failed to fetch')
+})
+
+test.each([502, 503, 429])('a session that is not renewed because of %i goes on', async (status) => {
+  const { ask } = answering(async () => new Response(page, { status }))
+  await expect(ask(refresh, { method: 'post' })).rejects.toThrow('Failed to fetch')
+})
+
+test.each([200, 401, 403])('what the site says of a session with %i is believed', async (status) => {
+  const { ask } = answering(async () => new Response('{}', { status }))
+  expect((await ask(refresh, { method: 'post' })).status).toBe(status)
+})
+
+const everything = { fields: true, read: true, readVersions: true, update: true }
+
+test.each([
+  ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is asked after the session', async () => Response.json({ errors: [{ message: 'x' }] }, { status: 401 })],
+  ['fails', async () => new Response(page, { status: 502 })],
+  ['is answered with a page', async () => new Response(page)],
+])('a saved form keeps its fields where the question what may be changed %s', async (_, answer) => {
+  const { ask } = answering(answer)
+  for (const address of ['/api/pages/access/1?locale=en', '/api/globals/site-settings/access'])
+    expect(await (await ask(address, { method: 'post' })).json()).toEqual(everything)
+})
+
+test('what the site says may be changed is that', async () => {
+  const { ask } = answering(async () => Response.json({ fields: {}, read: true }))
+  expect(await (await ask('/api/pages/access/1', { method: 'POST' })).json()).toEqual({
+    fields: {},
+    read: true,
+  })
+})
+
+test.each(['/api/pages/versions/1?draft=true', '/api/globals/site-settings/versions/1'])(
+  'a version that could not be restored at %s was refused',
+  async (address) => {
+    const { ask } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await ask(address, { method: 'post' })).status).toBe(503)
+    await expect(ask(address)).rejects.toThrow('Failed to fetch')
+  },
+)
+
+test('a question of a page of another version is told of', async () => {
+  const { ask, onOutdated } = answering(async () => new Response('', { status: 409 }))
+  await ask('/api/pages/1?draft=true', { method: 'PATCH' })
+  expect(onOutdated).not.toHaveBeenCalled()
+  expect((await ask('/cms', { method: 'POST', headers: { 'Next-Action': '40' } })).status).toBe(409)
+  expect(onOutdated).toHaveBeenCalledOnce()
+})
+
+test('all else passes as it is asked and answered', async () => {
+  const answer = new Response(page, { status: 503 })
+  const asked = vi.fn(async () => answer)
+  const init = { method: 'PATCH', body: '{}' }
+  expect(await handleFailedResponses(asked, () => {})('/api/pages/1', init)).toBe(answer)
+  expect(asked).toHaveBeenCalledWith('/api/pages/1', init)
+})
+
+test('a form that something else answers in the site’s place was not sent', async () => {
+  const body = new FormData()
+  body.set('_payload', '{}')
+  const form = { method: 'PATCH', body }
+  const { ask } = answering(async () => new Response(page, { headers: { 'content-type': 'text/html' } }))
+  await expect(ask('/api/pages/1', form)).rejects.toThrow('Failed to fetch')
+  const refused = answering(async () => new Response(page, { status: 502 }))
+  expect((await refused.ask('/api/pages/1', form)).status).toBe(502)
+  const saved = answering(async () => Response.json({ doc: { id: '1' } }))
+  expect((await saved.ask('/api/pages/1', form)).status).toBe(200)
+})
+
+test('a question about a form that is never answered fails in the end', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason))
+  const question = { method: 'POST', headers: { 'Next-Action': '40' } }
+  await expect(handleFailedResponses(never, () => {})('/cms', question)).rejects.toThrow()
+  expect(timeouts).toHaveBeenCalledOnce()
+  timeouts.mockRestore()
+})
