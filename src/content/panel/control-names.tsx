@@ -5,12 +5,12 @@ import { type ReactNode, useEffect } from 'react'
 
 type Gap = [selector: string, attribute: string, valueOf: (control: Element) => string]
 
-/** What Payload 3.90 leaves out for those who hear the panel or use it by keyboard. */
+/** Labels and roles that Payload 3.90 does not set for users of screen readers and keyboards. */
 const gaps: Gap[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', () => 'More actions'],
   ['.collapsible__toggle', 'aria-label', (control) => `Open or close ${rowOf(control)}`],
   ['.collapsible__drag', 'aria-label', (control) => `Move ${rowOf(control)}`],
-  // Of keys that do nothing: see drag-handle-keys.tsx.
+  // Payload's description names keys that do nothing: see drag-handle-keys.tsx.
   ['.collapsible__drag', 'aria-describedby', () => ''],
   ['.collapsible__drag', 'aria-roledescription', () => 'button'],
   ['.pill-selector__pill', 'role', () => 'checkbox'],
@@ -26,9 +26,9 @@ const gaps: Gap[] = [
   ['.compare-version [role=combobox]', 'aria-label', () => 'Version to compare with'],
   ['.date-time-picker input', 'aria-label', (control) => labelOf(control)],
   ['.date-time-picker__clear-button', 'aria-label', (control) => `Clear ${labelOf(control)}`],
-  // Hidden from those who hear the panel, so Tab must not stop there either; Delete clears the field.
+  // Hidden from screen readers, so Tab must not stop there either. Delete clears the field.
   ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', 'tabindex', () => '-1'],
-  // Holds links that are no items of a list.
+  // Contains links that are not items of a list.
   ['ul.doc-tabs__tabs', 'role', () => 'group'],
   ['.upload-relationship-details__edit', 'aria-label', (control) => `Edit ${labelOf(control)}`],
   ['.upload-relationship-details__remove', 'aria-label', (control) => `Remove ${labelOf(control)}`],
@@ -43,17 +43,18 @@ const gaps: Gap[] = [
   ['#select-all', 'aria-labelledby', () => ''],
   ['#select-all', 'aria-label', () => 'Select all rows'],
   ['.thumbnail > img:not([alt])', 'alt', () => ''],
-  // In a drawer, labels name fields by another id than they have.
+  // In a drawer, the `for` of a label is not the id of its field.
   ['.drawer .field-type input[type=text]', 'aria-label', (control) => labelOf(control)],
   ['.clickable-arrow--left', 'aria-label', () => 'Previous page'],
   ['.clickable-arrow--right', 'aria-label', () => 'Next page'],
 ]
 
-/** Part of the panel: fills these gaps as controls appear. */
+/** Part of the panel. It sets these attributes as controls appear. */
 export function ControlNames({ children }: { children: ReactNode }) {
   const { setStepNav, stepNav } = useStepNav()
   const last = stepNav.at(-1)
-  // A version, named by the clock of the server. The screen says the same by the reader's own.
+  // This breadcrumb is a version, named by the time of the server. The screen shows the same time in the
+  // reader's time zone.
   const isClock = typeof last?.label === 'string' && /\(GMT.*\)$/.test(last.label)
   useEffect(() => {
     if (isClock) setStepNav([...stepNav.slice(0, -1), { ...last, label: 'This version' }])
@@ -98,14 +99,14 @@ function labelOf(control: Element) {
   return textOf(control.closest('.field-type')?.querySelector('.field-label')) || 'This field'
 }
 
-/** `orderedList` in words: Ordered list. */
+/** Formats a key such as `orderedList` as "Ordered list". */
 function formatKey(control: Element) {
   const key = control.getAttribute('data-button-key') ?? ''
   const text = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Without the asterisk of a required field. */
+/** Returns the visible text without the asterisk of a required field. */
 function textOf(element: Element | null | undefined) {
   return (element?.textContent ?? '').replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
 }

@@ -1,4 +1,4 @@
-/** What stands above the form of something without drafts: what a new one is called, and why it was not saved. */
+/** Components above a form without drafts: the title of a new document, and why it was not saved. */
 export const controlsWithoutDrafts = {
   beforeDocumentControls: [
     '/src/content/panel/new-title#NewTitle',

@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect } from 'react'
 
 /**
- * Part of the panel: what can be dragged, by keyboard. Payload 3.90 picks it up with Enter or Space, lets no arrow
- * move it, and takes the next Space anywhere, in the middle of a sentence too, for its drop. The handle of a row
- * opens the menu of its row instead, which moves it, and the name of a column shows or hides it, as by mouse.
+ * Part of the panel. It handles the keyboard for draggable elements. With Enter or Space, Payload 3.90 starts
+ * a drag that no arrow key can move. It then takes the next Space anywhere for the drop, even in the middle
+ * of a sentence. Here the handle of a row opens the row's menu, which can move the row. The name of a column
+ * shows or hides the column, as a click does.
  */
 export function DragHandleKeys({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -28,6 +29,6 @@ export function DragHandleKeys({ children }: { children: ReactNode }) {
 function openMenu(handle: Element) {
   const menu = handle.closest('.collapsible')?.querySelector<HTMLElement>('.array-actions__button')
   menu?.focus()
-  // As a key on its own button, after which Payload goes to the first choice.
+  // Sends the key to the menu's own button, so that Payload focuses the first menu item.
   menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 }

@@ -5,9 +5,12 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { handleFailedResponses } from '@/content/panel/handle-failed-responses'
 import { sendKnownSaves } from '@/content/saving/panel/known-saves'
 
-/** Part of the panel: no answer of the site leaves a screen waiting for good, or passes over an update unsaid. */
+/**
+ * Part of the panel. It prevents a failed response from leaving a screen waiting forever, and shows when the
+ * site was updated.
+ */
 export function FailedResponses({ children }: { children: ReactNode }) {
-  // Before the first question, which a part of the panel asks in an effect.
+  // A layout effect: it must run before the first request, which other components send in effects.
   useLayoutEffect(() => {
     const originalFetch = window.fetch
     window.fetch = handleFailedResponses(sendKnownSaves(originalFetch.bind(window)), notifyOutdated)

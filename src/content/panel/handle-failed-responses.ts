@@ -1,14 +1,14 @@
-/** In milliseconds: until preferences that are not answered count as none, and a question about a form fails. */
+/** Milliseconds: until unanswered preferences count as empty, and until a request for form state fails. */
 const [timeout, formTimeout] = [15_000, 60_000]
 
 /**
- * Asks as `ask` does, and answers the panel with what it can go on with. By itself, Payload 3.90
- * - waits for good for preferences whose request failed, and for a form that is not answered,
- * - takes a form for saved that something else answers with a page, as a network that asks for its own sign-in,
- * - signs out a person whose session a failing site does not renew,
- * - leaves the dialog about a version open for good when the request to restore it fails,
- * - draws a form without its fields when the question what may be changed in it, asked after each save, fails, and
- * - drops the response by which the site tells a page of an earlier version to reload: `onOutdated` hears of it.
+ * Returns a `fetch` that gives the panel a usable response when a request fails. Without it, Payload 3.90
+ * - waits forever for preferences whose request failed, and for form state without a response,
+ * - counts a form as saved if a network with its own sign-in page answers instead of the site,
+ * - signs out a person if a failing site does not renew the session,
+ * - leaves the version dialog open forever if the request to restore the version fails,
+ * - draws a form without its fields if the request for its permissions, sent after each save, fails, and
+ * - drops the response by which the site tells an outdated page to reload. `onOutdated` is called for it.
  */
 export function handleFailedResponses(send: typeof fetch, onOutdated: () => void): typeof fetch {
   return async (input, init) => {
@@ -25,13 +25,13 @@ export function handleFailedResponses(send: typeof fetch, onOutdated: () => void
     const response = await send(input, init)
     const isFailing = response.status >= 500 || response.status === 429
     const isLost = address.includes('/refresh-token') ? isFailing : isForm(init) && isPage(response)
-    // As of a browser without a network, which the panel knows how to say.
+    // The error that a browser throws without a network. The panel has a message for it.
     if (isLost) throw new TypeError('Failed to fetch')
     return response
   }
 }
 
-/** Preferences, or 404 where they cannot be read, which is how Payload knows that there are none. */
+/** Returns the preferences, or a 404 if they cannot be read. Payload treats a 404 as "no preferences". */
 async function findPreferences(send: typeof fetch, address: string, init?: RequestInit) {
   try {
     const response = await send(address, { ...init, signal: AbortSignal.timeout(timeout) })
@@ -43,8 +43,8 @@ async function findPreferences(send: typeof fetch, address: string, init?: Reque
 }
 
 /**
- * What may be changed in a document. The panel asks after each save that was taken: where the site does not say, the
- * fields stay as they are, to be changed. A save without the right is refused by the site.
+ * Returns the permissions for a document. The panel requests them after each accepted save. If the site does
+ * not respond, all fields stay editable. The site refuses a save without the permission.
  */
 async function findAccess(send: typeof fetch, address: string, init?: RequestInit) {
   try {
@@ -52,7 +52,7 @@ async function findAccess(send: typeof fetch, address: string, init?: RequestIni
     await response.clone().json()
     if (response.ok) return response
   } catch {
-    // Answered below.
+    // The response below is used instead.
   }
   return Response.json({ fields: true, read: true, readVersions: true, update: true })
 }

@@ -4,21 +4,21 @@ import { useSyncExternalStore } from 'react'
 import { offsetAt } from '@/lib/wall-time'
 
 type Props = {
-  /** As an ISO time. */
+  /** Time in ISO format. */
   at: string
-  /** The zone in which the moment is said beside this. */
+  /** Time zone in which the same time is shown beside this one. */
   zone: string
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment by the reader's own clock, where that says something else than the site's. */
+/** Shows a time in the reader's time zone, if it differs from the site's time zone. */
 export function LocalTime(props: Props) {
   const localTime = useLocalTime(props)
   return localTime && <> ({localTime} for you)</>
 }
 
-/** The same as words, null where both clocks say the same. */
+/** Returns the same as text, or null if both time zones show the same time. */
 export function useLocalTime({ at, zone }: Props) {
   const localZone = useSyncExternalStore(subscribeToNothing, getLocalZone, () => zone)
   const moment = new Date(at)

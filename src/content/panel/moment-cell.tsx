@@ -3,9 +3,9 @@ import { LocalTime } from '@/content/panel/local-time'
 import { findSiteZone } from '@/content/schedules/find-site-zone'
 import { momentText } from '@/lib/wall-time'
 
-/** A moment in a list, by the site's clocks, and by the reader's own where they differ. */
+/** Shows a time in a list, in the site's time zone, and in the reader's own time zone if it differs. */
 export async function MomentCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
-  // Payload renders the parts of a field in forms as well, where there is no row.
+  // Payload renders the components of a field in forms as well, without a row.
   if (!rowData || typeof cellData !== 'string') return null
   const zone = await findSiteZone(payload)
   return (

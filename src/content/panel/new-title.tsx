@@ -3,7 +3,10 @@
 import { useConfig, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Part of a form: says what is new or without a title where Payload shows brackets or an identifier. */
+/**
+ * Part of a form. It sets the title of a new document, and of one without a title. Payload shows brackets or
+ * an id there.
+ */
 export function NewTitle() {
   const { collectionSlug, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
@@ -12,7 +15,7 @@ export function NewTitle() {
   const hasNone = id ? title === String(id) : title.startsWith('[')
   const text = id ? 'Without a title' : typeof label === 'string' && `New ${label.toLowerCase()}`
   useEffect(() => {
-    // Payload sets its own title in an effect that runs after this one.
+    // Payload sets its own title in an effect that runs later.
     if (hasNone && text) queueMicrotask(() => setDocumentTitle(text))
   }, [hasNone, text, setDocumentTitle])
   return null

@@ -4,12 +4,12 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 
 type PanelPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams'> & {
-  /** Its name above the page. */
+  /** The title above the page. */
   title: string
   children: ReactNode
 }
 
-/** A page of ours in the panel, with the panel's own menu and head around it. */
+/** A custom page in the panel, with the panel's menu and header. */
 export function PanelPage({ initPageResult, params, searchParams, title, children }: PanelPageProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (

@@ -2,18 +2,18 @@
 
 import { type ReactNode, useEffect } from 'react'
 
-/** In milliseconds: by then what has closed is gone, and whatever goes on has the focus. */
+/** Milliseconds after which a closed element is gone, and other code has set its focus. */
 const closingTime = 300
-/** Of how many places the focus had before it is remembered. */
+/** Number of earlier focus places that are remembered. */
 const maxPlaces = 20
 const rowMenu = '.array-actions__button'
 
 type Place = { element: Element; path: string; list: Element | null; row: number }
 
 /**
- * Part of the panel: after a choice in a menu or a dialog the button with the focus is gone, and Payload 3.90 leaves
- * whoever works by keyboard at the top of the page. The focus goes back to the last place that is still there; of a
- * row that was removed, to its neighbor.
+ * Part of the panel. After a choice in a menu or a dialog, the focused button is gone. Payload 3.90 then
+ * leaves keyboard users at the top of the page. This component moves the focus back to the last place that
+ * still exists. For a removed row, it is the next row.
  */
 export function RestoreFocus({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -61,7 +61,7 @@ function placeOf(element: Element): Place {
   return { element, path: location.pathname, list, row }
 }
 
-/** What stands at this place now, unless the person has gone to another page since. */
+/** Returns the element at this place now, or null if the person has opened another page since. */
 function findNear({ element, path, list, row }: Place) {
   if (path !== location.pathname) return null
   if (element.isConnected || !list?.isConnected) return element

@@ -1,8 +1,9 @@
 import { type Field, type SanitizedConfig, traverseFields } from 'payload'
 
 /**
- * Lets lists of the panel say moments in the site's time zone, and comparisons of versions name their rows
- * and leave out what differs in any two. Payload adds some of these fields itself, so they are changed last.
+ * Makes lists of the panel show times in the site's time zone. Makes comparisons of versions name their rows
+ * and leave out fields that differ in any two versions. Payload adds some of these fields itself, so this
+ * runs last.
  */
 export function withReadableVersions(config: SanitizedConfig) {
   for (const { fields } of [...config.collections, ...config.globals])

@@ -2,17 +2,20 @@ import type { CollectionBeforeOperationHook, SanitizedConfig } from 'payload'
 import { readFilter } from '@/content/saving/read-filter'
 import { refuseWrongTypes } from '@/content/saving/refuse-wrong-types'
 
-/** What the panel remembers for people. Payload adds these collections itself. */
+/** Collections in which the panel stores data of people. Payload adds them itself. */
 const panelCollections = ['payload-preferences', 'payload-locked-documents']
 
-/** Asks of preferences and locks what every other collection asks of a write by REST: values that fit, and which it is of. */
+/**
+ * Validates REST writes of preferences and locks as in every other collection: the types of the values, and
+ * the filter.
+ */
 export function withValidatedPanelData(config: SanitizedConfig) {
   for (const { slug, hooks } of config.collections)
     if (panelCollections.includes(slug)) hooks.beforeOperation.push(refuseInvalid)
   return config
 }
 
-/** Payload itself writes them in forms of its own. */
+/** Payload's own code writes them in other shapes, so only REST requests are validated. */
 const refuseInvalid: CollectionBeforeOperationHook = async (hookArgs) => {
   const { args, operation, req } = hookArgs
   if (req.payloadAPI !== 'REST') return args

@@ -3,7 +3,7 @@ import { PanelDialog } from '@/content/unsaved/panel-dialog'
 
 type Props = { differences: Difference[]; onClose: () => void }
 
-/** The own words beside those that the site has, for each field in which they differ. */
+/** Shows the user's own value beside the saved value, for each field in which they differ. */
 export function ComparisonDialog({ differences, onClose }: Props) {
   return (
     <PanelDialog title="Your text and the saved text" onClose={onClose}>

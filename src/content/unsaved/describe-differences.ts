@@ -10,7 +10,7 @@ import { mergeValues } from '@/content/unsaved/merge-values'
 
 export type Difference = { field: string; mine: string; theirs: string }
 
-/** Where the own words differ from the others', field by field, as people read them. */
+/** Lists the fields in which the user's values differ from the other values, as readable text. */
 export function describeDifferences(
   fields: readonly AnyField[],
   mine: unknown,
@@ -18,14 +18,14 @@ export function describeDifferences(
 ): Difference[] {
   return [...walkDifferences(fields, mine, theirs)].flatMap((differing) => {
     const difference = describe(differing)
-    // Such as a text that is bold in one of them alone.
+    // For example a text that is bold in only one of them.
     return differing.type === 'value' && difference.mine === difference.theirs ? [] : [difference]
   })
 }
 
 type Changes = { base: unknown; mine: unknown; theirs: unknown }
 
-/** The fields that both changed since `base`, and not to the same. */
+/** The fields that both sides changed since `base` to different values. */
 export function describeConflicts(fields: readonly AnyField[], { base, mine, theirs }: Changes) {
   return describeDifferences(fields, mergeValues(base, mine, theirs), mergeValues(base, theirs, mine))
 }

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { removeAllKeptChanges } from '@/content/unsaved/kept-changes'
 
 /**
- * Part of the panel: signing out removes what this browser has kept of anybody's words. A session that ends does not,
- * nor does another site that leads here.
+ * Part of the panel. Signing out removes all kept changes from this browser, whoever made them. An expired
+ * session does not remove them, and neither does a link from another site to the sign-out page.
  */
 export function ForgetOnSignOut({ children }: { children: ReactNode }) {
   const path = usePathname()

@@ -28,12 +28,12 @@ import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 import { type Choice, UnsavedNote } from '@/content/unsaved/unsaved-note'
 import { useSiteState } from '@/content/unsaved/use-site-state'
 
-/** In milliseconds, until words are kept. */
+/** Milliseconds after a change until it is kept in this browser. */
 const keepDelay = 100
 
 /**
- * Part of a form without drafts: what is typed into it is kept in this browser until it is saved, and offered when
- * the form is opened again. Where the session has ended, it asks for the password.
+ * Part of a form without drafts. It keeps unsaved changes in this browser and offers them when the form is
+ * opened again. If the session has ended, it asks for the password.
  */
 export function KeepFormChanges() {
   const { getFields, submit } = useForm()
@@ -41,7 +41,7 @@ export function KeepFormChanges() {
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo()
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
-  // The button of settings lets go on typing.
+  // The save button of the settings does not disable the form, so people can type during a save.
   const isSubmitting = [useFormProcessing(), useFormBackgroundProcessing()].some(Boolean)
   const { findState, showState } = useSiteState()
   const [opening] = useState(() => crypto.randomUUID())
@@ -88,7 +88,7 @@ export function KeepFormChanges() {
     return () => clearTimeout(timer)
   }, [isKnown, document])
 
-  // A press that has left the form as it was may have been one of nobody.
+  // If the form is unchanged after a submit, the user may have been signed out.
   const wasSubmitting = useRef(false)
   const onSignedIn = useEffectEvent((signedIn: unknown) => setIsSignedOut(isModified && signedIn === null))
   useEffect(() => {

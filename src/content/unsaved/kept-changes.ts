@@ -6,9 +6,9 @@ import { systemFields } from '@/content/fields/walk-fields'
 const values = z.record(z.string(), z.unknown())
 
 const keptChanges = z.object({
-  /** In milliseconds since 1970, of the last letter. */
+  /** Time of the last keystroke, in milliseconds since 1970. */
   at: z.number(),
-  /** The words that the site had then, and those in the form. */
+  /** `base` has the values that the site had at that time, `mine` those in the form. */
   base: values,
   mine: values,
 })
@@ -16,15 +16,16 @@ const keptChanges = z.object({
 export type DocumentValues = z.infer<typeof values>
 export type KeptChanges = z.infer<typeof keptChanges> & { key: string }
 
-/** Whose words, about which document, and in which opening of its form. */
+/** The person, the document, and the id of this opening of its form. */
 export type FormSession = { person: string; document: string; opening: string }
 
 const storageKey = 'unsaved-words'
 const maxDays = 30
 
 /**
- * Keeps in this browser what the site has not taken yet. It outlasts a crash and the end of a session,
- * and is written at once, also while the page is being left. False where the browser forbids it or is full.
+ * Keeps unsaved changes in this browser. They survive a crash and the end of a session. The write is
+ * synchronous, so it also works while the page is closing. Returns false if the browser forbids storage or
+ * the storage is full.
  */
 export function keepChanges(session: FormSession, kept: Omit<KeptChanges, 'key'>) {
   try {
@@ -35,12 +36,12 @@ export function keepChanges(session: FormSession, kept: Omit<KeptChanges, 'key'>
   }
 }
 
-/** What people write, without what the site says about it. */
+/** Returns the values of the form without the fields that the site writes itself. */
 export function readFormValues(fields: FormState): DocumentValues {
   return omitSystemFields(reduceFieldsToValues(addEmptyLists(fields), true))
 }
 
-/** Of a list without rows, the form has their number, and the site an empty list. */
+/** For a list without rows, the form holds the number of rows, but the site returns an empty list. */
 function addEmptyLists(fields: FormState): FormState {
   const entries = Object.entries(fields).map(([path, field]) =>
     field.rows?.length === 0 ? [path, { ...field, value: [] }] : [path, field],
@@ -48,7 +49,7 @@ function addEmptyLists(fields: FormState): FormState {
   return Object.fromEntries(entries)
 }
 
-/** The same of a document as the site answers with it. */
+/** Returns the values of a document from the REST API, without the fields that the site writes itself. */
 export function omitSystemFields(data: object): DocumentValues {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !systemFields.has(name)))
 }
@@ -57,7 +58,7 @@ export function removeKeptChanges(key: string) {
   findStorage()?.removeItem(key)
 }
 
-/** What this person's other openings of the form have left, the newest first. */
+/** Returns the changes from this person's other openings of the form, the newest first. */
 export function findKeptChanges({ person, document, opening }: FormSession, now = Date.now()): KeptChanges[] {
   const currentKey = keyOf({ person, document, opening })
   return findKeys(keyOf({ person, document, opening: '' }))
@@ -66,7 +67,7 @@ export function findKeptChanges({ person, document, opening }: FormSession, now 
     .toSorted((one, other) => other.at - one.at)
 }
 
-/** Who signs out leaves nothing behind for the next person at the same browser. */
+/** Called at sign-out, so that the next person at the same browser finds no changes. */
 export function removeAllKeptChanges() {
   findKeys(storageKey).forEach(removeKeptChanges)
 }
@@ -94,7 +95,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Null where the browser forbids even to look. */
+/** Returns null if the browser forbids access to its storage. */
 function findStorage(): Storage | null {
   try {
     return localStorage

@@ -2,15 +2,15 @@ import { PanelDialog } from '@/content/unsaved/panel-dialog'
 
 type Props = {
   link: HTMLAnchorElement
-  /** Their save may end while this is open. */
+  /** The save may end while this dialog is open. */
   isUnsent: boolean
-  /** By this browser. */
+  /** Whether this browser keeps the changes. */
   isKept: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks whoever follows a link while their words are not saved. */
+/** Asks for confirmation before a link is followed while changes are not saved. */
 export function LeavingDialog({ link, isUnsent, isKept, onStay, onLeave }: Props) {
   const consequence = link.pathname.endsWith('/logout')
     ? 'When you sign out, they are removed from this browser.'

@@ -3,8 +3,8 @@ import { isRecord } from '@/content/fields/walk-fields'
 type Row = { id: string }
 
 /**
- * What somebody changed since `base`, put into the words that others have saved meanwhile. Where both
- * changed the same text, the own one stays; nothing that either of them added is left out.
+ * Merges the changes of one person (`base` to `mine`) into the values that others have saved since
+ * (`theirs`). If both changed the same text, `mine` wins. No row that either side added is dropped.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs
@@ -18,7 +18,7 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unkn
   )
 }
 
-/** The order is the own one where rows were added, removed or moved, else that of the others. */
+/** Uses the order of `mine` if this person added, removed or moved rows, otherwise the order of `theirs`. */
 function mergeRows(base: Row[], mine: Row[], theirs: Row[]) {
   const [first, second] = isSame(idsOf(base), idsOf(mine)) ? [theirs, mine] : [mine, theirs]
   const added = second.filter(({ id }) => !has(first, id))
@@ -26,7 +26,7 @@ function mergeRows(base: Row[], mine: Row[], theirs: Row[]) {
     const [before, own, other] = [find(base, id), find(mine, id), find(theirs, id)]
     if (own && other) return [mergeValues(before, own, other)]
     const row = own ?? other
-    // Somebody took it out, and nobody has written in it since.
+    // One side removed the row, and the other side has not changed it since.
     return row && !(before && isSame(before, row)) ? [row] : []
   })
 }
@@ -43,7 +43,7 @@ function idsOf(rows: Row[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Rich text is one text. */
+/** Rich text counts as one value, so its parts are not merged. */
 function isGroup(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && !('root' in value)
 }
@@ -52,7 +52,7 @@ export function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')
 }
 
-/** Whatever the order of the names, and whether nothing is written as nothing or left out. */
+/** Compares two values. The order of properties does not matter, and null, undefined and '' are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true
   if (Array.isArray(one) && Array.isArray(other))

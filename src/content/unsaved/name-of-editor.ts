@@ -1,8 +1,9 @@
 import { isRecord } from '@/content/fields/walk-fields'
 
 /**
- * Who is editing a document, for the beginning of a sentence that is read by the person with this id. The panel hears
- * late of who it is, so it can still take the reader for the editor.
+ * Returns the name of the person who edits a document, for the beginning of a sentence. `reader` is the id of
+ * the person who reads that sentence. The panel learns late who took over, so it may still name the reader as
+ * the editor.
  */
 export function nameOfEditor(editor: unknown, reader: unknown) {
   const isOther = isRecord(editor) && editor.id !== reader

@@ -2,16 +2,16 @@ import { createPortal } from 'react-dom'
 import styles from '@/content/unsaved/unsaved-changes.module.css'
 
 type Props = {
-  /** When the newer words were saved, as an ISO time. */
+  /** Time of the newer save, in ISO format. */
   at: string
-  /** Compares the fields that were changed here as well; left out where there are none. */
+  /** Compares the fields that were changed in this form as well; undefined if there are none. */
   onCompare: (() => void) | undefined
   onClose: () => void
 }
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** Says that the form shows what was saved elsewhere. It stays until it is closed. */
+/** Says that the form now shows values that were saved elsewhere. The note stays until it is closed. */
 export function NewerNote({ at, onCompare, onClose }: Props) {
   return createPortal(
     <section aria-label="Newer changes" className={styles.note}>

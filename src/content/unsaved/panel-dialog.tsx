@@ -4,7 +4,7 @@ import styles from '@/content/unsaved/unsaved-changes.module.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A dialog over the panel, outside of the form. Escape closes it. */
+/** A modal dialog over the panel, rendered outside of the form. Escape closes it. */
 export function PanelDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PublishWait } from '@/content/unsaved/use-save-before-publish'
 
 type Props = { wait: PublishWait; onEnd: () => void }
 
-/** Says what has become of a press on Publish that came while the draft was being saved. */
+/** Shows the state of a publish that was requested while the draft was being saved. */
 export function PublishWaitNote({ wait, onEnd }: Props) {
   return createPortal(
     <section aria-label="Waiting to publish" className={styles.note}>

@@ -7,35 +7,36 @@ import { PanelDialog } from '@/content/unsaved/panel-dialog'
 import { SignInAgain } from '@/content/unsaved/sign-in-again'
 import { accountHeaderName } from '@/lib/http-client'
 
-/** In milliseconds, until the site is asked again. */
+/** Milliseconds until the account is checked again. */
 const retryDelay = 3_000
 
 type Account = { id: string; email: string }
 
 /**
- * Part of the panel: somebody else may sign in in another tab of this browser, and what is written here would be
- * saved in their name. So each change says whose form it comes from, and the site takes none of somebody else. The
- * site is also asked whenever somebody comes back to this tab, until it answers.
+ * Part of the panel. Another person may sign in in another tab of this browser. A save from this tab would
+ * then be stored under that person's name. To prevent that, each write request names the account of its form,
+ * and the site refuses a request of another account. The account is also checked each time somebody comes
+ * back to this tab, until the site responds.
  */
 export function SameAccount({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
   const [account, setAccount] = useState<Account | null>(null)
   const [isOther, setIsOther] = useState(false)
-  // Escape closes a dialog; what it says is still so.
+  // Escape closes the dialog, but the problem remains, so the dialog opens again under a new key.
   const [opening, setOpening] = useState(0)
   if (!user && account) setAccount(null)
   if (user && !account) setAccount({ id: String(user.id), email: String(user.email) })
 
-  /** Whether the site has said who it is, or nobody has to know. */
+  /** Returns true if the site has responded, or if the account does not matter now. */
   const checkAccount = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' || !account) return true
     const signedIn = await findSignedInUserId()
-    // Nobody, or no answer: the forms say so themselves.
+    // If nobody is signed in or the site does not respond, the forms show that themselves.
     if (signedIn) setIsOther(signedIn !== account.id)
     return signedIn !== undefined
   })
   const getAccountId = useEffectEvent(() => account?.id)
-  // Once, as others wrap it further: what is put back would take theirs away.
+  // Replaces `fetch` only once. Other code wraps it later, and restoring it would remove their wrappers.
   useLayoutEffect(() => {
     const originalFetch = window.fetch
     window.fetch = withAccountHeader(
@@ -94,7 +95,10 @@ export function SameAccount({ children }: { children: ReactNode }) {
   )
 }
 
-/** Names the account with each change and each call of the panel; `onRefused` hears of one that was not taken. */
+/**
+ * Adds the account to each write request and each server function call. Calls `onRefused` after a response
+ * with 401.
+ */
 function withAccountHeader(
   send: typeof fetch,
   getAccountId: () => string | undefined,

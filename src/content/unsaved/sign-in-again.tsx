@@ -3,12 +3,12 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { signInAgain } from '@/content/unsaved/site-requests'
 
 type Props = {
-  /** Whose form this is, where somebody else is signed in meanwhile. */
+  /** Email address of the form's person, if somebody else has signed in since. */
   email?: string
   onSignedIn: () => void
 }
 
-/** Asks for the password of the person whose form this is, beside what they are writing. */
+/** Asks for the password of the form's person, next to the form, so that the text stays visible. */
 export function SignInAgain({ email, onSignedIn }: Props) {
   const { fetchFullUser, user } = useAuth()
   const person = email ?? String(user?.email)
@@ -18,7 +18,7 @@ export function SignInAgain({ email, onSignedIn }: Props) {
   const id = useId()
 
   const signIn = async () => {
-    // Each try counts for the limit of sign-ins.
+    // Each attempt counts towards the sign-in limit.
     if (isSending) return
     setIsSending(true)
     setRefusal(null)
@@ -27,11 +27,11 @@ export function SignInAgain({ email, onSignedIn }: Props) {
     setRefusal(refused)
     if (refused !== null) return
     setPassword('')
-    // Payload restarts the time of the session.
+    // `fetchFullUser` makes Payload restart its session timer.
     await fetchFullUser()
     onSignedIn()
   }
-  // No form of its own: React takes what happens here for something within the form of the document.
+  // This is not a `<form>`: React would handle its events as events of the document's form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -9,20 +9,23 @@ import { isSame, mergeValues } from '@/content/unsaved/merge-values'
 const me = z.object({ user: z.nullish(z.object({ id: z.string() })) })
 const stored = z.record(z.string(), z.unknown())
 
-/** The id of who is signed in, null for nobody, and undefined where the site does not answer. */
+/**
+ * Returns the id of the signed-in user, null if nobody is signed in, and undefined if the site does not
+ * respond.
+ */
 export async function findSignedInUserId() {
   const response = await sendRequest('/api/users/me')
   const { data } = me.safeParse(response?.ok && response.json)
   return data && (data.user?.id ?? null)
 }
 
-/** The newest draft of a document such as `pages/<id>`, or null where the site does not answer with it. */
+/** Returns the newest draft of a document such as `pages/<id>`, or null if the site does not return it. */
 export async function findNewest(document: string) {
   const response = await sendRequest(`/api/${document}?draft=true&depth=0`)
   return stored.safeParse(response?.ok && response.json).data ?? null
 }
 
-/** The newest draft where it was saved after each of these times, else null. */
+/** Returns the newest draft if it was saved after each of the `known` times, otherwise null. */
 export async function findNewer(document: string, known: unknown[]) {
   const newest = await findNewest(document)
   const at = newest?.updatedAt
@@ -33,7 +36,10 @@ export async function findNewer(document: string, known: unknown[]) {
 const pictures = z.object({ docs: z.array(z.object({ id: z.string(), alt: z.string() })) })
 const identifier = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** With what a picture shows in place of its identifier; as they are where the site does not answer. */
+/**
+ * Replaces the ids of pictures in the texts by their alternative texts. Returns the texts unchanged if the
+ * site does not respond.
+ */
 export async function namePictures(differences: readonly Difference[]): Promise<Difference[]> {
   const texts = differences.map(({ mine, theirs }) => `${mine} ${theirs}`).join(' ')
   const ids = [...new Set(texts.match(identifier))]
@@ -49,18 +55,20 @@ export async function namePictures(differences: readonly Difference[]): Promise<
   }))
 }
 
-/** Puts the own words of differences on the clipboard, each under the name of its field. */
+/** Copies the user's own values (`mine`) to the clipboard, each under the name of its field. */
 export async function copyMine(differences: readonly Difference[]) {
   const named = await namePictures(differences)
   await navigator.clipboard.writeText(named.map(({ field, mine }) => `${field}\n${mine}`).join('\n\n'))
 }
 
-/** Why the site has not taken the last words. With the first three it is asked again. */
+/** Why the site has not saved the last changes. After the first three problems the save is tried again. */
 export type SaveProblem = 'away' | 'failing' | 'signed-out' | 'locked' | 'late' | 'refused'
 
 /**
- * Sends a draft as Payload's form does, without a word where it is refused. Answers null once it is kept.
- * As a version of its own it is written over none. It has in it what was saved until the time that is `known`.
+ * Sends a draft as Payload's form does, but shows no error message if the site refuses it. Returns null once
+ * the draft is saved.
+ * With `isVersion`, the draft becomes a new version and overwrites no other. `known` is the time of the
+ * newest save that the draft includes.
  */
 export async function sendDraft(document: string, data: object, { isVersion = false, known = '' } = {}) {
   const body = new FormData()
@@ -73,9 +81,13 @@ export async function sendDraft(document: string, data: object, { isVersion = fa
 }
 
 /**
- * Puts words into the newest state of a document and keeps them as a version of their own. Answers that
- * state, whether it had the words before, and why they were not kept; or null where the site does not answer.
- * With the time of the newest words that somebody has `seen`, a colleague's later ones refuse it.
+ * Merges changes into the newest state of a document and saves the result as a new version.
+ *
+ * `seen` is the time of the newest save that the user has seen. The site then refuses the save if a colleague
+ * saved later.
+ *
+ * @returns the newest state, whether it had the changes before, and why they were not saved; null if the site
+ * does not respond.
  */
 export async function saveMerged(
   document: string,
@@ -86,7 +98,8 @@ export async function saveMerged(
   if (!newest) return null
   const merged = mergeValues(base, mine, newest)
   const isAlreadySaved = isSame(merged, newest)
-  // The draft that keeps itself would be written over one of the same person, and its words be nowhere.
+  // An autosave would overwrite the newest draft of the same person. The overwritten text would then exist
+  // nowhere.
   const isSent = !isAlreadySaved && isRecord(merged)
   const sent = isSent && (seen ? { ...merged, updatedAt: seen } : merged)
   const options = { isVersion: true, known: String(newest.updatedAt) }
@@ -95,7 +108,7 @@ export async function saveMerged(
   return { newest: isKept ? ((await findNewest(document)) ?? newest) : newest, isAlreadySaved, problem }
 }
 
-/** Signs in as this person again. Answers null, or a sentence that says why not. */
+/** Signs in as this person again. Returns null, or a sentence with the reason why the sign-in failed. */
 export async function signInAgain(email: string, password: string) {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ email, password })
@@ -106,12 +119,12 @@ export async function signInAgain(email: string, password: string) {
   return readRefusalMessage(response.json) ?? 'This did not work. Please try again.'
 }
 
-/** In milliseconds, until a site that does not answer counts as away. */
+/** Milliseconds without a response after which the site counts as away. */
 const timeout = 30_000
 
 /**
- * What the site answers; null where it does not, and where something else says in its place that all is
- * well: a network that asks for its own sign-in answers every address with a page.
+ * Sends a request and returns the response. Returns null if the site does not respond, and if a response with
+ * status 200 is not JSON: a network with its own sign-in page answers every request with that page.
  */
 async function sendRequest(address: string, init?: RequestInit) {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => null)

@@ -25,12 +25,12 @@ import { useSaveBeforePublish } from '@/content/unsaved/use-save-before-publish'
 import { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
 
 /**
- * Payload's own dialogs: that a colleague has taken over, or was there first. They cover the words, and take the
- * keyboard from whoever types: the next space would press the button that leaves the form.
+ * Payload's own dialogs. They say that a colleague has taken over, or was editing first. They cover the text
+ * and take the keyboard focus. The next space would then press the button that leaves the form.
  */
 const lockDialogs = ['document-take-over', 'document-locked']
 
-/** Part of a form with drafts: no word typed into it is lost, and whoever typed it is told where it is. */
+/** Part of a form with drafts. It keeps every typed change and shows where unsaved changes are. */
 export function UnsavedChanges() {
   const unsaved = useUnsavedChanges()
   const { isBusy, isKept, isUnsent, session, getChanges, setProblem } = unsaved
@@ -52,15 +52,15 @@ export function UnsavedChanges() {
     const unsavedChanges: KeptChanges[] = []
     for (const kept of keptChanges) {
       const isShown = isSavedIn(kept, getChanges().mine)
-      // Saved after all, as the page was left, and maybe after this form was filled. Offered later, they would bring
-      // back what was changed since.
+      // These changes were saved while the page was being closed, maybe after this form was filled. If they
+      // were offered later, they would bring back values that were changed since.
       const isSaved = newest !== null && isSavedIn(kept, newest)
       if (isSaved && (isShown || (await mergeIntoForm(kept)))) removeKeptChanges(kept.key)
       else if (!isShown) unsavedChanges.push(kept)
     }
     setOffered(unsavedChanges[0] ?? null)
   })
-  // The form is opened, or shows another state of the site.
+  // Runs when the form is opened, or shows another state from the site.
   useEffect(() => {
     const timer = setTimeout(() => opening && void offerKeptChanges())
     return () => clearTimeout(timer)
@@ -72,7 +72,7 @@ export function UnsavedChanges() {
     closeModal(lockDialog)
     setProblem('locked')
   }, [lockDialog, isUnsent, closeModal, setProblem])
-  // One that opens between two letters is there for a moment.
+  // A dialog that opens between two keystrokes is visible for a moment. Its keys are ignored.
   useEffect(() => {
     if (!isUnsent) return
     const dialogs = lockDialogs.map((name) => `.${name}`).join()
@@ -86,7 +86,7 @@ export function UnsavedChanges() {
     }
   }, [isUnsent])
 
-  // Payload names who has locked a document by the address they sign in with.
+  // Payload names the person with the lock by the email address. Show the name instead.
   const { currentEditor, setCurrentEditor } = info
   useEffect(() => {
     if (!isNamed(currentEditor) || currentEditor.email === currentEditor.name) return
@@ -158,7 +158,7 @@ export function UnsavedChanges() {
   )
 }
 
-/** Whether kept words were saved after all. */
+/** Whether kept changes are already part of these values. */
 function isSavedIn({ base, mine }: KeptChanges, shown: DocumentValues) {
   return isSame(mergeValues(base, mine, shown), shown)
 }

@@ -11,21 +11,24 @@ export type Choice = 'compare' | 'copy' | 'discard' | 'put back' | 'put in' | 's
 type ShownProblem = Exclude<SaveProblem, 'refused'>
 
 type Props = {
-  /** Null where these are words of an earlier visit. */
+  /** Null if these changes are from an earlier visit. */
   problem: ShownProblem | null
-  /** When those were typed, in milliseconds since 1970. */
+  /** Time at which those changes were typed, in milliseconds since 1970. */
   since: number | undefined
-  /** By this browser. */
+  /** Whether this browser keeps the changes. */
   isKept: boolean
-  /** A colleague is at it: nothing that is put into the form would be saved. */
+  /** A colleague is editing the document. Changes that are put into the form could not be saved. */
   isReadOnly: boolean
-  /** Its answer is false where that did not work. */
+  /** Resolves to false if the action failed. */
   choose: (choice: Choice) => Promise<unknown>
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Says which words the site does not have, and what can be done with them. It stays until that is settled. */
+/**
+ * Shows which changes are not saved, and the possible actions. It stays until the changes are saved or
+ * discarded.
+ */
 export function UnsavedNote({ problem, since, isKept, isReadOnly, choose }: Props) {
   const { user } = useAuth()
   const { currentEditor } = useDocumentInfo()
@@ -72,7 +75,9 @@ const causes: Record<ShownProblem, (editor: string) => string> = {
   late: () => 'This was changed elsewhere after you opened it, so your latest changes are not saved.',
 }
 
-/** What becomes of the words where this browser keeps them, and what is true in any case. */
+/**
+ * For each problem: the sentence if this browser keeps the changes, and the part that is true in any case.
+ */
 const prospects: Record<ShownProblem, [string, string?]> = {
   away: [
     'This browser keeps them and sends them as soon as the site is back.',

@@ -5,7 +5,10 @@ import { isSame } from '@/content/unsaved/merge-values'
 
 const maxAttempts = 5
 
-/** The words of the last tries to save a form: the site may have some of them, and only its answer be lost. */
+/**
+ * Records the values of the last attempts to save a form. The site may have stored an attempt although its
+ * response was lost.
+ */
 export function useAttemptedSaves(isBusy: boolean, getFields: () => FormState) {
   const attempts = useRef<DocumentValues[]>([])
   const onAttempt = useEffectEvent(() => {
@@ -16,7 +19,7 @@ export function useAttemptedSaves(isBusy: boolean, getFields: () => FormState) {
   }, [isBusy])
 
   return {
-    /** Those that the site has, where it has nothing else. */
+    /** Returns the attempt that the site has stored, if the site has no other changes. */
     findIn: (newest: DocumentValues) =>
       attempts.current.findLast((values) =>
         Object.entries(values).every(([name, value]) => isSame(value, newest[name])),

@@ -2,9 +2,9 @@ import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
 
 /**
- * Gives what keeps the form as a draft at once, as Payload does by itself a moment after the last letter.
- * Its answer is undefined where there was none or a refusal, and for forms without drafts. As part of a
- * press of Publish, nothing can be typed meanwhile.
+ * Returns a function that saves the form as a draft at once. Payload's autosave does the same a moment after
+ * the last keystroke. The function resolves to undefined for forms without drafts, and if there was no
+ * response or the site refused the draft. With `isForPublish`, the form is disabled during the save.
  */
 export function useDraftSave() {
   const { setBackgroundProcessing, submit } = useForm()
@@ -20,7 +20,8 @@ export function useDraftSave() {
   return async ({ isForPublish = false } = {}) => {
     if (!docConfig || !hasAutosaveEnabled(docConfig)) return
     const place = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`
-    // The button Publish rests meanwhile: a draft that arrived after a publish would hide it.
+    // This disables the Publish button meanwhile. A draft that arrived after a publish would hide the
+    // published version.
     if (!isForPublish) setBackgroundProcessing(true)
     const saved = await submit({
       acceptValues: { overrideLocalChanges: false },

@@ -10,13 +10,13 @@ type Unsaved = {
   saveDraft: () => Promise<Response | undefined>
 }
 
-/** In milliseconds: how long a link waits for its words to be saved, and how often it looks. */
+/** Milliseconds: how long a link waits until the changes are saved, and how often that is checked. */
 const [timeout, pollInterval] = [4_000, 50]
 
 /**
- * Nobody leaves the form with words that the site does not have: a link is followed once they are saved,
- * and asks where they cannot be; a reload or a closed tab asks in the browser's own words. Who has left
- * gives the document back to their colleagues.
+ * Prevents people from leaving the form with unsaved changes. A link is followed once the changes are saved;
+ * if they cannot be saved, a dialog asks. For a reload or a closed tab, the browser shows its own dialog.
+ * After somebody has left, the document is unlocked for colleagues.
  */
 export function useLeaveGuard(unsaved: Unsaved) {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
@@ -75,13 +75,13 @@ export function useLeaveGuard(unsaved: Unsaved) {
     return () => {
       window.removeEventListener('pagehide', onHide)
       current().sendLast()
-      // Payload also renders the same form again.
+      // Payload also renders the same form again, without leaving the page.
       setTimeout(() => location.pathname !== address && unlock())
     }
   }, [collectionSlug, globalSlug, id])
 
   return {
-    /** The link that somebody wants to follow although the words cannot be saved. */
+    /** The link that somebody wants to follow although the changes cannot be saved. */
     blockedLink,
     stay: () => setBlockedLink(null),
     leave: () => {
@@ -104,7 +104,10 @@ function leadsAway(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: Mous
 
 type Document = { collectionSlug?: string; globalSlug?: string; id?: number | string }
 
-/** Payload keeps a document for two minutes for who has left it. The site deletes one's own locks alone. */
+/**
+ * Removes the person's own lock: Payload keeps it for two minutes after they left. The site deletes only
+ * one's own locks.
+ */
 function releaseLock({ collectionSlug, globalSlug, id }: Document) {
   if (!globalSlug && !id) return
   const where = new URLSearchParams(

@@ -9,8 +9,9 @@ import type { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
 type Unsaved = Pick<ReturnType<typeof useUnsavedChanges>, 'session' | 'rebase' | 'resetSaveState'>
 
 /**
- * Gives what puts words into the newest state of the document. Its answer is false where the site does not
- * answer, or somebody has typed meanwhile; the form is as it was then.
+ * Returns a function that merges changes into the newest state of the document and shows the result. It
+ * resolves to false if the site does not respond, or if somebody has typed meanwhile. The form is then
+ * unchanged.
  */
 export function useMergeIntoForm({ session, rebase, resetSaveState }: Unsaved) {
   const { getFields } = useForm()

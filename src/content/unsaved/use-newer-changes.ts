@@ -14,18 +14,18 @@ import type { useUnsavedChanges } from '@/content/unsaved/use-unsaved-changes'
 import { untilVisible } from '@/lib/until-visible'
 
 type Newer = {
-  /** When they were saved, as the site says it. */
+  /** Time of the newer save, as the site reports it. */
   at: string
-  /** The fields that were changed here as well, and keep the own words. */
+  /** The fields that were changed in this form as well. They keep the values of this form. */
   kept: Difference[]
 }
 
-/** In milliseconds, before a form that is being typed into or saved is looked at again. */
+/** Milliseconds until the form is checked again if somebody is typing in it or it is being saved. */
 const recheckDelay = 500
 
 /**
- * Shows in the form what was saved elsewhere since: in another tab, on another device or by a colleague.
- * What was typed here stays, and answers that come while somebody types are not used.
+ * Shows newer values in the form that were saved in another tab, on another device or by a colleague. Changes
+ * that were typed in this form stay. A response that arrives while somebody types is not used.
  */
 export function useNewerChanges(unsaved: Unsaved) {
   const { mergeCount, isBusy, isUnsent, problem, session, getChanges, rebase, resetSaveState } = unsaved
@@ -42,9 +42,9 @@ export function useNewerChanges(unsaved: Unsaved) {
     current.current = { isBusy, isModified, isUnsent }
   }, [isBusy, isModified, isUnsent])
 
-  /** Whether the form has to be looked at again. */
+  /** Returns true if the form has to be checked again. */
   const mergeNewest = useEffectEvent(async () => {
-    // A note says what to do about words that the site does not take.
+    // `UnsavedNote` shows the possible actions for changes that the site refuses.
     if (problem) return false
     const before = { ...current.current, fields: getFields() }
     if (before.isBusy) return true
@@ -56,7 +56,7 @@ export function useNewerChanges(unsaved: Unsaved) {
     const merged = mergeValues(base, mine, newest)
     if (!newest || !isRecord(merged)) return false
     const hasLocalChanges = before.isUnsent && !isSame(merged, newest)
-    // As of the form that was opened before, where it has words of its own: what they replace stays a version.
+    // If the form has changes of its own, it keeps its old time. So the newer save stays a separate version.
     const state = await findState({ ...merged, updatedAt: hasLocalChanges ? shown : at })
     if (!state) return false
     const now = current.current
@@ -75,7 +75,7 @@ export function useNewerChanges(unsaved: Unsaved) {
 
   const { doc, entitySlug, updatedAt } = mostRecentUpdate ?? {}
   const isThis = entitySlug === (collectionSlug ?? globalSlug) && (globalSlug || mostRecentUpdate?.id === id)
-  // What this form saves is reported with all of its fields; what the site tells of others' saves is not.
+  // A save of this form is reported with all of its fields. A save elsewhere is reported without them.
   const savedHere = isThis && doc && 'updatedAt' in doc ? updatedAt : undefined
   const savedElsewhere = isThis && !savedHere ? updatedAt : undefined
   const [messageCount, setMessageCount] = useState(0)
@@ -108,7 +108,7 @@ async function follow(signal: AbortSignal, mergeNewest: () => Promise<boolean>) 
   } while (!signal.aborted && (await mergeNewest()))
 }
 
-/** Null in a browser that lets tabs keep nothing, which forbids them to talk as well. */
+/** Returns null in a browser that forbids storage: it forbids messages between tabs as well. */
 function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)

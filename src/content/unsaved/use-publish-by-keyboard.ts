@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const publishButton = '#action-save'
 
 /**
- * Keeps the keyboard where the button Publish is while it rests. A browser takes the focus from a button that is
- * disabled, and Tab passes over it. So what the button stands in takes its place: while a draft is saved, Enter and
- * Space there count as a press, as one of the mouse does; afterwards the focus goes back to the button, or stays.
+ * Keeps the keyboard focus at the Publish button while the button is disabled. A browser removes the focus
+ * from a disabled button, and Tab skips it. So the button's wrapper takes its place. While a draft is being
+ * saved, Enter and Space on the wrapper click it, as the mouse does. Afterwards the focus goes back to the
+ * button, or stays on the wrapper.
  */
 export function usePublishByKeyboard(isFree: boolean) {
   const wasFocused = useRef(false)
@@ -43,7 +44,7 @@ function moveFocus(
   const wrapper = button.parentElement
   if (!wrapper) return
   const isFocused = document.activeElement === wrapper
-  // A browser takes the focus away only as it draws next.
+  // A browser removes the focus from a disabled button only at the next paint.
   const isFocusGone = [null, document.body, ...(button.disabled ? [button] : [])].some(
     (each) => each === document.activeElement,
   )

@@ -1,10 +1,13 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** An event at a form: words that were saved elsewhere are being put into it. */
+/** DOM event of a form: values that were saved elsewhere are being merged into it. */
 export const valuesMergedEvent = 'saved-words-put-in'
 
-/** Calls back as Payload puts a newer state of the site in place of the form, for instance after a look at it alone. */
+/**
+ * Calls `onReplace` when Payload replaces the form by a newer state from the site, for instance after it was
+ * read-only.
+ */
 export function useReplacedForm(onReplace: () => void) {
   const { initialState } = useDocumentInfo()
   const shown = useRef(initialState)

@@ -12,29 +12,34 @@ import { isSame } from '@/content/unsaved/merge-values'
 import { useDraftSave } from '@/content/unsaved/use-draft-save'
 import { usePublishByKeyboard } from '@/content/unsaved/use-publish-by-keyboard'
 
-/** In milliseconds: how long a press on Publish waits for a draft that is being saved, and until it says what takes long. */
+/**
+ * Milliseconds: how long a publish waits for a draft that is being saved, and after which a note says that it
+ * is slow.
+ */
 const [timeout, slowAfter] = [20_000, 1_000]
 
 /**
- * A press on Publish waits for a draft, or saves one itself; or nothing was published, since the words changed, it
- * took too long or the site was away.
+ * State of a requested publish: it waits for a draft, it saves one itself, or it failed. It fails if the text
+ * changed, if it took too long, or if the site was away.
  */
 export type PublishWait = 'waiting' | 'saving' | PublishFailure
 type PublishFailure = 'changed' | 'late' | 'away'
 
-/** The button that was pressed, and the words that were there to see. */
+/** The clicked button, and the values that the form had at that moment. */
 type PendingPublish = {
   button: HTMLElement
   values: DocumentValues
-  /** Whether the draft was saved for this press. */
+  /** Whether the draft was saved for this publish. */
   isKept?: boolean
 }
 
 /**
- * Keeps the form as a draft before it is published, where an autosave has gone before. Payload 3.90 takes
- * the form for changed after the next save that follows one, and would keep the published words as a
- * draft over the publish: see docs/upstream/form-state.md. A press while a draft is being saved waits for
- * it, and publishes the words that were there to see, or none.
+ * Saves the form as a draft before a publish, if an autosave came before. Otherwise Payload 3.90 counts the
+ * form as changed after the next save, and saves the published text as a draft over the publish: see
+ * docs/upstream/form-state.md.
+ *
+ * A click while a draft is being saved waits for that save. It then publishes exactly the values that were
+ * visible at the click, or nothing.
  */
 export function useSaveBeforePublish() {
   const saveDraft = useDraftSave()
@@ -58,7 +63,7 @@ export function useSaveBeforePublish() {
     const button = event.target instanceof Element && findPublishButton(event.target)
     if (!button) return
     finish(null)
-    // A browser takes itself for offline beside a site on the same machine as well.
+    // A browser may report that it is offline although the site runs on the same machine.
     if (event.isTrusted && !navigator.onLine) {
       event.stopImmediatePropagation()
       return (await findSignedInUserId()) === undefined ? finish('away') : button.click()
@@ -67,13 +72,13 @@ export function useSaveBeforePublish() {
     else if (!isModified || !isAutosaved.current) return
     event.stopImmediatePropagation()
     if (isAutosaving) return
-    // Whoever has waited until here goes on waiting.
+    // A click by the program continues a wait that the person already sees.
     const slow = setTimeout(() => setSlow(true), event.isTrusted ? slowAfter : 0)
     const response = await saveDraft({ isForPublish: true })
     clearTimeout(slow)
-    // What is refused is said, as it would be of the publish.
+    // `useRefusal` shows a refused draft as it would show a refused publish.
     if (!response?.ok) return finish(!response && (await findSignedInUserId()) === undefined ? 'away' : null)
-    // Once the form shows what was stored.
+    // Wait until the form shows the stored values.
     await new Promise((resolve) => setTimeout(resolve))
     setPending({ button, values: readFormValues(getFields()), isKept: true })
   })
@@ -98,12 +103,12 @@ export function useSaveBeforePublish() {
   }, [pending])
   useEffect(() => {
     if (!pending || !isFree) return
-    // Once it is rendered as free.
+    // Wait until the form is rendered as idle.
     const timer = setTimeout(() => onFree())
     return () => clearTimeout(timer)
   }, [pending, isFree])
 
-  // Before anybody can press the button that is free again.
+  // A layout effect: it must run before anybody can click the enabled button.
   useLayoutEffect(() => {
     if (!isAutosaving) return
     return () => {
@@ -115,7 +120,10 @@ export function useSaveBeforePublish() {
   return { wait, endWait: () => finish(null) }
 }
 
-/** The button Publish under the pointer. While it rests, the style lets a press through to what it stands in. */
+/**
+ * Finds the Publish button for a click. While the button is disabled, CSS lets the click through to its
+ * wrapper.
+ */
 function findPublishButton(target: Element) {
   const place = target.closest('.form-submit')
   return target.closest<HTMLElement>('#action-save') ?? place?.querySelector<HTMLElement>('#action-save')

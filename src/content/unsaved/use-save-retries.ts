@@ -2,16 +2,19 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SaveProblem } from '@/content/unsaved/site-requests'
 
-/** In milliseconds: until unsent words are looked after, between two such looks, and for a save that is under way. */
+/**
+ * Milliseconds: until unsent changes are sent the first time, between two retries, and until a running save
+ * is checked.
+ */
 const [firstDelay, retryDelay, saveTimeout] = [3_000, 4_000, 12_000]
-/** In milliseconds, until it is tried again whether a colleague has left the document. */
+/** Milliseconds until a retry, while a colleague has locked the document. */
 const retryDelayWhileLocked = 10_000
-/** In milliseconds, after which words of somebody who types without a pause are saved as well. */
+/** Milliseconds after which changes are saved although the person types without a pause. */
 const maxTypingTime = 15_000
 
 type Unsaved = { isUnsent: boolean; isBusy: boolean; problem: SaveProblem | null }
 
-/** Looks after unsent words that nobody types any more, again and again, and as soon as the network is back. */
+/** Sends unsent changes again and again when nobody is typing, and as soon as the network is back. */
 export function useSaveRetries({ isUnsent, isBusy, problem }: Unsaved, retry: () => Promise<void>) {
   const [fields] = useAllFormFields()
   const [round, setRound] = useState(0)
@@ -33,7 +36,7 @@ export function useSaveRetries({ isUnsent, isBusy, problem }: Unsaved, retry: ()
   }, [isUnsent, isBusy, needsDecision, problem, delayAfterProblem, fields, round])
 }
 
-/** Saves what somebody types for long without a pause: Payload waits for one. */
+/** Saves changes while somebody types for a long time without a pause. Payload waits for a pause. */
 export function useSaveWhileTyping({ isUnsent, isBusy, problem }: Unsaved, save: () => Promise<unknown>) {
   const onTime = useEffectEvent(save)
   const isTyping = isUnsent && !isBusy && !problem

@@ -2,13 +2,19 @@ import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { valuesMergedEvent } from '@/content/unsaved/use-replaced-form'
 
-/** Gives what asks the site for the form of some words, and what shows such a form. */
+/**
+ * Returns a function that requests the form state for given values from the site, and one that shows such a
+ * state.
+ */
 export function useSiteState() {
   const { dispatchFields, formRef, setModified } = useForm()
   const { collectionSlug, docPermissions, getDocPreferences, globalSlug, id } = useDocumentInfo()
   const { getFormState } = useServerFunctions()
   return {
-    /** Null where the site does not answer with it. Payload's own `reset` fails then, with the whole panel. */
+    /**
+     * Returns null if the site does not return a state. Payload's own `reset` throws then, and the whole
+     * panel fails.
+     */
     async findState(data: Record<string, unknown>): Promise<FormState | null> {
       const result = await getFormState({
         id,

@@ -36,12 +36,12 @@ import { useReplacedForm } from '@/content/unsaved/use-replaced-form'
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** In milliseconds, until words are kept. */
+/** Milliseconds after a change until it is kept in this browser. */
 const keepDelay = 100
 
 /**
- * The words of the form that the site does not have yet. They are kept in this browser from one moment to
- * the next, and sent again where Payload gives up.
+ * Tracks the changes of the form that the site has not saved yet. They are kept in this browser shortly after
+ * each change. They are also sent again when Payload gives up.
  */
 export function useUnsavedChanges() {
   const { getFields, setBackgroundProcessing, setModified } = useForm()
@@ -59,7 +59,7 @@ export function useUnsavedChanges() {
   const [mergeCount, setMergeCount] = useState(0)
   const [opening, setOpening] = useState(() => crypto.randomUUID())
   const base = useRef<() => DocumentValues>(() => ({}))
-  // When the newest of others' words that the form has taken in were saved.
+  // Time of the newest save of others that was merged into the form.
   const lastMergedAt = useRef<unknown>(undefined)
   const needsMerge = useRef(false)
   const isReplaced = useRef(false)
@@ -103,7 +103,7 @@ export function useUnsavedChanges() {
     resetSaveState()
   })
 
-  // Payload reports each save of the form that the site has taken, and the status those of others.
+  // Payload reports each accepted save of this form. `useSiteStatus` reports the saves of others.
   const isReported = () => {
     const { doc, entitySlug } = mostRecentUpdate ?? {}
     const isThis =
@@ -146,9 +146,9 @@ export function useUnsavedChanges() {
   }, [isSubmitting])
   const onIdle = useEffectEvent(() => {
     if (isBusy) return
-    // Payload takes the form for saved once a press was answered, also by a refusal.
+    // Payload counts the form as saved after any response to a submit, also after a refusal.
     if (isUnsent && !isModified) setModified(true)
-    // And for changed once an answer was lost before.
+    // It counts the form as changed if the response to an earlier save was lost.
     if (!isUnsent && isModified && isSavedAsShown(document, fields)) setModified(false)
   })
   useEffect(() => onIdle(), [isBusy])
@@ -159,11 +159,12 @@ export function useUnsavedChanges() {
     return result ? result.problem : 'away'
   }
   const send = async () => {
-    // A draft that arrives after the publish that follows it would hide what was published.
+    // A draft that arrives after a later publish would hide the published version.
     if (isSubmittingNow.current) return
     const sent = getFields()
     setBackgroundProcessing(true)
-    // Saved while nothing could be heard of it, or the form's own publish, whose answer was lost.
+    // Either somebody saved while this form could not receive updates, or it was this form's own publish
+    // whose response was lost.
     const newest = await findNewer(document, [sent.updatedAt?.value, lastMergedAt.current])
     const attempted = newest && attempts.findIn(newest)
     if (attempted) base.current = () => attempted
@@ -179,20 +180,20 @@ export function useUnsavedChanges() {
     base.current = () => readFormValues(sent)
     if (getFields() !== sent) return
     setIsUnsent(false)
-    void saveDraft() // for Payload to hear of it
+    void saveDraft() // so that Payload notices the save
   }
   useSaveRetries({ isUnsent, isBusy, problem }, async () => {
     const signedIn = await findSignedInUserId()
     if (signedIn === undefined) setProblem('away')
     else if (signedIn === null) setProblem('signed-out')
-    // Where it is somebody else, the panel asks who it is: see SameAccount.
+    // If another person is signed in, the panel asks for the password: see SameAccount.
     else if (signedIn === user?.id) await send()
   })
   useSaveWhileTyping({ isUnsent, isBusy, problem }, saveDraft)
 
   return {
     isUnsent,
-    /** By this browser. */
+    /** Whether this browser keeps the changes. */
     isKept,
     isBusy,
     problem,
@@ -201,17 +202,20 @@ export function useUnsavedChanges() {
     getChanges,
     saveDraft,
     send,
-    /** Grows each time that the form has to take in newer words. */
+    /** Increases each time the form has to merge newer changes. */
     mergeCount,
-    /** There is no problem, nor words that the site does not have, unless the form still has to send them. */
+    /** Clears the problem and, unless `isUnsent` is given, marks all changes as saved. */
     resetSaveState,
-    /** From here on these are the words that the site has. */
+    /** Sets the newest values of the site as the base for later merges. */
     rebase,
     keep,
-    /** As the form goes away, by the browser's Back: sent at once, or offered the next time. */
+    /**
+     * Called when the form closes, for instance by the browser's Back button. It sends the changes at once,
+     * or keeps them for the next visit.
+     */
     sendLast() {
       keep()
-      // A draft would arrive after the publish that is under way.
+      // The draft would arrive after the publish that is in progress.
       const isSent = isUnsent && !problem && !isSubmittingNow.current
       const last = isSent && sendForm(getFields())
       if (last) void last.then((lastProblem) => !lastProblem && removeKeptChanges(key))
@@ -220,8 +224,8 @@ export function useUnsavedChanges() {
 }
 
 /**
- * Whether the site has taken the form as it is: where two saves overlap, Payload takes what was typed meanwhile for
- * saved. A file is sent beside the fields.
+ * Whether the site has saved the form as it is now. If two saves overlap, Payload counts text that was typed
+ * meanwhile as saved. Files are left out, because they are sent beside the fields.
  */
 function isSavedAsShown(document: string, form: FormState) {
   const now = { ...reduceFieldsToValues(form, true), file: undefined }

@@ -37,7 +37,7 @@ test('no other file of ours keeps anything in a browser', () => {
       .map(({ file }) => file)
       .toSorted(),
   ).toEqual([
-    'content/unsaved/kept-words.ts',
+    'content/unsaved/kept-changes.ts',
     'features/consent/consent-choice.ts',
     'features/leads/screen/column-choice.tsx',
     'features/leads/screen/export-records.ts',
