@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** The name of a member of staff, for a sentence to a colleague. */
+/** Returns the name of a member of staff, for a sentence to a colleague. */
 export async function nameOfPerson(id: unknown, req: PayloadRequest) {
   if (typeof id !== 'string') return 'Somebody else'
   const person = await req.payload.findByID({

@@ -1,8 +1,8 @@
 import { APIError } from 'payload'
 
 /**
- * A refusal whose sentence the panel shows as it is. Without any data, and with the names of classes
- * shortened as in a production build, Payload puts "An unknown error occurred." in its place.
+ * Creates a refusal whose sentence the panel shows unchanged. Without any data, and with class names
+ * shortened as in a production build, Payload shows "An unknown error occurred." instead.
  */
 export function panelRefusal(sentence: string, status: number) {
   return new APIError(sentence, status, {}, true)

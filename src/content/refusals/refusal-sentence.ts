@@ -6,7 +6,9 @@ const faults = z.object({
   errors: z.array(z.object({ label: z.string().optional(), path: z.string(), message: z.string() })).min(1),
 })
 
-/** What the rules of the content say against a change; null where it failed for another reason. */
+/**
+ * Returns the reason why the content rules refuse a change, or null if the change failed for another reason.
+ */
 export function refusalSentence(error: unknown) {
   if (!(error instanceof APIError) || error.status >= 500) return null
   const { data } = faults.safeParse(error.data)

@@ -1,6 +1,6 @@
 import { type FieldHookArgs, ValidationError } from 'payload'
 
-/** A refusal that the panel shows at the field it is about. */
+/** Creates a refusal that the panel shows at its field. */
 export function refuseField(
   { collection, field, path, req }: Pick<FieldHookArgs, 'collection' | 'field' | 'path' | 'req'>,
   message: string,

@@ -1,6 +1,6 @@
 import { APIError, type AfterErrorHook } from 'payload'
 
-/** Payload's own words for what people can meet, said so that they know what to do. */
+/** Payload's sentences that people can see, with a wording that says what to do. */
 const sentences = new Map([
   [
     'Token is either invalid or has expired.',
@@ -10,8 +10,8 @@ const sentences = new Map([
 ])
 
 /**
- * Says what Payload refuses a request for. The names of classes are shortened in a production build, and
- * Payload then puts "An unknown error occurred." in place of each refusal that carries no data.
+ * Returns the reason of Payload's refusal in the response. A production build shortens class names, and
+ * Payload then shows "An unknown error occurred." for each refusal without data.
  */
 export const rewordPayloadRefusal: AfterErrorHook = ({ error }) => {
   if (!(error instanceof APIError) || error.status >= 500 || !error.isPublic || error.data) return

@@ -19,7 +19,7 @@ import { limitSaves } from '@/content/saving/limit-saves'
 import { notInTrash } from '@/content/trash/trash-constants'
 
 type BulkAction = 'update' | 'delete'
-/** As many as the longest page of a list in the panel. */
+/** The number of rows on the longest page of a list in the panel. */
 const maxDocuments = 100
 
 const failureMessage = 'Something went wrong on our side, so this one was not changed.'
@@ -29,9 +29,10 @@ type Refused = { id: string; isPublic: true; message: string }
 type Collection = Pick<CollectionConfig, 'slug' | 'disableBulkEdit' | 'disableBulkDelete' | 'trash'>
 
 /**
- * A change and a delete of many documents, each of them in a transaction and a turn of its own. What a collection
- * switches off is refused: Payload takes it out of the panel alone. With a trash, it is refused for more
- * than one: the buttons of a single document there ask as if it were many.
+ * Endpoints that change or delete many documents, each in its own transaction and its own slot. They refuse
+ * what a collection has disabled: Payload only removes it from the panel. In a collection with a trash, a
+ * delete is refused for more than one document. There, the buttons of a single document use the same
+ * endpoint.
  */
 export function bulkEndpoints({ slug, disableBulkEdit, disableBulkDelete, trash }: Collection): Endpoint[] {
   const isDeleteDisabled = disableBulkDelete && !trash
@@ -60,7 +61,7 @@ function changeMany(slug: string, action: BulkAction): PayloadHandler {
         docs.push(await limitSaves(() => carryOut(slug, id, action, req)))
       } catch (error) {
         const sentence = error instanceof ApiError ? error.message : refusalSentence(error)
-        // As long as nothing was done, a failure is answered as that of a single one is.
+        // If nothing was done yet, respond as for a single document.
         if ((sentence === null || error instanceof ApiError) && docs.length === 0) throw error
         if (sentence === null) logError('one of many documents could not be written', error)
         errors.push({ id, isPublic: true, message: sentence ?? failureMessage })
@@ -77,7 +78,7 @@ function isCollection(slug: string, { payload }: PayloadRequest): slug is Collec
   return slug in payload.collections
 }
 
-/** Whether this is a delete, or a move to the trash or back, of what has a trash. */
+/** Whether the request deletes documents of a collection with a trash, or moves them to the trash or back. */
 function isMove(slug: CollectionSlug, action: BulkAction, { data, payload }: PayloadRequest) {
   const { trash } = payload.collections[slug].config
   return Boolean(trash) && (action === 'delete' || 'deletedAt' in (data ?? {}))
@@ -88,7 +89,10 @@ function requireOneInTrash(ids: string[], { query }: PayloadRequest) {
   if (ids.length === 0) throw panelRefusal(notInTrash, 404)
 }
 
-/** What the request names, of that which this person may read. Each deed asks for itself whether they may. */
+/**
+ * Returns the ids of the documents that the filter selects and this person may read. Each action later checks
+ * the person's permission itself.
+ */
 async function findIds(collection: CollectionSlug, action: BulkAction, req: PayloadRequest) {
   const { where: sent, limit, sort, draft, trash } = parseParams(req.query)
   const where = readFilter(sent)
@@ -116,7 +120,7 @@ function carryOut(collection: CollectionSlug, id: string, action: BulkAction, re
   return req.payload.update({ ...target, data: withFreshRows(req.data ?? {}), draft, unpublishAllLocales })
 }
 
-/** A row that is written into several documents is another one in each, so it brings no id. */
+/** Removes the ids of rows: a row that is written into several documents becomes a different row in each. */
 function withFreshRows(data: object): JsonObject {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, freshRows(value)]))
 }
@@ -125,6 +129,6 @@ function freshRows(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((row) => (isRecord(row) ? { ...withFreshRows(row), id: undefined } : freshRows(row)))
   }
-  // The nodes of a rich text are no rows.
+  // The nodes of rich text are not rows.
   return isRecord(value) && !('root' in value) ? withFreshRows(value) : value
 }

@@ -7,7 +7,7 @@ import { versionsTable } from '@/content/versions/versions-table'
 type SeenDocument = { slug: CollectionSlug | GlobalSlug; id?: string; seen: number }
 
 export type LaterSave = {
-  /** Nobody knows who saved it where this is null. */
+  /** Id of the person who saved it; null if unknown. */
   by: string | null
   as: VersionMarker | null
   status: 'draft' | 'published'
@@ -16,8 +16,9 @@ export type LaterSave = {
 }
 
 /**
- * The versions that were saved since the moment that was seen, the newest first. Only the newest version may be
- * written over, and none of a colleague's, so each person who saved one is among them.
+ * Returns the versions that were saved after the `seen` time, the newest first. A save may only overwrite the
+ * newest version, and only if the same person saved it. So each person who saved in that time is in the
+ * result.
  */
 export async function findLaterSaves({ slug, id, seen }: SeenDocument, req: PayloadRequest) {
   const { versions, ofDocument } = versionsTable(slug, id)

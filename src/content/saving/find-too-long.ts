@@ -1,19 +1,22 @@
 import type { FlattenedField } from 'payload'
 import { isRecord, walkFields } from '@/content/fields/walk-fields'
 
-/** Rows of one list, and of all lists of a document: Payload works up to 7 ms on each, and the site waits for it. */
+/**
+ * Rows of one list, and of all lists of a document. Payload needs up to 7 ms for each row, and the site is
+ * blocked meanwhile.
+ */
 const [maxRows, maxTotalRows] = [100, 1_000]
 
 export const tooManyRows = `A list can have up to ${maxRows} rows, and a document up to ${maxTotalRows.toLocaleString('en-US')} in all its lists. Remove some.`
 
-/** What there is no room for in a document, with its path, or null. */
+/** Finds the first list or text that is too long. Returns its path and a message, or null. */
 export function findTooLong(fields: readonly FlattenedField[], sent: unknown) {
   const [list, text] = [findLongList(fields, sent), findLongText(fields, sent)]
   if (list !== null) return { path: list, message: tooManyRows }
   return text === null ? null : { path: text, message: tooLongText }
 }
 
-/** The path of the first list with more rows than there is room for, or null. */
+/** Returns the path of the first list with too many rows, or null. */
 function findLongList(fields: readonly FlattenedField[], sent: unknown) {
   let total = 0
   if (!isRecord(sent)) return null
@@ -25,12 +28,15 @@ function findLongList(fields: readonly FlattenedField[], sent: unknown) {
   return null
 }
 
-/** Characters of one text. Ours have a hundredth of it; all that reads a text takes longer with its length. */
+/**
+ * Characters of one text. Our own texts have a hundredth of this. All code that reads a text takes longer
+ * with its length.
+ */
 const maxCharacters = { text: 10_000, textarea: 100_000 }
 
 const tooLongText = `A line can have up to ${maxCharacters.text.toLocaleString('en-US')} characters, and a longer text up to ${maxCharacters.textarea.toLocaleString('en-US')}. Shorten it.`
 
-/** The path of the first text, written without formatting, that is longer than any that people write, or null. */
+/** Returns the path of the first unformatted text that is too long, or null. */
 function findLongText(fields: readonly FlattenedField[], sent: unknown) {
   for (const { field, value, path } of walkFields(fields, sent)) {
     if (field.type !== 'text' && field.type !== 'textarea') continue
@@ -40,15 +46,16 @@ function findLongText(fields: readonly FlattenedField[], sent: unknown) {
   return null
 }
 
-/** Characters of the path of a field. Payload takes minutes for one of a million steps. */
+/** Characters of a field's path. Payload needs minutes for a path with a million parts. */
 const maxPathLength = 500
 
-/** What a rich text is made of. It is a value of its own, without rows. */
+/** The property with the nodes of rich text. Rich text is one value, without rows. */
 const richTextChildren = 'children'
 
 /**
- * Whether something that the panel sends has a longer list, wherever it stands, or names a row beyond it. Payload makes
- * documents of several parts of it, by rules of its own. A form holds its rows several times.
+ * Whether data from the panel contains a list that is too long, at any depth, or a path with a row number
+ * that is too high. Payload builds documents from several parts of such data, by its own rules. Form state
+ * contains each row several times.
  */
 export function hasLongList(sent: unknown) {
   const rest: [name: string, value: unknown][] = [['', sent]]

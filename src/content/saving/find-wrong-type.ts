@@ -3,8 +3,8 @@ import { fieldsOfRow, isRecord, walkFields } from '@/content/fields/walk-fields'
 import { isMoment } from '@/lib/is-moment'
 
 /**
- * The path of the first value that has another type than its field, or null. What rich text is made of is asked
- * about by its own rule, and so is whether a value that must be there is.
+ * Returns the path of the first value whose type does not fit its field, or null. Other rules check the
+ * contents of rich text, and whether a required value is missing.
  */
 export function findWrongType(fields: readonly FlattenedField[], sent: unknown) {
   if (sent === undefined) return null
@@ -28,7 +28,7 @@ function findWrongValue(field: FlattenedField, value: unknown, path: string) {
   return isOfType(field, value) ? null : path
 }
 
-/** The panel sends a nought for a list without rows. Payload cannot store nothing as one, and fails. */
+/** The panel sends 0 for a list without rows. Payload cannot store null for a list, and fails. */
 function findWrongRow(field: FlattenedArrayField | FlattenedBlocksField, value: unknown, path: string) {
   if (value === 0 || value === '0') return null
   if (!Array.isArray(value)) return path
@@ -64,14 +64,17 @@ function isOfType(field: FlattenedField, value: unknown) {
   }
 }
 
-/** Whether no text in it has half of a character, of which the database makes another, or fails. */
+/**
+ * Whether no text contains half of a surrogate pair. The database fails for those, or stores another
+ * character.
+ */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every((named) => named.every(isWellFormed))
 }
 
-/** The id of another document, or that document; whether there is one is asked by Payload's own rule. */
+/** Whether the value is an id or a document. Payload's own rule checks whether the document exists. */
 function isReference(value: unknown) {
   return value === null || typeof value === 'string' || (isRecord(value) && typeof value.id === 'string')
 }
@@ -81,7 +84,7 @@ function valueOf(value: unknown) {
   return isNamed ? value.value : value === '' ? null : undefined
 }
 
-/** Payload takes these words for nothing. */
+/** Payload treats these texts as null. */
 const idOrNothing = /^(|none|null|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 function isId(value: unknown) {

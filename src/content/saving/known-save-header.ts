@@ -1,5 +1,5 @@
 /**
- * A header of a save in the panel: when the newest save was that its tab knows of. Without it, another save of the same
- * form may be under way, which it may overtake.
+ * Request header of a save in the panel: the time of the newest save that the tab knows. A save without this
+ * header may overtake another save of the same form.
  */
 export const knownSaveHeader = 'x-known-save'

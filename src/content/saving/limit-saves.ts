@@ -1,7 +1,8 @@
 import { concurrencyLimit } from '@/lib/concurrency-limit'
 
 /**
- * A save holds a connection to the database, waits for other saves of its document with it, and may
- * need a second one. Three at a time leave connections to finish with, and others for visitors.
+ * Runs at most three saves at a time. A save holds a database connection, waits with it for other saves of
+ * its document, and may need a second one. The limit leaves connections for the saves to finish, and for
+ * visitors.
  */
 export const limitSaves = concurrencyLimit({ most: 3, timeout: 10_000 })

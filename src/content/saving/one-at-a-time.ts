@@ -3,8 +3,9 @@ import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { requestDatabase } from '@/content/database/request-database'
 
 /**
- * Makes saves and deletes of one document wait for each other, before Payload looks the document up: none
- * slips between another's look and its write, and a save after a delete finds nothing and is refused.
+ * Makes saves and deletes of one document wait for each other, before Payload reads the document. So no write
+ * can happen between the read and the write of another. A save after a delete finds no document and is
+ * refused.
  */
 export const oneDocumentAtATime: CollectionBeforeOperationHook = async ({
   args,
@@ -17,7 +18,9 @@ export const oneDocumentAtATime: CollectionBeforeOperationHook = async ({
   return args
 }
 
-/** Programs need not wait here. What both they and people change is locked by `lockFirst`. */
+/**
+ * Requests without a user do not wait here. `lockFirst` locks the data that both programs and people change.
+ */
 export async function oneAtATime(document: string, req: PayloadRequest) {
   if (!req.user) return
   const database = await requestDatabase(req)

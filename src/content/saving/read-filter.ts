@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { isRecord } from '@/content/fields/walk-fields'
 import { panelRefusal } from '@/content/refusals/panel-refusal'
 
-/** As text, which is how an address brings it. Payload drops a number that a reference cannot be, and fails at long ones. */
+/**
+ * Numbers become text, as they are in a URL. Payload ignores a number that cannot be a reference, and fails
+ * at long ones.
+ */
 const number = z.number().transform(String)
 const one = z.union([z.string(), z.boolean(), z.null(), number])
 const list = z.array(one).min(1)
 const several = z.union([z.string(), number, list])
 const document = z.strictObject({ relationTo: z.string(), value: z.string() })
 
-/** Those of Payload's comparisons that a database without places answers. */
+/** The operators of Payload that a database without geographic data supports. */
 const comparisons = z
   .strictObject({
     ...{ equals: z.union([one, list, document]), not_equals: z.union([one, list]) },
@@ -21,11 +24,11 @@ const comparisons = z
   .partial()
 
 /**
- * Which documents a request names for a change. Payload takes a part that it cannot read for no condition, so that
- * the rest, or nothing, decides; of several comparisons of one field, and of an `and` beside an `or`, it may ask one
- * alone. Here each part has to be a condition, and each counts.
+ * Validates the filter of a request that changes documents. Payload ignores a part that it cannot read, so
+ * the remaining parts decide, or none. Of several operators on one field, or of `and` beside `or`, it may
+ * apply only one. Here each part must be a condition, and all of them apply.
  *
- * @throws APIError 400 for a filter that has a part without a condition, at any depth.
+ * @throws APIError 400 if any part of the filter, at any depth, is not a condition.
  */
 export function readFilter(sent: unknown): Where {
   const entries = isRecord(sent) ? Object.entries(sent) : []
@@ -43,7 +46,7 @@ function readPart(name: string, part: unknown): Where[] {
   )
 }
 
-/** In two steps: Payload fails at a document of a kind that the field does not hold. */
+/** As two conditions: Payload fails for a collection that the field cannot reference. */
 function readDocument(name: string, { relationTo, value }: z.infer<typeof document>): Where[] {
   return [{ [`${name}.relationTo`]: { equals: relationTo } }, { [`${name}.value`]: { equals: value } }]
 }

@@ -30,9 +30,9 @@ import { saveOf } from '@/content/saving/save-context'
 type Stored = { updatedAt?: unknown; savedBy?: unknown; _status?: unknown }
 
 /**
- * Refuses, with 409 and a sentence, a save made from a form that was opened before a colleague saved
- * the same document. The form sends when its words were last saved; Payload's lock alone is not enough,
- * since it runs out and can be taken over.
+ * Refuses a save with 409 and a sentence if a colleague saved the same document after the form was opened.
+ * The form sends the time of the save that it shows. Payload's lock alone is not enough, since it expires and
+ * can be taken over.
  */
 export const staleSaveHooks = {
   beforeOperation: [
@@ -92,8 +92,9 @@ type Change = { data: Stored; originalDoc?: Stored; req: PayloadRequest }
 type Versioned = { slug: CollectionSlug | GlobalSlug; id?: string }
 
 /**
- * Refuses a change of what was saved since `data.updatedAt`, in a sentence that may begin with who did. Where a
- * save says no time, Payload fills in that of the document before any `beforeChange` hook is asked.
+ * Refuses a change if the document was saved after `data.updatedAt`. The sentence may begin with the name of
+ * the person. If a save sends no time, Payload sets the document's own time before the `beforeChange` hooks
+ * run.
  */
 async function refuseStale(
   { data, originalDoc, req }: Change,
@@ -103,7 +104,8 @@ async function refuseStale(
   const [seen, stored] = [parseTime(data.updatedAt), parseTime(originalDoc?.updatedAt)]
   if (seen === null || stored === null || seen >= stored) return
   const later = versioned ? await findLaterSaves({ ...versioned, seen }, req) : []
-  // A schedule changes no word. Who publishes does not know yet that it took the page off the site.
+  // A schedule changes no text, so it is harmless. But a person who publishes does not know yet that a
+  // schedule took the page off the site.
   const isHarmless = ({ as, status }: LaterSave) =>
     as === 'schedule' && (status === 'published' || data._status !== 'published')
   const manualSaves = later.filter((save) => !isHarmless(save))
@@ -118,10 +120,10 @@ async function refuseStale(
       hasSaver && (await nameOfPerson(colleagueSave ? colleagueSave.by : originalDoc?.savedBy, req))
     throw panelRefusal(sentence(saver ? `${saver} saved this` : 'This was saved'), 409)
   }
-  // A draft that was under way then would bring back what was discarded.
+  // A draft that was sent before the discard would bring back the discarded changes.
   if (manualSaves.some(({ as }) => as === 'discard'))
     throw panelRefusal(sentence('You discarded changes to this'), 409)
-  // Somebody's own saves may overtake each other while they type: what they replace stays a version.
+  // A person's own saves may overtake each other while they type: the overwritten state stays a version.
   const known = versioned ? req.headers.get(knownSaveHeader) : 'none'
   if (known === null || Math.max(seen, parseTime(known) ?? 0) >= (manualSaves[0]?.at ?? stored)) return
   throw panelRefusal(sentence('You saved this elsewhere'), 409)
@@ -134,7 +136,9 @@ function lateSentence({ versions }: { versions?: unknown }) {
     `your text is still in this form, and what was saved meanwhile ${place}.`
 }
 
-/** When the words of the form that is saved were last saved themselves, in milliseconds since 1970, where it says so. */
+/**
+ * Reads the time of the save that the form shows, in milliseconds since 1970; null if the form sends none.
+ */
 function readSeenTime(args: object) {
   const { updatedAt }: Stored = 'data' in args && isRecord(args.data) ? args.data : {}
   return parseTime(updatedAt)
@@ -145,14 +149,15 @@ function parseTime(value: unknown) {
   return Number.isNaN(time) ? null : time
 }
 
-/** In minutes without a save, after which somebody comes back to a draft as to another one. */
+/** Minutes without a save, after which work on a draft counts as a new editing session. */
 const maxSessionPause = 10
 
 type Draft = Versioned & { seen: number | null }
 
 /**
- * Payload writes the draft that keeps itself over the last such draft. What a colleague has left there, an
- * earlier sitting, or the same person in another tab or on another device, stays a version of its own.
+ * Payload overwrites the last autosaved draft with the next one. This keeps the last one as a version if a
+ * colleague saved it, if it is from an earlier editing session, or if the same person saved it in another tab
+ * or on another device.
  */
 async function keepEarlierSession({ slug, id, seen }: Draft, req: PayloadRequest) {
   if (!req.user || !saveOf(slug, req).isAutosave) return

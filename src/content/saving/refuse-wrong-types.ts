@@ -9,9 +9,9 @@ import { findTooLong } from '@/content/saving/find-too-long'
 import { findWrongType } from '@/content/saving/find-wrong-type'
 
 /**
- * Refuses values of another type than their field has, and more rows or longer texts than anybody writes, before
- * anything is written and in drafts too. Payload stores lists and objects in a field of text as what the database makes of them, fails
- * where the database does not take them, and does not ask in drafts how many rows there may be.
+ * Refuses values of a wrong type, too many rows and too long texts before anything is written, in drafts too.
+ * Without it, Payload stores lists and objects in a text field in whatever form the database gives them. It
+ * fails if the database rejects them. And it does not limit the number of rows in drafts.
  */
 export const refuseWrongTypes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'create' || operation === 'update') refuse(collection.flattenedFields, args, req)

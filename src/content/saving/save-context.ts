@@ -1,26 +1,30 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 
 /**
- * What the hooks of one save tell each other, beside what Payload hands to each of them. A request has
- * one for each collection, and for each global, that it is writing; a second save of the same starts again.
+ * Data that the hooks of one save share, in addition to Payload's arguments. A request has one context for
+ * each collection and each global that it writes. A second save of the same one replaces it.
  */
 export type SaveContext = {
   /**
-   * The save is of a draft that stands beside what visitors read, and leaves that as it is. Set before the
-   * operation, by `withSafeWrites` and `withSafeSettings`: Payload tells the later hooks nothing of it. Read
-   * before the write by `leavesSite`, and after it by the hooks that announce a change.
+   * The save writes a draft and leaves the published version as it is. `withSafeWrites` and
+   * `withSafeSettings` set it before the operation, because Payload does not pass it to the later hooks.
+   * `leavesSite` reads it before the write, and the hooks that announce a change read it after the write.
    */
   readonly isDraftSave: boolean
-  /** The panel saves by itself while somebody types. Set as above; read after the write, to keep their lock. */
+  /**
+   * The panel saves automatically while somebody types. Set as above; read after the write, to keep the
+   * person's lock.
+   */
   readonly isAutosave: boolean
   /**
-   * Where visitors found pages and their sections, by the pages' ids. Set before the write by `notePagePlace`,
-   * as nothing stored tells it afterwards; read after the write by `redirectOldAddress`.
+   * The former paths of pages and their sections, by the ids of the pages. `notePagePlace` sets it before the
+   * write, because no stored data has it afterwards. `redirectOldAddress` reads it after the write.
    */
   readonly oldPlaces: Map<string, PagePlace>
   /**
-   * An upload with nothing in it but what is seen. Set before the operation by `removeMetadata`; read before the
-   * write by `keepFileWithoutMetadata`, since Payload draws every WebP again on the way, which loses a little each time.
+   * An upload that contains only the visible picture. `removeMetadata` sets it before the operation.
+   * `keepFileWithoutMetadata` reads it before the write: Payload encodes every WebP again, which loses some quality
+   * each time.
    */
   bareFile: Buffer | null
 }
@@ -30,7 +34,7 @@ export type PagePlace = { path: string; anchors: ReadonlyMap<string, string> }
 
 type Slug = CollectionSlug | GlobalSlug
 
-/** The collection, or the settings. */
+/** A collection or a global. */
 type Saved = { slug: Slug; versions?: unknown }
 
 declare module 'payload' {
@@ -39,7 +43,9 @@ declare module 'payload' {
   }
 }
 
-/** Called by the first hook of each operation that writes, with what the operation was asked. */
+/**
+ * Creates the context. The first hook of each write operation calls it with the arguments of the operation.
+ */
 export function beginSave({ slug, versions }: Saved, args: object, req: PayloadRequest) {
   const { draft, autosave, data }: { draft?: unknown; autosave?: unknown; data?: unknown } = args
   req.context.saves ??= new Map()
@@ -51,7 +57,11 @@ export function beginSave({ slug, versions }: Saved, args: object, req: PayloadR
   })
 }
 
-/** The save of this collection, or of these settings, that is going on in the request. */
+/**
+ * Returns the context of the current save of this collection or global.
+ *
+ * @throws Error if no save has begun.
+ */
 export function saveOf(slug: Slug, req: PayloadRequest): SaveContext {
   const save = req.context.saves?.get(slug)
   if (!save) throw new Error(`No save of ${slug} was begun`)
@@ -59,8 +69,8 @@ export function saveOf(slug: Slug, req: PayloadRequest): SaveContext {
 }
 
 /**
- * Whether the row that visitors read will be anything but published after this save of it: unpublished,
- * overwritten with a draft, or without a status.
+ * Whether the published row will not be published after this save: it is unpublished, overwritten with a
+ * draft, or has no status.
  */
 export function leavesSite(slug: Slug, save: { data: unknown; stored: unknown }, req: PayloadRequest) {
   if (saveOf(slug, req).isDraftSave) return false
@@ -68,7 +78,7 @@ export function leavesSite(slug: Slug, save: { data: unknown; stored: unknown },
   return (status === undefined ? statusOf(save.stored) : status) !== 'published'
 }
 
-/** Undefined where nothing is said of it, unlike null, which is stored. */
+/** Returns undefined if the data has no status. Null is different: it would be stored. */
 export function statusOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && '_status' in data ? data._status : undefined
 }

@@ -6,14 +6,17 @@ import type { Schedule } from '@/payload-types'
 
 type Change = Pick<Schedule, 'document' | 'action'>
 
-/** Publishes the newest draft of a document, or takes it off the site, as this person would by hand. */
+/**
+ * Publishes the newest draft of a document, or takes the document off the site, with this person's
+ * permissions.
+ */
 export async function carryOut({ document, action }: Change, req: PayloadRequest) {
   const changed = { collection: document.relationTo, id: idOf(document.value) }
   await req.payload.update({
     ...changed,
     req,
     data: { _status: action === 'publish' ? 'published' : 'draft' },
-    // A draft need not be complete for its page to leave the site.
+    // A draft may be incomplete when its page leaves the site.
     unpublishAllLocales: action === 'unpublish',
     depth: 0,
     user: req.user,
@@ -23,8 +26,9 @@ export async function carryOut({ document, action }: Change, req: PayloadRequest
 }
 
 /**
- * Does the same and takes it back, so that whatever refuses it says so. It happens within the transaction
- * of the request, which a refusal ends: a second connection could wait for one that everybody holds.
+ * Runs the same change and rolls it back, so that a refusal is known in advance. It runs in the transaction
+ * of the request, and a refusal ends that transaction. A second connection could wait forever if all
+ * connections are in use.
  */
 export async function dryRun(change: Change, { payload, user, transactionID }: PayloadRequest) {
   const req = await createLocalReq({ user: user ?? undefined }, payload)

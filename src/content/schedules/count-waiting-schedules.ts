@@ -5,7 +5,9 @@ import { overdueBefore } from '@/content/schedules/overdue'
 
 const counts = z.tuple([z.object({ planned: z.number(), overdue: z.number() })])
 
-/** How many schedules wait for their moment, and how many should have been carried out a minute ago. */
+/**
+ * Counts the waiting schedules: those that are planned, and those that have been due for more than a minute.
+ */
 export async function countWaitingSchedules(payload: Payload) {
   const isOverdue = sql`at < ${overdueBefore()}::timestamptz`
   const { rows } = await payload.db.drizzle.execute(sql`

@@ -5,10 +5,10 @@ const second = 1_000
 const maxPause = 5 * 60 * second
 
 /**
- * Whether this schedule failed so lately that it rests. A pause is as long as the schedule was late at its
- * last attempt, so each is about twice the one before. Nobody but the attempts writes a row that waits: its
- * outcome is why the last one failed, and `updatedAt` is when. So the pauses hold for all instances, and
- * over a restart.
+ * Whether this schedule waits after a failed attempt. The pause is as long as the schedule was late at its
+ * last attempt, so each pause is about twice the one before. Only the attempts write a waiting row. Its
+ * `outcome` is the reason of the last failure, and `updatedAt` is its time. So the pauses apply to all
+ * instances, and survive a restart.
  */
 export function isPausing({ at, outcome, updatedAt }: Pick<Schedule, 'at' | 'outcome' | 'updatedAt'>) {
   if (!outcome) return false
@@ -17,7 +17,10 @@ export function isPausing({ at, outcome, updatedAt }: Pick<Schedule, 'at' | 'out
   return Date.now() < triedAt + pause
 }
 
-/** Why an attempt failed, for staff; the log has the rest. No words of the error: they may quote content. */
+/**
+ * Returns the reason of a failed attempt for staff; the log has the details. The error's own message is left
+ * out, because it may quote content.
+ */
 export function failureSentence(error: unknown) {
   const reason = isDatabaseAway(error)
     ? 'the database cannot be reached or is full'
@@ -25,7 +28,7 @@ export function failureSentence(error: unknown) {
   return `The last attempt failed: ${reason}. The site tries again by itself, every five minutes at the latest.`
 }
 
-/** What to look for in the log: the code of the innermost error, or its name. */
+/** Returns the code of the innermost error, or its name, to search for in the log. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.cause instanceof Error) return codeOf(error.cause)

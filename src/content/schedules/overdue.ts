@@ -1,7 +1,7 @@
-/** Milliseconds. The site looks every second, so a schedule that still waits after these needs a person. */
+/** Milliseconds. The site checks every second, so a schedule that waits longer than this needs a person. */
 const tolerance = 60_000
 
-/** A schedule that waits for a moment before this one should have been done long ago. */
+/** Schedules that wait for a time before this one are overdue. */
 export function overdueBefore() {
   return new Date(Date.now() - tolerance).toISOString()
 }

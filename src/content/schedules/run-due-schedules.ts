@@ -11,15 +11,15 @@ import { requestDatabase } from '@/content/database/request-database'
 import { momentText } from '@/lib/wall-time'
 import type { Schedule } from '@/payload-types'
 
-/** Any number that no other work locks on the same database. */
+/** The key of an advisory lock. No other code uses this number in the same database. */
 export const lockNumber = 7_281_946_307
 
 class AnotherRunner extends Error {}
 
 /**
- * Carries out the schedules whose moment has come, also those it came for while the site was down, in
- * the order of their moments. What fails for another reason than a rule of the content is tried again
- * after a pause, and whatever is scheduled for the same document after it waits with it.
+ * Carries out the due schedules in the order of their times, including those that became due while the site
+ * was down. A refusal by a content rule is final. Another failure is tried again after a pause, and later
+ * schedules of the same document wait too.
  */
 export async function runDueSchedules(payload: Payload) {
   const { docs } = await payload.find({
@@ -40,7 +40,7 @@ export async function runDueSchedules(payload: Payload) {
     try {
       await attempt(payload, schedule)
     } catch (error) {
-      // Going on to the next one here could overtake what that runner is doing.
+      // Another instance is working on it. The next schedule here could overtake that one.
       if (error instanceof AnotherRunner) return
       stuck.add(document)
       logError(`schedule ${schedule.id} could not be carried out and waits`, error)
@@ -54,14 +54,18 @@ async function attempt(payload: Payload, schedule: Schedule) {
   if (refusal !== null) await recordOutcome(payload, schedule, 'refused', refusal)
 }
 
-/** Notes what came of an attempt, unless another instance has done it meanwhile. */
+/** Stores the result of an attempt, unless another instance has done so already. */
 async function recordOutcome(payload: Payload, { id }: Schedule, state: Schedule['state'], outcome: string) {
   await payload.db.drizzle.execute(sql`
     update schedules set state = ${state}, outcome = ${outcome}, updated_at = ${new Date().toISOString()}
     where id = ${id} and state = 'waiting'`)
 }
 
-/** @returns why it was refused, or null where it was done, here or by another instance. */
+/**
+ * Runs one schedule.
+ *
+ * @returns the reason of a refusal, or null if the change was made, here or by another instance.
+ */
 async function carryOutOnce(payload: Payload, schedule: Schedule) {
   if (!(await exists(payload, schedule))) return 'The document was deleted before the scheduled time.'
   const user = await findScheduler(payload, schedule)
@@ -81,7 +85,7 @@ async function carryOutOnce(payload: Payload, schedule: Schedule) {
   }
 }
 
-/** Not in the trash either. */
+/** Whether the document exists outside of the trash. */
 async function exists(payload: Payload, { document }: Schedule) {
   if (!document) return false
   const { relationTo: collection, value } = document
@@ -95,8 +99,8 @@ async function findScheduler(payload: Payload, { savedBy }: Schedule) {
 }
 
 /**
- * Marks a schedule as done in the transaction that does it, so that neither is ever stored alone. The
- * lock is for one runner over all instances, and ends with the transaction, whatever happens to either.
+ * Marks a schedule as done in the transaction that makes the change, so that both are stored or neither. The
+ * lock allows one runner across all instances. It ends with the transaction.
  */
 async function claim(id: string, outcome: string, req: PayloadRequest) {
   const database = await requestDatabase(req)
@@ -108,7 +112,7 @@ async function claim(id: string, outcome: string, req: PayloadRequest) {
   return rowCount === 1
 }
 
-/** In how many milliseconds the next scheduled moment comes; null where none is to come. */
+/** Returns the milliseconds until the next scheduled time, or null if there is none. */
 export async function findNextDue(payload: Payload) {
   const now = Date.now()
   const { docs } = await payload.find({

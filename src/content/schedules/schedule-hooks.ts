@@ -19,7 +19,7 @@ const maxAhead = 2 * 366 * 24 * 60 * 60 * 1000
 export const validateDocument: RelationshipFieldSingleValidation = async (value, { req }) =>
   (await findScheduledDocument(value, req)) ? true : 'Choose a page or a legal document that exists.'
 
-/** A moment to come, and not by a slip of the keys in a year far away. */
+/** Validates that a time is in the future and, to catch typing errors, not more than two years away. */
 export const validateMoment: DateFieldValidation = (value, options) => {
   const ahead = value ? new Date(value).getTime() - Date.now() : NaN
   if (ahead <= 0)
@@ -28,7 +28,10 @@ export const validateMoment: DateFieldValidation = (value, options) => {
   return date(value, options)
 }
 
-/** Says in one sentence what is to happen, in the words of the site's time zone. The rules come after it. */
+/**
+ * Describes the planned change in one sentence, with the time in the site's time zone. The validation rules
+ * run later.
+ */
 export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
   const document = await findScheduledDocument(data.document, req)
   const at = new Date(data.at ?? NaN)
@@ -44,7 +47,10 @@ export const describeSchedule: CollectionBeforeChangeHook<Schedule> = async ({ d
   }
 }
 
-/** Refuses at once to take off the site what has to stay there, in the words of the rule that refuses it. */
+/**
+ * Refuses a schedule at once if it would unpublish a document that must stay on the site. The sentence is
+ * that of the rule.
+ */
 export const refuseImpossible: CollectionBeforeChangeHook<Schedule> = async ({ data, req }) => {
   const { action, document } = data
   if (action !== 'unpublish' || !document || !(await findScheduledDocument(document, req))) return data
@@ -61,7 +67,7 @@ export const scheduledCollections = ['pages', 'legal-documents'] as const
 
 const reference = z.object({ relationTo: z.enum(scheduledCollections), value: z.uuid() })
 
-/** The newest draft of the document that a form refers to, or null where there is none. */
+/** Returns the newest draft of the document that the form references, or null if it does not exist. */
 async function findScheduledDocument(value: unknown, req: PayloadRequest) {
   const { data } = reference.safeParse(value)
   if (!data) return null

@@ -12,10 +12,10 @@ import { isAdminOrEditor, isNobody, isNobodyField, mayEditContent } from '@/cont
 import { savedByField } from '@/content/fields/saved-by-field'
 import { sidebarNote } from '@/content/fields/sidebar-note'
 
-/** What was done is part of the record; what waits or was refused may go. */
+/** Schedules that are done are part of the record. Waiting and refused ones may be deleted. */
 const mayDelete: Access = ({ req }) => mayEditContent(req.user) && { state: { not_equals: 'done' } }
 
-/** Only the site itself writes these, and a form that makes a schedule has no use for them. */
+/** Fields that only the site writes. The form for a new schedule hides them. */
 const bySite = {
   access: { create: isNobodyField, update: isNobodyField },
   admin: {
@@ -26,8 +26,8 @@ const bySite = {
 }
 
 /**
- * What is to be published or taken off the site, and when. One that is wrong is deleted and made again:
- * a change of it could meet the very moment at which it is carried out.
+ * Scheduled publishes and unpublishes. A wrong schedule is deleted and created again: an update could happen
+ * at the very moment at which the schedule is carried out.
  */
 export const schedulesCollection: CollectionConfig = {
   slug: 'schedules',
@@ -107,7 +107,7 @@ export const schedulesCollection: CollectionConfig = {
   ],
 }
 
-/** Beside a document: what is scheduled for it, and a way to add to it. */
+/** Shown beside a document: its schedules, and a button to add one. */
 export const schedulesField = sidebarNote(
   'schedules',
   '/src/content/schedules/panel/schedules-note#SchedulesNote',

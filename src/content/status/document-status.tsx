@@ -8,7 +8,7 @@ import { useSiteStatus } from '@/content/status/use-site-status'
 
 const confirmation = 'back-to-published'
 
-/** Above the form: what visitors find of this document, and the way back to it from a draft. */
+/** Shown above the form: the public state of this document, and a button to discard its draft. */
 export function DocumentStatus() {
   const { isTrashed } = useDocumentInfo()
   return isTrashed ? (

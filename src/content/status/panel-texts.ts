@@ -1,4 +1,4 @@
-/** What the panel says in place of Payload's own words. */
+/** Texts of the panel that replace Payload's own. */
 export const panelTexts = {
   general: {
     payloadSettings: 'Your settings',
@@ -10,7 +10,7 @@ export const panelTexts = {
       'The {{label}} <1>{{title}}</1> goes to the trash and leaves the site at once. What links to it or shows it is listed beside the form.',
     documentIsTrashed: 'This is in the trash. Restore it to change it.',
     documentLocked: 'A colleague is editing this',
-    // After the name of the colleague.
+    // Follows the name of the colleague.
     currentlyEditing:
       'is editing this now. If you take over, what they have not saved is kept in their browser.',
     editedSince: 'Last active:',
@@ -20,7 +20,7 @@ export const panelTexts = {
     updatedAt: 'Updated',
     lastModified: 'Last changed',
     perPage: 'Per page: {{limit}}',
-    // The names of fields follow, such as “What the picture shows”.
+    // Followed by the names of fields, such as “What the picture shows”.
     searchBy: 'Search: {{label}}',
   },
   fields: {
@@ -61,7 +61,7 @@ export const panelTexts = {
     previouslyDraft: 'Was a draft',
     previousVersion: 'Earlier version',
     specificVersion: 'Another version',
-    // Only the first version has none before it to be compared with.
+    // Only the first version has no earlier one to compare with.
     selectVersionToCompare: 'Nothing is older. Choose a version to compare.',
     modifiedOnly: 'Only what changed',
     noLabelGroup: 'Without a name',

@@ -1,4 +1,4 @@
-/** What visitors find of a document, in words: whatever the editors have written since. */
+/** The public state of a document as text, whatever drafts exist. */
 export const siteStatusTexts = {
   on: 'On the site',
   changed: 'On the site with changes not yet published',

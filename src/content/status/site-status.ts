@@ -7,8 +7,8 @@ const collections = ['pages', 'legal-documents'] as const
 const settings = ['site-settings', 'cookie-consent'] as const
 
 /**
- * What visitors find of a document such as `pages:<id>` or `site-settings`, when its newest words were saved, and
- * the colleague of whoever asks who is editing it; null where there is none.
+ * Returns the public state of a document such as `pages:<id>` or `site-settings`, the time of its newest
+ * save, and the colleague who is editing it. Returns null if the document does not exist.
  */
 export async function findDocumentStatus(document: string, req: PayloadRequest) {
   const { payload } = req
@@ -40,7 +40,7 @@ export async function findDocumentStatus(document: string, req: PayloadRequest) 
   }
 }
 
-/** The status of a document whose newest version is a draft or not. */
+/** Returns the status of a document. `isDraft` says whether its newest version is a draft. */
 export async function findSiteStatus(
   payload: Payload,
   { collection, id, isDraft }: { collection: CollectionSlug; id: string; isDraft: boolean },
@@ -51,7 +51,7 @@ export async function findSiteStatus(
     where: { id: { equals: id }, _status: { equals: 'published' } },
   })
   if (totalDocs > 0) return 'changed'
-  // Each publish leaves a receipt, however many versions were made since.
+  // Each publish leaves a receipt, however many versions were saved since.
   const { rows } = await payload.db.drizzle.execute(
     sql`select from content_receipts where document = ${`${collection}:${id}`}`,
   )

@@ -1,6 +1,9 @@
 import type { Field } from 'payload'
 
-/** What visitors find of each document, as a column of the list. Payload's own column calls an unpublished page a draft. */
+/**
+ * A list column with the public state of each document. Payload's own column calls an unpublished page a
+ * draft.
+ */
 export const statusColumn: Field = {
   name: 'siteStatus',
   label: 'Status',

@@ -2,8 +2,8 @@ import { useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 
 /**
- * Whether the newest version of the document is a draft. Payload counts drafts as their answers come in,
- * and that of an autosave may come after that of the publish which followed it.
+ * Whether the newest version of the document is a draft. Payload counts drafts in the order of the responses.
+ * The response to an autosave may arrive after that of a later publish.
  */
 export function useNewestDraft() {
   const { collectionSlug, globalSlug, id, unpublishedVersionCount } = useDocumentInfo()

@@ -14,13 +14,16 @@ const statusSchema = z.object({
 
 type FoundStatus = z.infer<typeof statusSchema>
 
-/** In milliseconds between two questions, and after a refusal: who is signed out may sign in beside the form. */
+/**
+ * Milliseconds between two requests, and after a refusal: a signed-out person may sign in beside the form.
+ */
 const [pollInterval, delayAfterError] = [5_000, 30_000]
 
 /**
- * What visitors find of the document of this form at this moment, and the colleague who is editing it: they or a
- * schedule may publish it or take it off the site while the form is open. The rest of the form is told as well. The
- * status is null until the site has said it, where the form itself does not know it.
+ * Returns the current public state of the form's document, and the colleague who is editing it. A colleague
+ * or a schedule may publish the document or take it off the site while the form is open. Payload's other
+ * components get the state too. The status is null until the site has responded, if the form itself does not
+ * know it.
  */
 export function useSiteStatus(): { status: SiteStatus | null; editor: string | null } {
   const { id, collectionSlug, data, globalSlug, hasPublishedDoc, setHasPublishedDoc } = useDocumentInfo()
@@ -38,11 +41,11 @@ export function useSiteStatus(): { status: SiteStatus | null; editor: string | n
       .map((moment) => (typeof moment === 'string' ? moment : ''))
       .toSorted()
     const isOlder = updatedAt !== null && known.some((moment) => moment > updatedAt)
-    // This answer was on its way while the form saved something.
+    // This response was requested before the form's own save.
     if (isOlder) return
     setHasPublishedDoc(status === 'on' || status === 'changed')
     setWasPublished(status !== 'never')
-    // Payload reports no save of its own after a question of the form that failed without a network.
+    // Payload does not report the form's own save if an earlier form request failed without a network.
     const isShown = isDraft === (status !== 'on')
     if (updatedAt === null || !entitySlug || (known.includes(updatedAt) && isShown)) return
     const doc = { id: id ?? '', _status: status === 'on' ? 'published' : 'draft' }

@@ -9,7 +9,10 @@ import { logError } from '@/lib/log'
 
 const rowsSchema = z.array(z.object({ id: z.string() }))
 
-/** Deletes permanently what has been in the trash for its time. What a rule still keeps, such as a picture in use, stays. */
+/**
+ * Permanently deletes documents whose time in the trash is over. If a rule refuses it, for example for a
+ * picture in use, the document stays.
+ */
 export async function emptyTrash(payload: Payload) {
   for (const { slug, trash } of payload.config.collections) {
     if (!trash) continue
@@ -25,7 +28,7 @@ export async function emptyTrash(payload: Payload) {
   }
 }
 
-/** The row is kept from whoever would bring it back just now; what came back before stays. */
+/** Locks the row so that nobody can restore it meanwhile. A document that was restored before stays. */
 function deletePermanently(payload: Payload, collection: CollectionSlug, id: string) {
   return inTransaction(payload, null, async (req) => {
     const database = await requestDatabase(req)
@@ -34,7 +37,7 @@ function deletePermanently(payload: Payload, collection: CollectionSlug, id: str
   })
 }
 
-/** What is past its time, by the clock of the database. */
+/** Selects the documents whose time is over, by the clock of the database. */
 function selectExpired(collection: CollectionSlug) {
   const table = sql.identifier(collection.replaceAll('-', '_'))
   return sql`select id from ${table} where deleted_at < now() - make_interval(days => ${daysInTrash})`

@@ -1,5 +1,5 @@
-/** After which what is in the trash is deleted permanently. */
+/** Days after which a document in the trash is permanently deleted. */
 export const daysInTrash = 30
 
-/** Said of what somebody else has brought back, or deleted permanently, meanwhile. */
+/** Shown if somebody else has restored or permanently deleted the document meanwhile. */
 export const notInTrash = 'This is not in the trash any more. Reload the page.'

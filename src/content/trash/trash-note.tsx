@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { daysInTrash } from '@/content/trash/trash-constants'
 
-/** Above a list of what is in the trash: when it is emptied. */
+/** Shown above the list of the trash: when its documents are deleted. */
 export function TrashNote() {
   return (
     usePathname().endsWith('/trash') && (

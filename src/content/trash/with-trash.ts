@@ -15,9 +15,9 @@ import { beginSave } from '@/content/saving/save-context'
 import { notInTrash } from '@/content/trash/trash-constants'
 
 /**
- * A collection whose documents go to the trash before they are gone. What refuses a delete refuses that too,
- * and who may not write the content sees nothing of it. A document comes back as a draft, as what it was on
- * the site may not be right any more. Nothing in the trash can be changed.
+ * Adds a trash to a collection. A rule that refuses a delete also refuses the move to the trash. People who
+ * may not edit content cannot see the trash. A restored document is a draft, because its published text may
+ * be outdated. Documents in the trash cannot be changed.
  */
 export function withTrash({
   access,
@@ -44,14 +44,14 @@ export function withTrash({
     hooks: {
       ...hooks,
       beforeOperation: [prepareMove, ...(hooks?.beforeOperation ?? [])],
-      // Its refusals say "deleted", those of the others "unpublished".
+      // First, because its refusals say "deleted", those of the other hooks "unpublished".
       beforeChange: [refuseMove, ...(hooks?.beforeChange ?? [])],
     },
     fields: [...fields, deletedAtField],
   }
 }
 
-/** As Payload adds it by itself, but a copy of what is in the trash is not there. */
+/** The same field as Payload's own, except that a copy of a document in the trash is outside of the trash. */
 const deletedAtField: DateField = {
   name: 'deletedAt',
   label: 'Deleted',
@@ -62,7 +62,7 @@ const deletedAtField: DateField = {
   admin: { disableBulkEdit: true, hidden: true },
 }
 
-/** What is in the trash is for those who write the content alone. */
+/** Only people who may edit content can read documents in the trash. */
 function hideTrash(read: Access): Access {
   return async (args) => {
     const result = await read(args)
@@ -72,15 +72,15 @@ function hideTrash(read: Access): Access {
   }
 }
 
-/** Payload asks the same for a move to the trash, which says when, and for a delete permanently. */
+/** Payload uses the same rule for a move to the trash, which sends a time, and for a permanent delete. */
 function requireAdminToDelete(mayMove: Access): Access {
   return (args) => (args.data?.deletedAt ? mayMove(args) : isAdminUser(args.req.user))
 }
 
 /**
- * Refuses to delete permanently what a colleague has restored from the trash meanwhile. A move to the
- * trash or back changes nothing else, whatever is sent with it. Everything else sees only what is not in
- * the trash.
+ * Refuses a permanent delete of a document that a colleague has restored meanwhile. A move to the trash or
+ * back changes nothing else, whatever the request contains. All other operations only find documents outside
+ * of the trash.
  */
 const prepareMove: CollectionBeforeOperationHook = async ({
   args,
@@ -95,13 +95,14 @@ const prepareMove: CollectionBeforeOperationHook = async ({
   const { deletedAt, ...data } = args.data ?? {}
   const isBack = deletedAt === null && 'trash' in args && args.trash === true
   if (!isBack && (deletedAt ?? null) === null) return { ...args, data, trash: false }
-  // Who may not change it is told that, by the access rules that follow.
+  // A person without the permission gets a refusal from the access rules that run later.
   const isAllowed = overrideAccess || mayEditContent(req.user)
   if (isBack && isAllowed && 'id' in args) await requireInTrash(collection.slug, args.id, req)
   const now = new Date().toISOString()
   const move = {
     ...args,
-    // Of a person the time is now, whenever they say; what is no time is refused with the other values.
+    // The time is always the current one, whatever the request says. An invalid time is refused with the
+    // other values.
     data: isBack
       ? { deletedAt: null }
       : { deletedAt: isMoment(deletedAt) ? now : deletedAt, ...asDraft(collection) },
@@ -122,7 +123,10 @@ function isInTrash(args: object): args is { id: unknown } {
   return 'id' in args && 'trash' in args && args.trash === true
 }
 
-/** Of two who bring it back and delete it permanently at the same moment, the second is told. */
+/**
+ * If one person restores a document and another deletes it permanently at the same moment, the second one
+ * gets a refusal.
+ */
 async function requireInTrash(collection: CollectionSlug, id: unknown, req: PayloadRequest) {
   const database = await requestDatabase(req)
   const table = sql.identifier(collection.replaceAll('-', '_'))

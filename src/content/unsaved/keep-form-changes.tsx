@@ -88,7 +88,7 @@ export function KeepFormChanges() {
     return () => clearTimeout(timer)
   }, [isKnown, document])
 
-  // If the form is unchanged after a submit, the user may have been signed out.
+  // A submit that did not save the form may have failed because the session had ended.
   const wasSubmitting = useRef(false)
   const onSignedIn = useEffectEvent((signedIn: unknown) => setIsSignedOut(isModified && signedIn === null))
   useEffect(() => {

@@ -4,18 +4,21 @@ import { nameOfField } from '@/content/refusals/name-of-field'
 
 export type Refusal = {
   sentence: string
-  /** The first field that has to be changed. */
+  /** Path of the first field that has to be changed. */
   path: string | null
-  /** The fields that were refused, as they were, and the lists they stand in. */
+  /** The refused fields with their values at that time, and the lists that contain them. */
   refusedFields: FormState
-  /** What the site calls the refused fields, by their paths. */
+  /** The site's names for the refused fields, by their paths. */
   names: Record<string, string>
 }
 
-/** What Payload shows: a text, or its own component for a text of which it makes a list at every comma. */
+/**
+ * The content of Payload's toast: a text, or a component with a text that it splits into a list at every
+ * comma.
+ */
 const title = z.union([z.string(), z.object({ props: z.object({ errorMessage: z.string() }) })])
 
-/** What browsers call a request that was not answered. */
+/** The messages of browsers for a request without a response. */
 const networkErrors = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/
 
 const noResponse =
@@ -24,7 +27,7 @@ const signedOut = 'You were signed out, so this did not go through. Sign in and 
 const noFile = 'Choose a file first.'
 const failing = 'The site cannot save just now, so this did not go through. Please try again.'
 
-/** What the site, or Payload for it, says where a form is still open, and what that means there. */
+/** Messages of the site or of Payload, and what they mean for an open form. */
 const meanings = new Map([
   ['Please sign in first.', signedOut],
   ['Internal Server Error', failing],
@@ -39,24 +42,27 @@ const meanings = new Map([
   ['Not Found', 'This was deleted, so your changes cannot be saved. Copy what you want to keep.'],
 ])
 
-/** Whether it is nothing about the document, and goes away once the site answers this person again. */
+/**
+ * Whether the refusal is about the connection, not the document. It is over once the site responds to this
+ * person again.
+ */
 export function isAboutConnection({ sentence }: Refusal) {
   return [noResponse, signedOut, failing].includes(sentence)
 }
 
-/** Whether it is no longer true once a file is chosen. */
+/** Whether the refusal is over once a file is chosen. */
 export function isAboutMissingFile({ sentence }: Refusal) {
   return sentence === noFile
 }
 
-/** Whether it is no longer true once the form has a newer state of the site. */
+/** Whether the refusal is over once the form has a newer state from the site. */
 export function isResolvedBySave(refusal: Refusal) {
   return isAboutConnection(refusal) || refusal.sentence.includes('so your change was not saved.')
 }
 
 const aboutFields = /^The following fields? (?:is|are) invalid: (.*)$/s
 
-/** A failure as Payload's panel shows it for a moment, as one sentence; null where it has no words. */
+/** Reads a failure from Payload's toast as one sentence. Returns null if the toast has no text. */
 export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   const { data } = title.safeParse(shown)
   if (!data) return null
@@ -70,7 +76,9 @@ export function readRefusal(shown: unknown, fields: FormState): Refusal | null {
   return { ...describe(fields, names), refusedFields, names }
 }
 
-/** What is left of a refusal in a form that has been changed since; null where nothing is wrong any more. */
+/**
+ * Returns the part of a refusal that still applies after the form has changed, or null if no error is left.
+ */
 export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | null {
   const isUnchanged = ([path, { valid, value }]: [string, Field]) =>
     valid === false &&
@@ -81,7 +89,7 @@ export function updateRefusal(refusal: Refusal, fields: FormState): Refusal | nu
   return findWrongFields(now).length > 0 ? { ...refusal, ...describe(now, refusal.names) } : null
 }
 
-/** What the refusal has marked, as Payload's form takes it from an answer. */
+/** Returns the errors in the format that Payload's form accepts from a response. */
 export function errorsOf({ refusedFields }: Refusal) {
   return Object.entries(refusedFields).flatMap(([path, { errorMessage }]) =>
     errorMessage ? [{ path, message: errorMessage }] : [],
@@ -105,8 +113,9 @@ function describe(fields: FormState, names: Refusal['names']) {
 }
 
 /**
- * Payload names fields by the labels on the way to them, where it has been told them, with commas in between:
- * "Sections > Block 3 (Quote) > Who firstMessage it". A label may have commas too, so names that do not fit count as none.
+ * Payload names fields by the labels on the path to them, if it knows the labels, separated by commas:
+ * "Sections > Block 3 (Quote) > Who said it". A label may contain commas too, so names that do not fit the
+ * paths are ignored.
  */
 function namesOfFields(label: string, wrong: [string, Field][]) {
   const isOne = wrong.length === 1
@@ -119,7 +128,7 @@ function namesOfFields(label: string, wrong: [string, Field][]) {
   )
 }
 
-/** Whether a label names the rows that a field stands in: `sections.2.name` stands in the third. */
+/** Whether a label names the rows that contain a field: `sections.2.name` is in the third row. */
 function isOfRow(label = '', path: string) {
   const rows = path.split('.').filter((part) => /^\d+$/.test(part))
   return label === path || rows.every((row) => new RegExp(`\\b${Number(row) + 1}\\b`).test(label))

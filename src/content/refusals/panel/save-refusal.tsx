@@ -5,13 +5,13 @@ import { useShowField } from '@/content/preview/use-show-field'
 import type { Refusal } from '@/content/refusals/panel/read-refusal'
 import styles from '@/content/refusals/panel/refusal-note.module.css'
 
-/** For a form without receipts: why the last try to save it was refused. */
+/** For a form without receipts: shows why the last save was refused. */
 export function SaveRefusal() {
   const refusal = useRefusal()
   return refusal && <RefusalNote refusal={refusal} />
 }
 
-/** Why the last try to save was refused, beside the button, with the way to the field. */
+/** Shows why the last save was refused, beside the button, with a link to the field. */
 export function RefusalNote({ refusal: { path, sentence } }: { refusal: Refusal }) {
   const showField = useShowField()
   return (

@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { isAboutMissingFile, type Refusal, updateRefusal } from '@/content/refusals/panel/read-refusal'
 
 /**
- * Keeps what is said of refused fields true: with each draft that is kept, or each change where there are no drafts,
- * `say` hears what is still wrong.
+ * Updates the refusal when refused fields were corrected. It calls `showRefusal` with the remaining errors
+ * after each saved draft, or after each change if there are no drafts.
  */
 export function useCorrections<Shown extends Refusal>(
   refusal: Shown | null,

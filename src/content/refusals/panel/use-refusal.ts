@@ -26,10 +26,10 @@ import { useDraftSave } from '@/content/unsaved/use-draft-save'
 
 type Attempt = 'manual' | 'autosave'
 
-/** An event at the window: a button saves the form, which stays open for typing meanwhile. */
+/** Event of the window: a button saves the form, which stays editable meanwhile. */
 export const saveStartedEvent = 'save-pressed'
 
-/** At the first change of a form without drafts that was saved elsewhere since it was opened. */
+/** Shown at the first change of a form without drafts, if it was saved elsewhere after it was opened. */
 const stale = {
   sentence:
     'This was changed elsewhere since you opened it, so what you type here cannot be saved. Copy it, reload the page, and put it in again.',
@@ -39,13 +39,13 @@ const stale = {
   attempt: 'manual',
 } as const
 
-/** How deep the open forms lie: that of a picture lies in a drawer over that of a page. */
+/** Depths of the open forms. The form of a picture is in a drawer above the form of a page. */
 const openDepths = new Set<number>()
 
 /**
- * What the site has said against the last try to save the form, until the next one. Payload says it
- * for four seconds in a corner; that message goes at once. What was typed just before a refused
- * publish is kept as a draft.
+ * Returns the reason why the site refused the last save of the form, until the next attempt. Payload shows it
+ * in a toast for four seconds; this hook closes that toast at once. Text that was typed just before a refused
+ * publish is saved as a draft.
  */
 export function useRefusal() {
   const form = useForm()
@@ -58,7 +58,7 @@ export function useRefusal() {
   const [refusal, setRefusal] = useState<(Refusal & { attempt: Attempt }) | null>(null)
   const wrongField = useRef<string | null>(null)
   const currentRefusal = useRef(refusal)
-  // Null where there was none, or a press has ended.
+  // Null if there was no attempt, or a manual save has ended.
   const lastAttempt = useRef<Attempt | null>(null)
   const pendingFailures = useRef<{ title: unknown; attempt: Attempt | null }[]>([])
   const [failureCount, countFailures] = useReducer((count: number) => count + 1, 0)
@@ -73,20 +73,21 @@ export function useRefusal() {
   useOpenForm({
     getRefused: () => currentRefusal.current?.refusedFields ?? {},
     onStale: (seen) => {
-      // What comes of a save is said of it, and what it stored is newer than what was seen.
+      // The result of a save is shown as a refusal. After a save, the stored time is newer than the seen one.
       const isSaved = String(form.getFields().updatedAt?.value) > seen
       if (!isSubmitting && !isAutosaving && !isSaved && !currentRefusal.current) showRefusal(stale)
     },
   })
 
   useFailures((failure) => {
-    // Payload shows a press from the start, with a promise. An autosave may begin before that has failed.
+    // Payload shows a toast with a promise from the start of a manual save. An autosave may begin before the
+    // manual save fails.
     const attempt = 'promise' in failure && failure.promise ? 'manual' : lastAttempt.current
     pendingFailures.current.push({ title: failure.title, attempt })
     countFailures()
   })
 
-  // Answers about the form that were asked for before may hide what a refusal has just marked.
+  // Responses to earlier requests may remove the errors of a new refusal.
   const atEnd = useRef<FormState>({})
   const onEnd = useEffectEvent(() => {
     atEnd.current = form.getFields()
@@ -103,9 +104,9 @@ export function useRefusal() {
       const now = readRefusal(title, form.getFields())
       const read = now && !now.path && attempt === 'manual' ? readRefusal(title, atEnd.current) : now
       if (read?.path && !now?.path) form.dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errorsOf(read) })
-      // `UnsavedWords` says it of a draft that keeps itself, which may fail before the form is rendered as busy.
+      // `UnsavedChanges` shows this for an autosave, which may fail before the form is rendered as busy.
       if (read && cause !== 'manual' && isAboutConnection(read) && mayAutosave) return
-      // A draft that is not kept either says nothing new.
+      // A second failure, of the autosave, has no new information.
       if (!read || (currentRefusal.current?.attempt === 'manual' && attempt === 'autosave')) return
       showRefusal({ ...read, attempt })
       if (!read.path || attempt === 'autosave') return
@@ -113,22 +114,22 @@ export function useRefusal() {
       wrongField.current = read.path
     },
   )
-  // Payload tells of a failure before its form is rendered with the fields that were refused.
+  // Payload shows a failure before it renders the form with the refused fields.
   useEffect(() => pendingFailures.current.splice(0).forEach(onFailure), [failureCount])
 
-  // Until Payload's form has been rendered as free again, it drops what it is given to send, and its
-  // fields let go of the cursor.
+  // Until Payload's form is rendered as idle again, it ignores a submit, and its fields lose the focus.
   const onFree = useEffectEvent(() => {
     if (!wrongField.current || isSubmitting || isAutosaving) return
     void showField(wrongField.current)
     wrongField.current = null
-    // Payload takes the form for saved once a publish was answered, and keeps no draft of what was refused.
+    // Payload counts the form as saved after any response to a publish, and saves no draft of the refused
+    // text.
     void saveDraft()
   })
   useEffect(() => onFree(), [refusal, isSubmitting, isAutosaving])
 
   const onAttempt = useEffectEvent((attempt: Attempt) => {
-    // A publish in progress lets no autosave through.
+    // During a publish, Payload sends no autosave.
     if (attempt === 'autosave' && isSubmitting) return
     lastAttempt.current = attempt
     const isOver = currentRefusal.current && isAboutConnection(currentRefusal.current)
@@ -146,14 +147,14 @@ export function useRefusal() {
     if (isAutosaving) onAttempt('autosave')
   }, [isAutosaving])
 
-  // The words were saved after all: by a later try, or by one whose answer was lost.
+  // The changes were saved after all: by a later attempt, or by one whose response was lost.
   const savedAt = useFormFields(([fields]) => fields.updatedAt?.value)
   const onSaved = useEffectEvent(() => {
     if (currentRefusal.current && isResolvedBySave(currentRefusal.current)) showRefusal(null)
   })
   useEffect(() => onSaved(), [savedAt])
 
-  // An autosave that succeeds makes Payload hide what the refusal marked.
+  // After a successful autosave, Payload hides the errors of the refusal.
   const isShowingErrors = refusal?.attempt === 'manual' && refusal.path !== null
   useEffect(() => {
     if (isShowingErrors && !isSubmitted) form.setSubmitted(true)
@@ -162,7 +163,7 @@ export function useRefusal() {
   return refusal
 }
 
-/** Takes each new failure from the corner in which Payload shows it, which is all it tells of one. */
+/** Calls the listener for each new failure and closes its toast. Payload reports failures only in toasts. */
 function useFailures(listener: (failure: Failure) => void) {
   const depth = useEditDepth()
   const knownIds = useRef<Set<number | string> | null>(null)

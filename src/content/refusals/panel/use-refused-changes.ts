@@ -2,8 +2,8 @@ import { useForm, useFormModified, useFormProcessing, useFormSubmitted } from '@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Leaves the words of a refused press unsaved words: Payload 3.90 takes them for saved once the press was
- * answered at all, so that Save rests and leaving asks nothing.
+ * Keeps the form marked as changed after a refused submit. Payload 3.90 counts the form as saved after any
+ * response, so that Save is disabled and leaving shows no warning.
  */
 export function useRefusedChanges() {
   const { setModified } = useForm()

@@ -3,8 +3,9 @@ import { isRecord } from '@/content/fields/walk-fields'
 const lazy = Symbol.for('react.lazy')
 
 /**
- * An answer of a server function once all of it has arrived, with the parts of the screen in it. React gives it out
- * before, and while a part is on its way it draws nothing at all: a letter that is typed then is taken out of its field.
+ * Waits until the result of a server function has arrived completely, with the rendered parts in it. React
+ * resolves it earlier. While a part is missing, React renders nothing, and a letter that is typed then
+ * disappears from its field.
  */
 export async function awaitWholeResult<Result>(result: Result): Promise<Result> {
   const visited = new Set<unknown>()
@@ -23,7 +24,7 @@ function isLazy(part: object): part is { _payload: unknown } {
   return '$$typeof' in part && part.$$typeof === lazy && '_payload' in part
 }
 
-/** React says what is wrong with a part where it draws it. */
+/** React reports the error of a part when it renders the part. */
 async function awaitPart(part: unknown) {
   try {
     return await part

@@ -13,22 +13,22 @@ import { keepNewerEdits } from '@/content/saving/panel/keep-newer-edits'
 import { awaitWholeResult } from '@/content/saving/panel/await-whole-result'
 
 type Listener = {
-  /** Which fields the last refusal marked. */
+  /** The fields that the last refusal marked as invalid. */
   getRefused: () => FormState
-  /** The document has been saved elsewhere since it was `seen`, a time as Payload writes it. */
+  /** Called if the document was saved elsewhere after the `seen` time. The time has Payload's format. */
   onStale: (seen: string) => void
 }
 type OpenForm = Listener & { getFields: () => FormState; isSubmitting: () => boolean }
 
-/** In milliseconds, between two looks whether a form is still being sent. */
+/** Milliseconds between two checks whether a form is still being submitted. */
 const pollInterval = 50
 
-/** The forms that are open, under the documents they are about. */
+/** The open forms, by their documents. */
 const openForms = new Map<string, OpenForm>()
 
 /**
- * Part of the panel: no answer of the site puts an older value in place of what somebody has typed
- * meanwhile, or keeps typed letters from being drawn. It knows the forms that call `useOpenForm`.
+ * Part of the panel. It prevents a response from replacing newer text by an older value, and from blocking
+ * the display of typed letters. It handles the forms that call `useOpenForm`.
  */
 export function FormResponses({ children }: { children: ReactNode }) {
   const functions = useServerFunctions()
@@ -36,20 +36,20 @@ export function FormResponses({ children }: { children: ReactNode }) {
   const getFormState = useCallback<typeof request>(
     async (args) => {
       const { collectionSlug, data, formState, globalSlug, schemaPath } = args
-      // Forms within the form, such as that of a link, have a path of their own.
+      // Forms within the form, such as that of a link, have their own path.
       const isDocumentForm = schemaPath === (collectionSlug ?? globalSlug)
-      // Sending the form ends with a question of its own, about what was stored.
+      // A submit ends with its own request, about the stored data.
       const isAfterSubmit = data !== undefined
-      // The form of a link asks once more a moment after its last letter, and would drop the answer that the
-      // press of its button waits for: the press would count as refused.
+      // The form of a link sends one more request a moment after the last keystroke. It would then abort the
+      // request of its submit button, and the submit would count as refused.
       const result = await awaitWholeResult(await request(isDocumentForm ? args : withoutSignal(args)))
       const form = isDocumentForm ? openForms.get(keyOf(args)) : undefined
       if (!form || !formState || !result || !('state' in result) || !result.state) return result
-      // What the site says against the form is in it once the form has been sent and rendered.
+      // The errors of the site are in the form once the form has been submitted and rendered.
       while (!isAfterSubmit && form.isSubmitting())
         await new Promise((resolve) => setTimeout(resolve, pollInterval))
-      // Payload opens a dialog for it, with the keyboard on its only button, which fills the form anew: the next
-      // space would drop what was typed.
+      // Payload opens a dialog for it and moves the keyboard focus to its only button. That button fills the
+      // form again, so the next space would discard the typed text.
       if (result.staleDataState?.isStale) form.onStale(args.originalUpdatedAt ?? '')
       const forms = { requested: formState, current: form.getFields(), refused: form.getRefused() }
       return { ...result, staleDataState: undefined, state: keepNewerEdits(result.state, forms) }
@@ -77,7 +77,7 @@ function withoutSignal<Args extends { signal?: AbortSignal }>(args: Args) {
   return { ...args, signal: undefined }
 }
 
-/** Makes the form around known to `FormAnswers`. */
+/** Registers the surrounding form with `FormResponses`. */
 export function useOpenForm(listener: Listener) {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { getFields } = useForm()

@@ -1,21 +1,23 @@
 import type { FieldState, FormState, Row } from 'payload'
 
 type Forms = {
-  /** The form as it was when the answer was asked for. */
+  /** The form at the time of the request. */
   requested: FormState
-  /** The form as it is now. */
+  /** The form now. */
   current: FormState
-  /** The fields that the last refusal marked, as they were then. */
+  /** The fields that the last refusal marked, with their values at that time. */
   refused: FormState
 }
 
 /**
- * An answer of the site about a form, with the form's own value wherever somebody has changed it since
- * the answer was asked for, without rows that are no longer in their place, and with the marks on fields
- * that were refused, by the last refusal or since the answer was asked for, and are as they were. Rows
- * that were just added are open.
+ * Returns the form state of a response, changed so that it does not undo newer edits:
+ * - A value that somebody changed after the request stays.
+ * - Rows that have moved since are left out.
+ * - A field that was refused, by the last refusal or since the request, keeps its error as long as its value
+ *   is the same.
+ * - Rows that were just added are open.
  *
- * Payload 3.90 puts the older value back in both cases: see docs/upstream/form-state.md.
+ * Without it, Payload 3.90 restores older values and removes the errors: see docs/upstream/form-state.md.
  */
 export function keepNewerEdits(result: FormState, forms: Forms): FormState {
   const entries = Object.entries(result).filter(([path]) => isInItsRow(path, result, forms))
@@ -24,7 +26,10 @@ export function keepNewerEdits(result: FormState, forms: Forms): FormState {
   )
 }
 
-/** Rows may have been moved, removed or put in between; the answer knows them by their former place. */
+/**
+ * Whether the row is still in its place. Rows may have been moved, removed or inserted since. The response
+ * uses their former positions.
+ */
 function isInItsRow(path: string, result: FormState, { requested, current }: Forms) {
   const parts = path.split('.')
   return parts.every((part, index) => {
@@ -41,13 +46,13 @@ function isInItsRow(path: string, result: FormState, { requested, current }: For
 function addEdit(path: string, field: FieldState, { requested, current }: Forms): FieldState {
   const now = current[path]
   if (!now) return field
-  // Payload itself counts the rows of a list.
+  // Payload itself keeps the number of rows.
   if (field.rows) return { ...field, rows: field.rows.map((row) => addCollapsed(row, now.rows)) }
   const hasChanged = !requested[path] || !isSame(requested[path].value, now.value)
   return hasChanged ? { ...field, value: now.value, initialValue: now.initialValue } : field
 }
 
-/** A row that somebody has unfolded meanwhile stays unfolded, and one that was just added opens. */
+/** A row that somebody has expanded since stays expanded, and a new row opens. */
 function addCollapsed(row: Row, now: Row[] = []): Row {
   const { collapsed, isLoading } = now.find(({ id }) => id === row.id) ?? {}
   if (collapsed !== undefined) return { ...row, collapsed }
@@ -72,7 +77,7 @@ function isStillRefused(path: string, { requested, current, refused }: Forms) {
   const now = current[path]
   if (!now) return false
   if (refused[path]?.valid === false && isSame(refused[path].value, now.value)) return true
-  // A refusal that came after the question.
+  // A refusal that arrived after the request.
   return now.valid === false && requested[path]?.valid !== false && isSame(requested[path]?.value, now.value)
 }
 

@@ -1,43 +1,48 @@
 import { isRecord } from '@/content/fields/walk-fields'
 import { knownSaveHeader } from '@/content/saving/known-save-header'
 
-/** When the newest save was that this tab knows of, by documents such as `pages/<id>` or `globals/<slug>`. */
+/** Time of the newest save that this tab knows, by documents such as `pages/<id>` or `globals/<slug>`. */
 const newestSaves = new Map<string, string>()
 
-/** The last save of each that this tab has sent: when it was stored, nothing where it was refused, null if unknown. */
+/**
+ * The last save that this tab has sent, by document. It resolves to the time of the save, '' if the site
+ * refused it, and null if the result is unknown.
+ */
 const lastSaves = new Map<string, Promise<string | null>>()
 
-/** What was sent with the save of each that the site has answered last, and taken. */
+/** The fields of the last save that the site has accepted, by document. */
 const acceptedFields = new Map<string, object>()
 
-/** In milliseconds, that a save waits for the one before, which it may overtake then. */
+/** Milliseconds that a save waits for the previous one. After that it may overtake it. */
 const timeout = 2_000
 
-/** The form of this document has in it what was saved at this time. */
+/** Records that the form of this document includes the save of this time. */
 export function recordSave(document: string, at: unknown) {
   if (typeof at === 'string' && at > (newestSaves.get(document) ?? '')) newestSaves.set(document, at)
 }
 
-/** The form is opened, and may show an older state than this tab has saved. */
+/**
+ * Forgets all saves of a document. The form was opened, and may show an older state than this tab has saved.
+ */
 export function forgetSaves(document: string) {
   for (const known of [newestSaves, lastSaves, acceptedFields]) known.delete(document)
 }
 
-/** The fields as the site took them last from the form of this document, or undefined before that. */
+/** Returns the fields of the last accepted save of this document, or undefined if there is none. */
 export function getAcceptedFields(document: string) {
   return acceptedFields.get(document)
 }
 
 /**
- * Asks as `ask` does, and tells the site with each save what this tab knows, so that it can tell the tabs apart. The
- * saves of a document go one after the other, so that each knows of the one before. One that may overtake another, or
- * follows one whose answer was lost, tells nothing.
+ * Returns a `fetch` that adds the known save to each save, so that the site can distinguish the tabs. The
+ * saves of a document are sent one after the other, so that each knows the time of the one before. A save has
+ * no header if it may overtake another one, or if the response to the previous one was lost.
  */
 export function sendKnownSaves(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const document = findSavedDocument(input, init)
     if (!document) return send(input, init)
-    // What the tab hears while this waits is not in it.
+    // The save does not include what the tab receives while this save waits.
     const knownAtStart = newestSaves.get(document) ?? ''
     const previousSave = lastSaves.get(document)
     const previousResult = previousSave

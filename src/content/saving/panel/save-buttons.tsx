@@ -18,8 +18,8 @@ import { flushSync } from 'react-dom'
 type Submit = ReturnType<typeof useForm>['submit']
 
 /**
- * Payload's button Save Draft, which Ctrl and S press as well, but for two things: Payload disables all fields while the
- * draft is saved, so that what somebody types next goes nowhere, and its button Publish saves at these keys once more.
+ * Payload's Save Draft button, also for Ctrl+S, with two differences. Payload disables all fields while the
+ * draft is saved, so typed text is lost. And its Publish button saves a second time at Ctrl+S.
  */
 export function SaveDraft() {
   const { collectionSlug, globalSlug, id, setUnpublishedVersionCount } = useDocumentInfo()
@@ -58,10 +58,10 @@ export function SaveSettings() {
   )
 }
 
-/** In milliseconds: how long the form may take to show the answer to a save, and how often it is looked at. */
+/** Milliseconds: how long the form may take to show the result of a save, and how often that is checked. */
 const [timeout, pollInterval] = [5_000, 20]
 
-/** The form can be typed into while it is saved, and what is typed meanwhile stays. */
+/** The form stays editable during a save, and text that is typed meanwhile stays. */
 const keepFormEnabled = { acceptValues: { overrideLocalChanges: false }, disableFormWhileProcessing: false }
 
 type Props = Pick<
@@ -73,7 +73,7 @@ function SaveButton({ save, ...props }: Props) {
   const { getFields, setBackgroundProcessing, setModified, submit } = useForm()
   const isModified = useFormModified()
   const button = useRef<HTMLButtonElement>(null)
-  // A press while a save is under way is for what was typed since.
+  // A save that is requested during a save is for the text that was typed since.
   const saveState = useRef({ isUnderWay: false, isRequestedAgain: false })
   const { modalState } = useModal()
   const depth = useEditDepth()
@@ -101,12 +101,12 @@ function SaveButton({ save, ...props }: Props) {
       saveState.current.isRequestedAgain = false
       const [sent, seen] = [readFormValues(getFields()), getFields().updatedAt?.value]
       const saved = await save(submit)
-      // A save before that would be one from an older form.
+      // If the next save started earlier, the site would refuse it as one from an older form.
       if (saved?.res.ok) await waitUntil(() => getFields().updatedAt?.value !== seen)
       isUnsaved = !saved?.res.ok || !isSame(sent, readFormValues(getFields()))
     } while (isUnsaved && saveState.current.isRequestedAgain)
-    // At once, so that the button is free before the next press. Payload takes the words for saved once it was answered
-    // at all, and may take them for changed once it was saved.
+    // Runs synchronously, so that the button is enabled before the next click. Payload counts the form as
+    // saved after any response, and may count it as changed after a successful save.
     flushSync(() => {
       setBackgroundProcessing(false)
       setModified(isUnsaved)

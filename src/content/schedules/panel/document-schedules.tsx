@@ -18,7 +18,7 @@ const listStyle = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The schedules of this form's document with their outcomes, and a way to add one. */
+/** Shows the schedules of the form's document with their outcomes, and a button to add one. */
 export function DocumentSchedules({ zone }: { zone: string }) {
   const { id, collectionSlug, isTrashed } = useDocumentInfo()
   const { schedules, problem, reload, remove } = useSchedules(id ? String(id) : undefined)

@@ -4,7 +4,10 @@ import type { ShownSchedule } from '@/content/schedules/panel/use-schedules'
 
 const confirmation = 'remove-schedule'
 
-/** Asks before a schedule is removed. The button that was pressed goes with it, so the next one gets the focus. */
+/**
+ * Asks for confirmation before a schedule is removed. The clicked button disappears with the schedule, so the
+ * next button gets the focus.
+ */
 export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
   const { openModal } = useModal()
   const [selected, setSelected] = useState<ShownSchedule>()
@@ -12,7 +15,7 @@ export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
   const onList = useEffectEvent(() => {
     if (!confirmed.current || schedules.some(({ id }) => id === confirmed.current)) return
     confirmed.current = ''
-    // Whoever has gone on elsewhere stays there.
+    // If the person has moved the focus elsewhere, it stays there.
     if (document.activeElement === document.body) document.getElementById(nextButton)?.focus()
   })
   useEffect(() => onList(), [schedules])
@@ -28,7 +31,7 @@ export function useRemoval(schedules: ShownSchedule[], nextButton: string) {
 
 type Props = { removal: ReturnType<typeof useRemoval>; remove: (id: string) => Promise<void> }
 
-/** The question itself. */
+/** The confirmation dialog. */
 export function RemoveSchedule({ removal: { selected, confirm }, remove }: Props) {
   if (!selected) return null
   return (

@@ -4,7 +4,9 @@ import { mayEditContent } from '@/content/access'
 
 const maxShown = 10
 
-/** On the dashboard: the scheduled changes that did not happen, and why, until somebody deletes them. */
+/**
+ * Shown on the dashboard: the scheduled changes that did not happen, and why, until somebody deletes them.
+ */
 export async function ScheduleWarnings({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   if (!mayEditContent(user)) return null
   const { docs } = await payload.find({

@@ -17,13 +17,16 @@ const listSchema = z.object({
   ),
 })
 
-/** A schedule as far as it is shown beside its document. */
+/** The properties of a schedule that are shown beside its document. */
 export type ShownSchedule = z.infer<typeof listSchema>['docs'][number]
 
 const pollInterval = 5_000
 const maxShown = 50
 
-/** The schedules of a document, asked for again while one waits. `problem` says that one could not be removed. */
+/**
+ * Loads the schedules of a document, and again as long as one is waiting. `problem` is the message for a
+ * schedule that could not be removed.
+ */
 export function useSchedules(document: string | undefined) {
   const [schedules, setSchedules] = useState<ShownSchedule[]>([])
   const [problem, setProblem] = useState('')
@@ -34,7 +37,8 @@ export function useSchedules(document: string | undefined) {
     const controller = new AbortController()
     void follow(document, controller.signal, (found) => {
       setSchedules(found)
-      // It may be gone although no answer came, or have been carried out just then.
+      // The schedule may have been removed although no response arrived, or it may have been carried out just
+      // then.
       setProblem(describeProblem(found.find(({ id }) => id === notRemoved.current)))
     })
     return () => controller.abort()
@@ -47,7 +51,7 @@ export function useSchedules(document: string | undefined) {
       () => false,
     )
     notRemoved.current = isRemoved ? '' : id
-    // Until the list says more, which may not be read either.
+    // This message stays until the list is loaded again, which may fail too.
     setProblem(
       isRemoved ? '' : 'The site did not confirm it. Reload the page to see whether it still applies.',
     )
@@ -85,7 +89,7 @@ async function fetchSchedules(document: string, signal: AbortSignal) {
   return response.ok ? sortSchedules((await readResponse(response, listSchema.parse)).docs) : null
 }
 
-/** What comes next first; below it what was done, the last of it first. */
+/** Sorts the waiting schedules first, the next one at the top. Below are the others, the latest first. */
 function sortSchedules(schedules: readonly ShownSchedule[]) {
   const isWaiting = ({ state }: ShownSchedule) => state === 'waiting'
   return [

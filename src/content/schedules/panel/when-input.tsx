@@ -7,10 +7,10 @@ import { momentOfWallTime, wallTime, zoneName } from '@/lib/wall-time'
 
 type Props = { path: string; zone: string; isReadOnly: boolean }
 
-/** The browser's own field for a moment, read as the clocks of the site's zone show it. */
+/** The browser's own date and time input, read in the site's time zone. */
 export function WhenInput({ path, zone, isReadOnly }: Props) {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ path })
-  // As Payload names its own fields, so that a refusal finds it.
+  // The id has Payload's format, so that a refusal finds the field.
   const id = `field-${path.replaceAll('.', '__')}`
   const [typed, setTyped] = useState(value ? wallTime(zone, new Date(value)) : '')
   const moment = typed ? momentOfWallTime(typed, zone) : null
